@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter';
-// In a cascade layer: the library's rules load after a page's own and must not win for that.
+// The library's styles are in a cascade layer, because they load after a page's own styles and would override these.
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { DirectionProvider, MantineProvider } from '@mantine/core';

@@ -3,9 +3,10 @@ import type { PublicConfig } from '@/lib/platform/public-config';
 
 const ConfigContext = createContext<PublicConfig | null>(null);
 
-/** Gives the page the settings that the browser may know. */
+/** Provides the settings that the browser may know to the page. */
 export function ConfigProvider({ config, children }: { config: PublicConfig; children: ReactNode }) {
-  // Each page brings its own copy: what starts by a setting must not start anew at every change of page.
+  // Each page brings its own copy of the settings. Equal copies keep one identity, so that effects do not start anew at each
+  // change of page.
   const text = JSON.stringify(config);
   const kept = useMemo(() => JSON.parse(text) as PublicConfig, [text]);
   return <ConfigContext.Provider value={kept}>{children}</ConfigContext.Provider>;

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@/lib/platform/public-config';
 
-/** For pages that are built ahead of time and know no settings: 404, 500, offline. */
+/** The settings of pages that are built ahead of time and have none of their own: 404, 500, offline. */
 export const defaultConfig: PublicConfig = {
   appName: process.env.NEXT_PUBLIC_APP_NAME ?? 'Meishi',
   appUrl: '',

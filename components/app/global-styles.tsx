@@ -1,9 +1,10 @@
 /**
- * The application's few global rules. A global stylesheet may only be imported by `_app`, which would put it on public cards
- * as well; so they are an element of the application. Comments in them would be sent along; in their order:
+ * The application's few global rules. Only `_app` may import a global stylesheet, and this would put the rules on public cards
+ * as well, so they are an element of the application. Comments in the CSS would be sent to the browser; the rules in their
+ * order:
  * - The platform's own fonts, named per language so that Japanese text never shows Chinese forms.
- * - Mantine puts dir on the frame of an input, where "auto" finds no text and means left-to-right. The text itself decides; an
- *   empty field follows the page. What is longer than its field says so.
+ * - Mantine puts dir on the frame of an input, where "auto" finds no text and means left-to-right. Here the input's text decides;
+ *   an empty field follows the page. An ellipsis shows that a text is longer than its field.
  * - A button grows with its label, which Mantine cuts off.
  */
 const css = `

@@ -9,8 +9,8 @@ import { errorCode } from '@/lib/platform/browser/api';
 type DeleteProps = { title: string; description: string; confirmLabel?: string; onDelete: () => Promise<void> };
 
 /**
- * Red warning icon, title, description, Cancel and Delete; Delete shows a spinner while the action runs. Where that fails it
- * says why, and asks still.
+ * The question with a red warning icon, title, description, Cancel and Delete. Delete shows a spinner while the action runs.
+ * When the action fails, the dialog stays open and shows the reason.
  */
 function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<DeleteProps>) {
   const { t } = useTranslation('common');
@@ -52,7 +52,7 @@ function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<Delet
 
 export const modalKinds = { deleteConfirmation: DeleteConfirmation };
 
-/** Asks before something that nothing can bring back. What `onDelete` throws is told in the question. */
+/** Asks before an action that cannot be undone. The dialog shows the error that `onDelete` throws. */
 export function confirmDelete(props: DeleteProps): void {
   modals.openContextModal({ modal: 'deleteConfirmation', innerProps: props });
 }
@@ -73,7 +73,7 @@ export function openModal({ title, ...rest }: Opened & { title: ReactNode }): vo
   });
 }
 
-/** The blank modal: nothing but what it holds. `label` names it to those who do not see it. */
+/** Opens the blank modal, which has only its content. `label` names it for screen readers. */
 export function openBlank({ label, children, ...rest }: Opened & { label: string }): void {
   const named = (
     <>

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 
-/** Where notifications stand and for how long (specification, section 9); one may name another position and time. */
+/** The position and duration of notifications (specification, section 9); a single notification may set others. */
 export function Notices() {
   return (
     <Notifications

@@ -11,8 +11,8 @@ import { useSession } from './session';
 const delay = 400;
 
 /**
- * Starts analytics, messenger and push messaging for a signed-in person, each where it is configured, and ends them at the
- * sign-out (specification, section 6). For anonymous visitors nothing of them is even loaded.
+ * Starts analytics, messenger and push messaging for a signed-in user, each if it is configured, and ends them at the sign-out
+ * (specification, section 6). For anonymous visitors none of their code is even loaded.
  */
 export function OutsideEffects() {
   const { posthogKey, intercom, firebase } = useConfig();
@@ -20,7 +20,7 @@ export function OutsideEffects() {
   const locale = localeOr(useRouter().locale);
   const uid = user === null ? null : user?.uid;
   useEffect(() => {
-    // Not known yet.
+    // The library has not yet said whether a user is signed in.
     if (uid === undefined) return;
     if (uid === null) {
       if (posthogKey) void forgetForAnalytics();
@@ -31,7 +31,7 @@ export function OutsideEffects() {
     let isOver = false;
     const start = async () => {
       if (posthogKey) void identifyForAnalytics(posthogKey, uid);
-      // Messenger and push ask our server, which knows the person once it has answered the sign-in.
+      // Messenger and push send requests to our server, which knows the user only after its response to the sign-in.
       await settled();
       if (isOver) return;
       if (intercom) void startMessenger(intercom, uid, locale);

@@ -11,16 +11,16 @@ type Marks = {
   isAlwaysLight?: true;
 };
 
-/** A page, with the marks that decide what is put around it. */
+/** A page component with the marks that decide what is rendered around it. */
 // biome-ignore lint/suspicious/noExplicitAny: each page has its own props; `_app` passes them through.
 export type PageComponent = NextComponentType<NextPageContext, any, any> & Marks;
 
 type CommonProps = {
   config?: PublicConfig;
-  /** Null: nobody is signed in. Left out: nobody was asked, or the identity provider is away. */
+  /** Null when nobody is signed in; undefined when this was not checked or the identity provider is unavailable. */
   viewer?: Viewer | null;
   dehydratedState?: DehydratedState;
-  /** The database or the identity provider is away: the page is answered with 503. */
+  /** Whether the database or the identity provider is unavailable; the page then has status 503. */
   isUnavailable?: boolean;
 };
 

@@ -7,7 +7,7 @@ const Palette = dynamic(() => import('./palette').then((module) => module.Palett
 /** Opens the command palette on Ctrl K or ⌘ K; nothing of it is loaded before. */
 export function PaletteKeys() {
   const isInside = useViewer()?.isOnboardingDone ?? false;
-  // A number of times, so that each press opens it again.
+  // A count and no boolean, so that each press opens the palette again.
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (!isInside) return;

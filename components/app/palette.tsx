@@ -18,7 +18,7 @@ const [store, palette] = createSpotlight();
 
 type Entry = { id: string; label: string; description?: string; path: string };
 
-/** The contacts that are found, as soon as what is typed has stood still for a moment. */
+/** Returns the contacts that match the typed text, 150 ms after the last change of the text. */
 function useFoundContacts(typed: string): Entry[] {
   const [settled] = useDebouncedValue(typed.trim().slice(0, 200), 150);
   const { data } = useQuery({
@@ -51,7 +51,7 @@ function usePages(): Entry[] {
   return pages.map(([path, label]) => ({ id: path, label, path }));
 }
 
-/** The command palette: to any page, own card or contact. It opens each time `asked` grows. */
+/** The command palette: leads to any page, own card or contact. It opens each time `asked` grows. */
 export function Palette({ asked }: { asked: number }) {
   const { t } = useTranslation('common');
   const router = useRouter();
@@ -60,7 +60,7 @@ export function Palette({ asked }: { asked: number }) {
   const { data: cards = [] } = useCards();
   const pages = usePages();
   const contacts = useFoundContacts(typed);
-  // A dialog, though the library does not call it one: it closes on every change of route like the others.
+  // The library does not count the palette as a modal, but like every modal it closes on each change of route.
   useRouteChange(true, palette.close);
   useEffect(() => {
     if (asked > 0) palette.open();
@@ -81,7 +81,7 @@ export function Palette({ asked }: { asked: number }) {
   ];
   const found = groups.filter(([, entries]) => entries.length > 0);
   const all = found.flatMap(([, entries]) => entries);
-  // The library marks the one that the arrows have reached for the eye alone.
+  // The library shows only visually which entry the arrow keys have reached; the ARIA attributes are set here.
   const { selected } = useSpotlight(store);
   const idOf = (at: number) => `${list}-${at}`;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -120,7 +120,7 @@ export function Palette({ asked }: { asked: number }) {
             {entries.map((entry) => (
               <Spotlight.Action
                 key={entry.id}
-                // The library keeps an id to itself.
+                // The library does not pass an `id` on to the element.
                 ref={(action) => action?.setAttribute('id', idOf(all.indexOf(entry)))}
                 role="option"
                 aria-selected={selected === all.indexOf(entry)}

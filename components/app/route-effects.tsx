@@ -6,7 +6,7 @@ import { onRouteChange } from '@/components/ui/use-route-change';
 import { listenToNativeButtons } from '@/lib/platform/browser/native-bridge';
 import { direction } from '@/lib/platform/i18n/languages';
 
-/** What happens on every change of route: all modals close, language and direction of the document follow. */
+/** On every change of route, closes all modals and updates the language and direction of the document. */
 export function RouteEffects() {
   const router = useRouter();
   const { setDirection } = useDirection();

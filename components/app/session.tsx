@@ -12,7 +12,7 @@ type Session = {
   auth: () => Promise<Auth>;
   /** Resolves once the server has the session of this user's present token. */
   settled: () => Promise<void>;
-  /** Tells the server only how `work` leaves the person signed in, not the steps between. */
+  /** Tells the server only the final state of the sign-in after `work`, not the steps between. */
   inOneStep: <Result>(work: (auth: Auth) => Promise<Result>) => Promise<Result>;
 };
 
@@ -28,9 +28,9 @@ async function loadAuth(config: PublicConfig['firebase']): Promise<Auth> {
 const report = (error: unknown) => console.error(error);
 
 /**
- * Keeps the server's session in step with the identity provider: every token change is sent to `/api/login`, and
- * `/api/logout` is called when no user is present. A page that the server rendered for somebody (`hasServerSession`) without
- * the library knowing them, as in a native wrapper that brings its own cookie, keeps its session.
+ * Keeps the server's session in step with the identity provider: every token change is sent to `/api/login`, and `/api/logout`
+ * is called when no user is present. The session is kept when the server rendered the page for a user (`hasServerSession`) whom
+ * the library does not know, as in a native wrapper that brings its own cookie.
  */
 export function SessionProvider({ hasServerSession, children }: { hasServerSession: boolean; children: ReactNode }) {
   const { firebase } = useConfig();
@@ -50,7 +50,7 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
   }, []);
 
   useEffect(() => {
-    // A page that was built ahead of time knows no project, and so nothing of who is signed in: nobody is signed out there.
+    // A page built ahead of time has no project, so it cannot know whether a user is signed in, and it signs nobody out.
     if (firebase.apiKey === defaultConfig.firebase.apiKey) return;
     let stop = () => {};
     let isGone = false;
@@ -78,7 +78,7 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
         try {
           return await work(auth);
         } finally {
-          // Observers are told in a later task than the promise that changed something.
+          // The library calls its observers in a task after the promise that changed the user.
           await new Promise((resolve) => setTimeout(resolve, 0));
           isUnderWay.current = false;
           tell(auth.currentUser);

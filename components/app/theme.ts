@@ -27,7 +27,7 @@ const seal: MantineColorsTuple = [
 ];
 
 export const theme = createTheme({
-  // Who asked for less motion gets dialogs and menus at once, not moving for as long as otherwise.
+  // For users who prefer reduced motion, dialogs and menus appear at once instead of being animated.
   respectReducedMotion: true,
   colors: { seal },
   primaryColor: 'seal',
@@ -54,19 +54,19 @@ export const theme = createTheme({
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
     Select: Select.extend({ defaultProps: { size: 'md' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
-    // Where its choices are wider than the window, they scroll. Not by `extend`: most pages do without it.
+    // Choices that are wider than the window scroll. `extend` is not used, because most pages never load this component.
     SegmentedControl: { styles: { root: { maxInlineSize: '100%', overflowX: 'auto' } } },
-    // Specification, section 9; said here although they are the library's own, so that an update does not change them.
+    // Specification, section 9: these are also the library's defaults, repeated here so that an update does not change them.
     ScrollArea: ScrollArea.extend({ defaultProps: { scrollHideDelay: 1000 } }),
     Modal: Modal.extend({
       defaultProps: { radius: 12, centered: true, withCloseButton: false },
-      // The library sets titles in lines of their own height, where the marks of two lines of Arabic meet.
+      // The library gives titles a line height that is too small for Arabic: the marks of two lines would touch.
       styles: { title: { fontSize: 20, fontWeight: 700, lineHeight: 1.3 } },
     }),
   },
 });
 
-/** Paper and ink, in both schemes. */
+/** Returns the colours of paper and ink for both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

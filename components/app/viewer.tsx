@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '@/lib/platform/i18n/languages';
 
-/** What the page's first paint knows of the signed-in person. */
+/** The data of the signed-in user that the page has at its first paint. */
 export type Viewer = {
   id: string;
   email: string;
   displayName: string | null;
   locale: Locale;
   colorScheme: 'auto' | 'light' | 'dark';
-  /** Whether single keys do something. */
+  /** Whether single-key shortcuts are on. */
   hasPageKeys: boolean;
   isOnboardingDone: boolean;
   organizations: { slug: string; role: 'USER' | 'ADMIN' | 'OWNER' }[];
@@ -20,7 +20,7 @@ export function ViewerProvider({ viewer, children }: { viewer: Viewer | null; ch
   return <ViewerContext.Provider value={viewer}>{children}</ViewerContext.Provider>;
 }
 
-/** The signed-in person as the server saw them; null for the anonymous. */
+/** Returns the user whom the server found signed in; null for anonymous users. */
 export function useViewer(): Viewer | null {
   return useContext(ViewerContext);
 }

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './acts.module.css';
 
-/** What can be done with a form or in a dialog: buttons below it, at its end. */
+/** The buttons of a form or dialog, below it at the inline end. */
 export function Acts({ children }: { children: ReactNode }) {
   return (
     <Group justify="flex-end" gap="sm" className={classes.acts}>

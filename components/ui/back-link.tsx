@@ -7,7 +7,7 @@ import classes from './back-link.module.css';
 
 type Props = { href: ComponentProps<typeof Link>['href']; isShallow?: boolean; children: ReactNode };
 
-/** The way back to what a page was opened from. */
+/** The link back to the page from which this page was opened. */
 export function BackLink({ href, isShallow = false, children }: Props) {
   return (
     <Button

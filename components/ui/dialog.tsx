@@ -5,8 +5,8 @@ import { useRouteChange } from './use-route-change';
 type Props = Omit<ModalProps, 'opened' | 'closeButtonProps' | 'withCloseButton'> & { opened?: boolean };
 
 /**
- * A dialog that belongs to the component that shows it: open while `opened` (always, where left out). Like the dialogs that are
- * asked for anywhere (`components/app/modals.tsx`) it closes on every change of route, also where the page stays the same.
+ * A dialog that belongs to the component that renders it: open while `opened` (always, if left out). Like the modals opened
+ * from anywhere (`components/app/modals.tsx`), it closes on every change of route, even if the page stays the same.
  */
 export function Dialog({ opened = true, onClose, ...rest }: Props) {
   const { t } = useTranslation('common');

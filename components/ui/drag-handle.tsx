@@ -6,7 +6,7 @@ import type { useSortableItem } from './use-sortable-item';
 
 type Props = { name: string; handle: ReturnType<typeof useSortableItem>['handle'] };
 
-/** The part of a sorted thing that it is taken by: dragged, or moved by Space and the arrow keys. */
+/** The handle of a sortable item: it is dragged, or moved by Space and the arrow keys. */
 export function DragHandle({ name, handle: { ref, attributes, listeners } }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -4,7 +4,7 @@ import classes from './empty-state.module.css';
 
 type Props = { picture?: ReactNode; title: string; text: string; action?: ReactNode };
 
-/** What will be here, and the one act that fills it. */
+/** The content of an empty page: what it will show, and the one action that fills it. */
 export function EmptyState({ picture, title, text, action }: Props) {
   return (
     <section className={classes.box}>

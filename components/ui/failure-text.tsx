@@ -3,14 +3,14 @@ import { useTranslation } from 'next-i18next/pages';
 import { errorCode } from '@/lib/platform/browser/api';
 
 type Props = {
-  /** What the act threw; null where nothing was. */
+  /** The error that the action threw; null if there is none. */
   error?: unknown;
-  /** In its place the stable code of what went wrong, where that is what a component knows. */
+  /** Replaces `error` if the component knows only the error's stable code. */
   code?: string | null | undefined;
   size?: 'sm';
 };
 
-/** Says in a form or dialog why its act failed, and is read out when it appears. */
+/** The reason why the action of a form or dialog failed; screen readers announce it when it appears. */
 export function FailureText({ error, code = error ? errorCode(error) : null, size }: Props) {
   const { t } = useTranslation('errors');
   if (!code) return null;

@@ -5,22 +5,25 @@ import { useRouteChange } from './use-route-change';
 type Props = Omit<PopoverProps, 'trapFocus' | 'opened' | 'onChange'> & {
   opened: boolean;
   onChange: (isOpen: boolean) => void;
-  /** What of the query says where one is: where these are given, a change of nothing but the rest is the popover's own. */
+  /**
+   * The names of the query parameters that identify the page's place. If given, a route change of only other parameters comes
+   * from the popover itself and does not close it.
+   */
   place?: readonly string[];
 };
 
-/** Where an address leads, as far as that is a place of its own. */
+/** Returns the path of an address with the values of the given query parameters, to compare places. */
 function placeOf(url: string, names: readonly string[]): string {
   const { pathname, searchParams } = new URL(url, location.href);
   return JSON.stringify([pathname, ...names.map((name) => searchParams.get(name))]);
 }
 
 /**
- * A popover that holds the focus, which makes it a dialog: it closes on a change of route as dialogs do (`Dialog`). One that
- * narrows what the page lists stays open over what it changes in the address itself (`place`).
+ * A popover that traps the focus, which makes it a dialog: it closes on a change of route as dialogs do (`Dialog`). A popover
+ * that filters the page's list stays open over its own changes of the address (`place`).
  */
 export function FocusPopover({ opened, onChange, place, ...rest }: Props) {
-  // While the browser goes back, the address is the new one already.
+  // Stored when the popover opens, because while the browser goes back `location` already has the new address.
   const openedAt = useRef('');
   useEffect(() => {
     if (opened) openedAt.current = location.href;

@@ -4,7 +4,7 @@ import classes from './full-page-message.module.css';
 
 type Props = { title: string; description: string; children: ReactNode };
 
-/** A screen that has nothing else to show: what happened, and the one thing to do. The empty card is decoration. */
+/** A screen with only a message: what happened, and the one action to take. The empty card is decoration. */
 export function FullPageMessage({ title, description, children }: Props) {
   return (
     <main className={classes.page}>

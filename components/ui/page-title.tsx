@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-title.module.css';
 
-/** A page's one heading, with what can be done on the page beside it. */
+/** The page's only heading, with the page's actions beside it. */
 export function PageTitle({ title, actions }: { title: string; actions?: ReactNode }) {
   return (
     <header className={classes.row}>

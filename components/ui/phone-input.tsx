@@ -11,7 +11,7 @@ type Props = {
   /** E.164 where the text is a number, else the text as typed. */
   value: string;
   onChange: (value: string) => void;
-  /** Digits; without a handler there is no field for it. */
+  /** The digits of the extension; without `onExtensionChange` there is no input for it. */
   extension?: string;
   onExtensionChange?: (value: string) => void;
   error?: string | undefined;
@@ -21,23 +21,23 @@ type Props = {
 
 const callingCodes = countryCallingCodes();
 
-// Who most numbers of a shared calling code belong to; else the first in the alphabet.
+// The countries with most numbers of a shared calling code; for other shared codes the alphabetically first is used.
 const main = new Set(['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'RE', 'SH', 'FI', 'FK', 'GP', 'CW']);
 
-/** The country of a number that its digits do not tell from others with the same calling code. */
+/** Returns the likely country of a number whose digits do not tell it from other countries with the same calling code. */
 function likelyOwner(e164: string): string | null {
   const sharing = callingCodes.filter(({ code }) => e164.startsWith(`+${code}`));
   return (sharing.find(({ country }) => main.has(country)) ?? sharing[0])?.country ?? null;
 }
 
-/** The text of a stored number, in the national way of its country. */
+/** Returns the text of a stored number in the national format of its country. */
 function textOf(value: string): { text: string; country: string | null } {
   const phone = parsePhone(value);
   if (!phone) return { text: value, country: null };
   return { text: formatPhone(phone.e164, 'national'), country: phone.country ?? likelyOwner(phone.e164) };
 }
 
-/** A phone number: country with its calling code, number, and extension where asked for. */
+/** The inputs of a phone number: country with its calling code, number, and extension if it is wanted. */
 export function PhoneInput({ value, onChange, extension, onExtensionChange, error, extensionError, required }: Props) {
   const { t } = useTranslation('common');
   const locale = localeOr(useRouter().locale);
@@ -47,7 +47,7 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
 
   useEffect(() => setHome(likelyCountry(locale, navigator.languages)), [locale]);
 
-  // Another value than the one this field gave: undone, or newer from elsewhere.
+  // The value differs from the one that this input gave: it was undone, or replaced by a newer one.
   if (value !== state.given) setState({ ...textOf(value), given: value });
 
   const give = (text: string, chosen: string) => {

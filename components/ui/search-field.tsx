@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 
 type Props = { label: string; value: string; onChange: (value: string) => void; className?: string };
 
-/** Words that a list is narrowed by. */
+/** The search field that filters a list. */
 export function SearchField({ label, value, onChange, className }: Props) {
   return (
     <TextInput

@@ -19,11 +19,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId, useRef } from 'react';
 
 type Props = {
-  /** Ids of what is sorted, as they stand. */
+  /** The ids of the sorted items in their current order. */
   ids: string[];
-  /** What the thing with this id is called, for announcements. */
+  /** Returns the name of an item for announcements. */
   nameOf: (id: string) => string;
-  /** Called once it is dropped elsewhere; both are indices in `ids`. */
+  /** Called when an item was dropped at another place; both are indices in `ids`. */
   onMove: (from: number, to: number) => void;
   arrangement: 'list' | 'grid';
   children: ReactNode;
@@ -31,7 +31,7 @@ type Props = {
 
 const vertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** What is said of a move to those who do not see it. */
+/** Returns the announcements of a move for screen readers. */
 function useAnnouncements({ ids, nameOf }: Pick<Props, 'ids' | 'nameOf'>): Announcements {
   const { t } = useTranslation('common');
   const at = (id: string | number, place: string | number = id) => ({
@@ -46,7 +46,7 @@ function useAnnouncements({ ids, nameOf }: Pick<Props, 'ids' | 'nameOf'>): Annou
       return t('dragStarted', at(active.id));
     },
     onDragOver: ({ active, over }) => {
-      // Where it is taken it is over itself; that would drown the first announcement.
+      // When the item is picked up it is over itself; announcing this would drown the first announcement.
       const isFirst = isTaken.current;
       isTaken.current = false;
       return over && !(isFirst && over.id === active.id) ? t('dragMoved', at(active.id, over.id)) : undefined;
@@ -56,7 +56,7 @@ function useAnnouncements({ ids, nameOf }: Pick<Props, 'ids' | 'nameOf'>): Annou
   };
 }
 
-/** Things whose order people change: by mouse, by finger and by keyboard, each by a `DragHandle` of its own. */
+/** A list of items that users reorder by mouse, touch and keyboard, each item by a `DragHandle` of its own. */
 export function Sortable({ ids, nameOf, onMove, arrangement, children }: Props) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -4,7 +4,10 @@ import classes from './undo-note.module.css';
 
 type Note = { id: string; message: string; undoLabel: string; onUndo: () => void };
 
-/** Tells what was done, with the way to take it back; stays longer than other notifications, for there is something to decide. */
+/**
+ * Shows a notification of an action with a button that undoes it. It stays longer than other notifications, because the user
+ * has something to decide.
+ */
 export function showUndo({ id, message, undoLabel, onUndo }: Note): void {
   const undo = () => {
     notifications.hide(id);

@@ -5,7 +5,7 @@ import type { CardField } from '@/lib/cards/card/schema';
 import { addressLine } from '@/lib/cards/public-card/address-model';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 
-/** How countries write their phone numbers is much to load: a page that shows none does without. */
+/** Loads the phone number formats of all countries. They are large, so a page without numbers does not load them. */
 function useLines(isWanted: boolean) {
   return useQuery({
     queryKey: ['field-line'],
@@ -16,8 +16,8 @@ function useLines(isWanted: boolean) {
 }
 
 /**
- * What a way to reach somebody says on one line, as cards show it: `+41 44 668 18 00 ext. 12`, `X: ada`. As it is stored until
- * what writes numbers has come.
+ * Returns the function that writes a contact detail on one line, as cards show it: `+41 44 668 18 00 ext. 12`, `X: ada`. The
+ * value is shown as stored until the number formats have loaded.
  */
 export function useFieldLine(isWanted: boolean): (field: CardField) => string {
   const { t, i18n } = useTranslation('common');

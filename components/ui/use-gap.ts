@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { sentenceGap } from '@/lib/platform/i18n/lists';
 
-/** What stands between two sentences, or a label and its value, in the language of the page. */
+/** Returns the separator between two sentences, or between a label and its value, in the page's language. */
 export function useGap(): string {
   return sentenceGap(localeOr(useRouter().locale));
 }

@@ -2,9 +2,9 @@ import Router, { type NextRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `leave` at the beginning of every change of route, also where the page stays the same, and once more just before the
- * new page shows: until a slow one is there, people go on with the old one. `leave` is told where to.
- * @returns what ends it
+ * Calls `leave` with the new address at the beginning of every change of route, even if the page stays the same, and once more
+ * right before the new page shows, because users go on with the old page until a slow new one has loaded.
+ * @returns the function that removes the listeners
  */
 export function onRouteChange(events: NextRouter['events'], leave: (url: string) => void): () => void {
   const moments = ['routeChangeStart', 'beforeHistoryChange'] as const;

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { useTranslation } from 'next-i18next/pages';
 import type { CSSProperties } from 'react';
 
-/** What a sorted thing needs: `item` on its element, `handle` for its `DragHandle`. */
+/** Returns the props of a sortable item: `item` for its element, `handle` for its `DragHandle`. */
 export function useSortableItem(id: string, isSorted = true) {
   const { t } = useTranslation('common');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

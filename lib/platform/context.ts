@@ -4,20 +4,22 @@ import type { Locale } from '@/lib/platform/i18n/languages';
 import { type Log, log } from './log';
 import { networkOf } from './network';
 
-/** What every use case gets: who asks, the database, the log, the language and the clock. Nothing of HTTP. */
+/** What every use case gets: the actor, the database, the log, the language and the clock. Independent of HTTP. */
 export type Context = {
   actor: Actor | null;
-  /** The directory's token that asks instead of a person. */
+  /** The directory's token that makes the request instead of a user. */
   token?: { id: string; label: string };
   db: Database;
   log: Log;
   locale: Locale;
   now: Date;
   requestId: string;
-  /** Whom limits count a client's address as (`networkOf`); never stored. */
+  /** The client's address as rate limits count it (`networkOf`); never stored. */
   address: string;
   isTransaction: boolean;
-  /** Stores the answer of a request that carries an `Idempotency-Key` with its effect; `inTransaction` calls it. */
+  /**
+   * Stores the response to a request with an `Idempotency-Key` in the transaction of its effect; called by `inTransaction`.
+   */
   keepAnswer?: (db: Database, result: unknown) => Promise<void>;
   /** Registers an effect for after the commit; outside a transaction it runs at once. */
   afterCommit: (effect: () => Promise<void>) => void;

@@ -2,8 +2,8 @@ import { env } from './env';
 import { log } from './log';
 
 /**
- * A promise that our own code breaks without harm to who asks: in production it is logged and work goes on; everywhere else
- * it is an error, so that tests and developers see it.
+ * Reports an error in our own code that does not harm the request: in production it is logged and work continues; everywhere
+ * else it is thrown, so that tests and developers see it.
  */
 export function reportDefect(message: string): void {
   const error = new Error(message);

@@ -1,11 +1,12 @@
-// Next loads a module twice (pages and API bundles), and the server's entry is a third copy: the symbol is one for all.
+// Next loads a module twice (pages and API bundles), and the server's entry is a third copy: the symbol lets all share one
+// state.
 const handle = Symbol.for('meishi.draining');
 type State = { isDraining: boolean; probes: number; lastProbe: number };
 type Holder = { [handle]?: State };
 
-/** Probes within so many milliseconds are one: of a start that takes its time several wait for the same first answer. */
+/** Probes within so many milliseconds count as one: during a slow start several probes wait for the same first response. */
 const together = 1_000;
-/** How long a probe that does not come back is waited for, in milliseconds: twice the usual interval of balancers. */
+/** Milliseconds after the last probe until the balancer counts as gone: twice the usual interval of balancers. */
 const probeMemory = 60_000;
 
 function state(): State {
@@ -14,17 +15,17 @@ function state(): State {
   return holder[handle];
 }
 
-/** Whether the process is about to stop: `/api/ready` answers 503 then, `/api/health` goes on answering 200. */
+/** Returns whether the process is about to stop: `/api/ready` then responds with 503, `/api/health` still with 200. */
 export function isDraining(): boolean {
   return state().isDraining;
 }
 
-/** Set at the begin of the shutdown; reset by a new start in the same process (tests). */
+/** Sets the state at the start of a shutdown; a new start in the same process (tests) resets it. */
 export function setDraining(value: boolean): void {
   Object.assign(state(), { isDraining: value }, value ? {} : { probes: 0, lastProbe: 0 });
 }
 
-/** Notes that somebody was told that the process is ready. */
+/** Records that a probe was told that the process is ready. */
 export function noteProbe(): void {
   const known = state();
   if (Date.now() - known.lastProbe < together) return;
@@ -33,8 +34,8 @@ export function noteProbe(): void {
 }
 
 /**
- * Whether a balancer asks now and then if the process is ready, and has to hear that it is not before connections are refused.
- * Who started the process asks as well, until it is ready and never again.
+ * Returns whether a balancer regularly probes if the process is ready, and must see that it is not before connections are
+ * refused. Whatever started the process probes too, but never again once it is ready.
  */
 export function isProbed(): boolean {
   const { probes, lastProbe } = state();

@@ -1,16 +1,16 @@
 import type { Given } from './env';
 import { SettingsError } from './settings-error';
 
-// What settings may not say together. With the identity emulator anybody can be anybody: it is for one machine alone. With a
-// real identity project real people sign in, and the rules of production hold, whatever APP_ENV says.
+// Checks for contradictions between settings. With the identity emulator anybody can sign in as anybody: it is for one machine
+// alone. With a real identity project real users sign in, and the rules of production apply, whatever APP_ENV is.
 
-/** Signs the cookies where only this machine can sign in. Everybody can read it here. */
+/** The key that signs the cookies where only this machine can sign in. It is public in this source. */
 export const localCookieSecret = 'local-only-cookie-secret-local-only';
 
-/** What opens the identity project. */
+/** The settings with the credentials of the identity project. */
 const credentials = ['FIREBASE_API_KEY', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const;
 
-/** Whether a name or address (IPv6 with or without brackets) is this machine's own. */
+/** Returns whether a host name or IP address (IPv6 with or without brackets) is this machine's own. */
 export const isLoopback = (host: string) =>
   host === '::1' || host === '[::1]' || /^(?:127(?:\.\d{1,3}){3}|(?:.+\.)?localhost)$/.test(host);
 
@@ -18,7 +18,7 @@ function refuse(when: unknown, line: string): void {
   if (when) throw new SettingsError(line);
 }
 
-/** @throws SettingsError where some of these are set and some are not */
+/** Checks settings that belong together. @throws SettingsError where some of these are set and some are not */
 function together(env: Given, names: (keyof Given)[]): void {
   const missing = names.filter((name) => env[name] === undefined);
   refuse(
@@ -27,11 +27,11 @@ function together(env: Given, names: (keyof Given)[]): void {
   );
 }
 
-/** Rules where the identity emulator is: it accepts forged tokens, so nobody else may reach it. */
+/** Checks the rules for the identity emulator: it accepts forged tokens, so it must not be reachable from outside. */
 function refuseBesideEmulator(env: Given): void {
   const { hostname } = new URL(env.APP_URL ?? 'http://localhost');
   const without = 'set FIREBASE_PROJECT_ID: the identity emulator accepts forged tokens';
-  // Whoever has credentials means their project: without its name anybody could sign in as anybody.
+  // An operator who sets credentials wants the real project: without its name anybody could sign in as anybody.
   for (const name of credentials) refuse(env[name], `${name}: not without FIREBASE_PROJECT_ID`);
   refuse(env.APP_ENV === 'production', `APP_ENV=production: ${without}`);
   refuse(env.HOST && !isLoopback(env.HOST), `HOST: the server listens on loopback only; else ${without}`);
@@ -39,9 +39,9 @@ function refuseBesideEmulator(env: Given): void {
   refuse(env.TRUST_PROXY, `TRUST_PROXY: nothing stands before a server for this machine only; else ${without}`);
 }
 
-/** Rules where real people sign in. */
+/** Checks the rules for an installation where real users sign in. */
 function refuseInProduction(env: Given, source: Record<string, string | undefined>): void {
-  // The libraries would follow the variable by themselves and accept unsigned tokens.
+  // The libraries read this variable themselves and would accept unsigned tokens.
   refuse(source.FIREBASE_AUTH_EMULATOR_HOST, 'FIREBASE_AUTH_EMULATOR_HOST: not beside FIREBASE_PROJECT_ID');
   for (const name of credentials) refuse(!env[name], `${name}: needed with FIREBASE_PROJECT_ID`);
   refuse(!env.COOKIE_SECRETS, 'COOKIE_SECRETS: needed with FIREBASE_PROJECT_ID');
@@ -53,7 +53,7 @@ function refuseInProduction(env: Given, source: Record<string, string | undefine
   );
 }
 
-/** @throws SettingsError with one line for the first contradiction */
+/** Checks the settings against each other. @throws SettingsError with one line for the first contradiction */
 export function refuseContradictions(env: Given, source: Record<string, string | undefined>): void {
   if (env.FIREBASE_PROJECT_ID) refuseInProduction(env, source);
   else refuseBesideEmulator(env);
@@ -83,8 +83,9 @@ export function refuseContradictions(env: Given, source: Record<string, string |
 }
 
 /**
- * `docker --env-file` and others keep the quotation marks of a value, and with them a key opens nothing and a secret is another.
- * None of ours has them around it but a passphrase, which may be anything.
+ * Refuses values in quotation marks: `docker --env-file` and other programs keep these in the value, so that a key is invalid
+ * and a secret is a different one. No valid value of ours has quotation marks around it, except a passphrase, which may be
+ * anything.
  * @throws SettingsError for the first such value
  */
 export function refuseQuoted(given: Record<string, string | undefined>, known: string[]): void {
@@ -95,21 +96,23 @@ export function refuseQuoted(given: Record<string, string | undefined>, known: s
     );
 }
 
-/** Beginnings of names that nobody else's settings have. */
+/** Prefixes that only names of our settings have. */
 const ownBeginnings =
   /^(?:APPLE_WALLET|AUTH_EMULATOR|COOKIE|EMBEDDED|GOOGLE_WALLET|INTERCOM|NATIVE_APP|POSTHOG|SMS|TEXT_RECOGNITION|TRUST)_/;
 
-/** What container platforms set for services that happen to be called like a setting of ours. */
+/** Variables that container platforms set for services whose name resembles one of our settings. */
 const ofPlatforms = /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_\w+)?$/;
 
-/** Names of ours that are anybody's words: other programs have the same ones, written in their way (`LOGLEVEL`, `port`). */
+/**
+ * Our settings with common names: other programs have variables of the same name, in another spelling (`LOGLEVEL`, `port`).
+ */
 const ofEverybody = new Set(['DATA_DIR', 'HOST', 'LOG_LEVEL', 'PORT']);
 
 const bare = (name: string) => name.replaceAll('_', '').toUpperCase();
 
 /**
- * Whether one letter more, less or other, or two that changed places, make one name of the other; not the first letter, by which
- * other programs' names differ from ours (`EMAIL_FROM`).
+ * Returns whether two names differ by one letter that is added, missing or changed, or by two swapped letters. The first
+ * letter must be the same, because other programs' names differ from ours by it (`EMAIL_FROM`).
  */
 function isSlip(one: string, other: string): boolean {
   if (one[0] !== other[0]) return false;
@@ -123,8 +126,8 @@ function isSlip(one: string, other: string): boolean {
 }
 
 /**
- * Whether a name that is no setting stands for this one: without its lines or in small letters, a slip of the pen away, or without
- * the end of a name that decides who may sign in (`FIREBASE_PROJECT`).
+ * Returns whether an unknown name is meant for this setting: written without underscores or in lower case, with one typing
+ * error, or without the end of a name that decides who may sign in (`FIREBASE_PROJECT`).
  */
 function isMeant(setting: string, name: string): boolean {
   if (bare(setting) === bare(name)) return !ofEverybody.has(setting);
@@ -134,8 +137,8 @@ function isMeant(setting: string, name: string): boolean {
 }
 
 /**
- * The environment holds other programs' variables as well: refused is what can only be meant for us, by how it begins or
- * because it is a setting that is written otherwise.
+ * Refuses unknown names that can only be meant for us: they have one of our prefixes, or are a misspelled setting. Other
+ * variables in the environment belong to other programs.
  * @throws SettingsError for the first such name
  */
 export function refuseUnknownNames(given: string[], known: string[]): void {

@@ -3,8 +3,8 @@ import { localCookieSecret, refuseContradictions, refuseQuoted, refuseUnknownNam
 import { SettingsError } from './settings-error';
 
 /**
- * The only place that reads the environment. Every setting is named in `.env.example` with one line; unknown names that
- * begin like ours, malformed values and contradictions stop the start with one clear line ({@link SettingsError}).
+ * The only module that reads the environment. Every setting is named in `.env.example` with one line; unknown names with our
+ * prefixes, malformed values and contradictions stop the start with one clear line ({@link SettingsError}).
  */
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -17,20 +17,20 @@ const list = text.transform((value) =>
     .filter(Boolean),
 );
 
-/** A PEM block, with \\n for line breaks, or the path of a file that holds one. */
+/** A PEM block, with \\n for line breaks, or the path of a PEM file. */
 const pem = text.transform((value) => (value.startsWith('-----BEGIN') ? value.replaceAll('\\n', '\n') : value));
-// Schemes that browsers and systems keep for themselves.
+// URL schemes that browsers and operating systems reserve.
 const ownSchemes =
   /^(?:https?|javascript|vbscript|data|blob|file|filesystem|about|view-source|jar|mailto|tel|sms|intent)$/;
 
 /**
- * A PostgreSQL's address. `sslmode` says what it means to the client already, `verify-full`: of the names that libpq means less by
- * the client warns, in many lines.
+ * The URL of a PostgreSQL database. Values of `sslmode` that the client treats as `verify-full` are replaced by it, because
+ * the client prints many lines of warnings for values with a weaker meaning in libpq.
  */
 const database = z
   .url({
     protocol: /^postgres(ql)?$/,
-    // RFC 3986, section 3.2.1: what is not encoded there ends the password, or the address.
+    // RFC 3986, section 3.2.1: these characters, unencoded, end the password or the address.
     error: 'must be postgres://user:password@host/name, with # of a password as %23, / as %2F, @ as %40',
   })
   .transform((url) =>
@@ -39,7 +39,7 @@ const database = z
       : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full'),
   );
 
-/** A page of the operator's that people are led to. */
+/** A page of the operator that users are linked to. */
 const ownPage = z
   .url({ protocol: /^https$/ })
   .refine(
@@ -137,41 +137,44 @@ const settings = z.object({
   INTERCOM_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** The settings' names, for the check that `.env.example` lists the same ones. */
+/** The names of the settings, for the check that `.env.example` lists the same ones. */
 export const settingNames = Object.keys(settings.shape).filter((name) => name !== 'NODE_ENV');
 
 export { SettingsError };
 
-/** What the settings say, each by itself. */
+/** The validated values of the settings, before defaults that depend on other settings. */
 export type Given = z.output<typeof settings>;
 
 export type Env = Omit<Given, 'ABUSE_EMAIL' | 'APP_URL' | 'COOKIE_SECRETS' | 'HOST' | 'FIREBASE_PROJECT_ID'> & {
   /** Absolute origin of every link the product writes, without a trailing slash. */
   APP_URL: string;
-  /** Where people outside complain about mails: `abuse@` the sender's domain where nothing else is said (RFC 2142). */
+  /** The address where recipients complain about e-mails: by default `abuse@` the sender's domain (RFC 2142). */
   ABUSE_EMAIL: string;
   HOST: string;
   COOKIE_SECRETS: string[];
   FIREBASE_PROJECT_ID: string;
   FIREBASE_API_KEY: string;
-  /** Address of the identity emulator (`127.0.0.1:9099`), or null where a real project is configured. */
+  /** Host and port of the identity emulator (`127.0.0.1:9099`), or null where a real project is configured. */
   authEmulator: string | null;
-  /** Real people sign in here: whatever is only for trying things out is off. So wherever there is a real identity project. */
+  /**
+   * Whether real users sign in, which is so wherever a real identity project is configured; features for trying things out are
+   * off then.
+   */
   isProduction: boolean;
-  /** Whether an empty database is filled with the demo people, whose password everybody knows. */
+  /** Whether an empty database is filled with the demo users, whose password is public. */
   hasDemoData: boolean;
-  /** Whether mails are kept where everybody can read them, at `/dev/mail`, for want of a mail server. */
+  /** Whether e-mails are kept at `/dev/mail`, readable by everybody, because there is no mail server. */
   hasLocalMailbox: boolean;
 };
 
-/** The domain that mail comes from; `MAIL_FROM` as `Name <address>` or an address. */
+/** Returns the domain of the sender; `MAIL_FROM` is `Name <address>` or an address. */
 export const senderDomain = (from: string): string =>
   /@([^\s<>@]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? 'localhost';
 
 const demoProject = 'demo-meishi';
 
 /**
- * Reads and validates settings. Pure: give it any record.
+ * Reads and validates settings from any record. Pure.
  * @throws SettingsError with one line for the first problem found.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -207,7 +210,7 @@ let cached: Env | undefined;
 export function env(): Env {
   if (cached) return cached;
   cached = readEnv(process.env);
-  // Where firebase-admin and next-firebase-auth-edge look for the emulator.
+  // firebase-admin and next-firebase-auth-edge find the emulator by this variable.
   if (cached.authEmulator) process.env.FIREBASE_AUTH_EMULATOR_HOST = cached.authEmulator;
   return cached;
 }

@@ -1,6 +1,6 @@
 /**
- * Error codes: stable, snake case, and translation keys of `locales/<locale>/platform/errors.json`. The server never writes a
- * sentence for a person. The number is the HTTP status that `lib/platform/http` answers with.
+ * Error codes: stable, in snake case, and translation keys of `locales/<locale>/platform/errors.json`. The server never writes
+ * a sentence for users. The number is the HTTP status with which `lib/platform/http` responds.
  */
 export const errorStatus = {
   invalid_json: 400,
@@ -100,15 +100,15 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One field that was refused: where (`phones.0.value`) and why, as a stable code. */
+/** A refused field: its path (`phones.0.value`) and the reason as a stable code. */
 export type FieldError = { path: string; code: string };
 
 type Details = {
   /** Fields that were refused (422). */
   errors?: FieldError[];
-  /** Seconds until another try makes sense (429, 503). */
+  /** Seconds until another attempt makes sense (429, 503). */
   retryAfter?: number;
-  /** Data that helps to go on, such as the current state after a version conflict. */
+  /** Data that helps the client to continue, such as the current state after a version conflict. */
   current?: unknown;
   cause?: unknown;
 };
@@ -120,7 +120,10 @@ export class AppError extends Error {
   readonly status: number;
   readonly [brand] = true;
 
-  /** Each bundle has this class once: what the server's own throws is one in a page's, too. */
+  /**
+   * Each bundle has its own copy of this class: with this check, an error from the server's copy is also an instance of a
+   * page's copy.
+   */
   static override [Symbol.hasInstance](thrown: unknown): boolean {
     return typeof thrown === 'object' && thrown !== null && brand in thrown;
   }
@@ -135,12 +138,14 @@ export class AppError extends Error {
   }
 }
 
-/** A 422 for one field. */
+/** Returns a 422 error for one field. */
 export function fieldError(path: string, code: string): AppError {
   return new AppError('invalid_fields', { errors: [{ path, code }] });
 }
 
-/** For pages that show something else to who may not see this: null for `forbidden`. @throws whatever else it is */
+/**
+ * Returns null for a `forbidden` error, for pages that show something else to users without access. @throws every other error
+ */
 export function noneIfForbidden(error: unknown): null {
   if (error instanceof AppError && error.code === 'forbidden') return null;
   throw error;

@@ -1,21 +1,21 @@
 import type { Locale } from '@/lib/platform/i18n/languages';
 
-/** A page that is written whole, with its own policy; nobody stores it. */
+/** A complete HTML page with its own content security policy; it is never stored. */
 export type HtmlDocument = {
   html: string;
   locale: Locale;
   status: number;
-  /** Where its forms may lead: nowhere, or to us. */
+  /** Where its forms may send data: nowhere, or to our own origin. */
   forms: 'none' | 'own';
   /** Whether it loads our scripts. */
   hasScript?: boolean;
-  /** What the next page learns of where the visitor was; by default what browsers do. */
+  /** The referrer policy: what the next page learns about this one; the browser's default if missing. */
   referrer?: 'no-referrer' | 'same-origin';
-  /** Whether search engines leave it out. */
+  /** Whether search engines are told not to index the page. */
   isUnlisted?: boolean;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
 };
 
-/** Somewhere else to look (303, RFC 9110, section 15.4.4): a path or an address. */
+/** A redirect (303, RFC 9110, section 15.4.4) to a path or an address. */
 export type SeeOther = { seeOther: string; referrer?: 'no-referrer' };

@@ -4,7 +4,7 @@ import { env } from './env';
 const handle = Symbol.for('meishi.log');
 type Holder = { [handle]?: pino.Logger };
 
-/** An error for the log: what happened and where, without the values that a statement was given. */
+/** An error as it is logged: what happened and where, without the parameters of SQL statements. */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, stack, ...rest } = pino.stdSerializers.err(error);

@@ -19,8 +19,9 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * Whom an address stands for, as limits count: an IPv4 address itself, also where it is written as IPv6; of IPv6 the network
- * of 64 bits, as any one of its 2^64 addresses is free to whoever has it (RFC 6177). What is no address stays as it is.
+ * The network that an address counts for in rate limits: an IPv4 address itself, even if it is written as IPv6; for IPv6 the
+ * network of 64 bits, because its owner can use any of its 2^64 addresses (RFC 6177). A text that is no address stays
+ * unchanged.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -2,25 +2,25 @@ import type { MessageHandler } from '@/lib/platform/jobs/messages';
 import type { Context } from './context';
 import type { EventHandler } from './events';
 
-/** What is done by the clock, in one process at a time. */
+/** Scheduled work; it runs in one process at a time. */
 export type Schedule = {
-  /** Its queue: stable, for what waits in it waits under this name. */
+  /** The name of its queue; stable, because waiting runs are stored under it. */
   name: string;
-  /** When, in UTC, as cron has it. */
+  /** When it runs: a cron expression, in UTC. */
   cron: string;
   run: () => Promise<unknown>;
 };
 
-/** What a noun does without being asked, in its `jobs.ts`; `lib/server/nouns.ts` knows them all. */
+/** The background work of a noun, declared in its `jobs.ts`; `lib/server/nouns.ts` lists all nouns. */
 export type NounJobs = {
   schedules?: readonly Schedule[];
-  /** What follows here from what happens in areas below, in the same transaction. */
+  /** Handlers of events from the areas below, run in the same transaction. */
   hears?: readonly EventHandler[];
-  /** How messages of its kinds leave the outbox. */
+  /** The handlers that deliver the noun's kinds of outbox messages. */
   deliveries?: readonly MessageHandler[];
-  /** Goes on with what a process that was killed left behind, as soon as another one starts. */
+  /** Continues the work that a killed process left unfinished, as soon as another process starts. */
   resume?: () => Promise<unknown>;
-  /** Deletes for good what has had its time, once a night, by what it is; each by itself. */
+  /** Deletes expired data for good, once a night, by kind of data; each kind is deleted independently. */
   sweeps?: Readonly<Record<string, (ctx: Context) => Promise<unknown>>>;
 };
 

@@ -1,30 +1,30 @@
-/** Who may keep a copy of a file, and for how long. Where nothing is said, nobody may. */
+/** Which caches may store a file, and for how long. Without a value, none may. */
 export type Caching =
-  /** Everybody, for so many seconds; for good where the address never gives anything else. */
+  /** Any cache, for `maxAge` seconds; for good if the content at the address never changes. */
   | { maxAge: number; isImmutable?: boolean }
-  /** Caches that many share: so many seconds, and so many more while they ask for a newer one. */
+  /** Shared caches, for `sharedMaxAge` seconds, and for `staleFor` more seconds while they fetch a newer version. */
   | { sharedMaxAge: number; staleFor: number }
-  /** Everybody who asks each time whether it still holds. */
+  /** Any cache that asks before each use whether its copy is still valid. */
   | 'revalidated';
 
 /** A file that leaves the product, as plain data: a transport makes headers of it (`lib/platform/http/file-answer.ts`). */
 export type OutgoingFile<Content extends Buffer | AsyncIterable<string> = Buffer> = {
-  /** Whole, or made while it is sent: then it may be of any length, and nobody waits for its end. */
+  /** Complete, or generated while it is sent: then it may have any length, and sending begins before it is complete. */
   content: Content;
   /** Media type with its parameters (RFC 6838). */
   type: string;
-  /** What it is called where it is saved; without one, programs name it by its address. */
+  /** File name for saving; without it, programs name the file by its address. */
   name?: string;
-  /** Whether it is shown where a program can, and not saved at once. */
+  /** Whether programs that can show the file do so instead of saving it. */
   isInline?: boolean;
   /** BCP 47. */
   language?: string;
   caching?: Caching;
-  /** Which pages may show it within themselves (`Cross-Origin-Resource-Policy`). */
+  /** Which pages may embed the file (`Cross-Origin-Resource-Policy`). */
   embeddedBy?: 'own-pages' | 'any-page';
-  /** Whether search engines leave it out. */
+  /** Whether search engines are told not to index it. */
   isUnlisted?: boolean;
-  /** Version of the card it shows: the front door keeps a copy under it. */
+  /** Version of the card in the file; the front door caches the file under this version. */
   cardVersion?: string;
 };
 

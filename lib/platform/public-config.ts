@@ -1,12 +1,12 @@
 import { type Env, env } from './env';
 
-/** Where the workspace is hosted: the server's address says it (`https://api.eu.intercom.io`). */
+/** The region of the Intercom workspace, read from the API's address (`https://api.eu.intercom.io`). */
 function intercomRegion(apiUrl = ''): 'us' | 'eu' | 'ap' {
   if (apiUrl.includes('//api.eu.')) return 'eu';
   return apiUrl.includes('//api.au.') ? 'ap' : 'us';
 }
 
-/** What a browser needs to get push messages; null where there are none. */
+/** The settings that a browser needs for push messages; null if they are not configured. */
 function messaging({ FIREBASE_APP_ID, FIREBASE_MESSAGING_SENDER_ID, FIREBASE_VAPID_KEY }: Env) {
   if (!FIREBASE_APP_ID || !FIREBASE_MESSAGING_SENDER_ID || !FIREBASE_VAPID_KEY) return null;
   return { appId: FIREBASE_APP_ID, messagingSenderId: FIREBASE_MESSAGING_SENDER_ID, vapidKey: FIREBASE_VAPID_KEY };

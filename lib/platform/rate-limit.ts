@@ -5,8 +5,8 @@ import { pool } from '@/lib/platform/db/client';
 import { AppError } from './errors';
 
 /**
- * A limit: `points` per `seconds`, counted together by all instances; `isLocal`: by each for itself, in memory, for what is
- * too frequent and too unimportant to ask the database about.
+ * A limit: `points` per `seconds`, counted by all instances together; with `isLocal` each instance counts in memory, for
+ * uses that are too frequent and too unimportant for a database query.
  */
 export type Limit = { name: string; points: number; seconds: number; isLocal?: true };
 
@@ -38,14 +38,14 @@ function limiterOf(limit: Limit): Limiter {
   holder[handle] ??= new Map();
   const place = limit.isLocal ? 'local' : pool();
   const known = holder[handle].get(limit.name);
-  // A pool that was closed has a successor, and its limiters have too.
+  // A closed pool is replaced by another, and then its limiters must be replaced as well.
   if (known?.place === place) return known.limiter;
   const limiter = make(limit, place);
   holder[handle].set(limit.name, { limiter, place });
   return limiter;
 }
 
-/** Counts one use of `key` and refuses nothing: what it uses up is for {@link assertLeft} to say. */
+/** Counts one use of `key` and refuses nothing; {@link assertLeft} refuses once the points are used up. */
 export async function countPoint(limit: Limit, key: string): Promise<void> {
   await takePoint(limit, key).catch((refusal: unknown) => {
     if (!(refusal instanceof AppError && refusal.code === 'rate_limited')) throw refusal;

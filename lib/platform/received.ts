@@ -1,17 +1,18 @@
 import { AppError } from './errors';
 
-/** A part of a multipart upload that was read whole; its name as the sender gave it. */
+/** A completely read file of a multipart upload, with the name that the sender gave it. */
 export type UploadedFile = { bytes: Buffer; name: string | null };
 
-/** A body that is none of our formats, with its declared type. */
+/** The raw bytes of a body that the route does not parse, with its declared type. */
 export type RawBody = { bytes: Buffer; type: string | undefined };
 
 /** The parameters of a media type, one after the other (RFC 9110, section 5.6.6). */
 const parameters = /[ \t]*;[ \t]*(?:([!#$%&'*+.^_`|~\w-]+)=(?:"((?:[^"\\]|\\.)*)"|([!#$%&'*+.^_`|~\w-]+)))?[ \t]*/y;
 
 /**
- * Whether what is declared of a body is well-formed, and names no other character set than UTF-8 and what is part of it: bodies are
- * read as that. Extended parameters (`charset*`, RFC 8187) are for headers that define them, which this one does not.
+ * Whether a `Content-Type` is well-formed and names no character set other than UTF-8 or its subset US-ASCII, because bodies
+ * are read as UTF-8. Extended parameters (`charset*`, RFC 8187) count only in headers that define them, which this one does
+ * not.
  */
 export function isUtf8(header: string): boolean {
   const end = header.indexOf(';');

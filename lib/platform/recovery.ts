@@ -1,7 +1,7 @@
 /**
- * For how many days what somebody deleted, merged, imported or put on cards can be taken back; after that it is deleted for good.
- * Sentences in `locales/` say this number.
+ * Days during which a user can restore what they deleted, merged, imported or put on cards; after that it is deleted for good.
+ * Sentences in `locales/` contain this number.
  */
 export const recoveryDays = 30;
-/** The same in milliseconds. */
+/** {@link recoveryDays} in milliseconds. */
 export const recoveryTime = recoveryDays * 24 * 60 * 60 * 1000;

@@ -36,7 +36,7 @@ function causes(error: unknown): unknown[] {
   return found;
 }
 
-/** Any thrown thing as an {@link AppError}: refused input 422, a database that is away 503, the unforeseen 500. */
+/** Converts any thrown value to an {@link AppError}: refused input 422, an unavailable database 503, unexpected errors 500. */
 export function toAppError(error: unknown): AppError {
   for (const cause of causes(error)) {
     if (cause instanceof AppError) return cause;

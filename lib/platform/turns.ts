@@ -4,22 +4,26 @@ import { AppError } from './errors';
 const places = 2;
 
 type TurnLimits = {
-  /** How many may wait, of one person and of all: each holds a file. */
+  /** How many pieces of work may wait, of one user and of all users: each holds a file in memory. */
   mostOfOne: number;
   mostWaiting: number;
-  /** How long somebody may wait for their turn, in milliseconds. */
+  /** How long work may wait for its turn, in milliseconds. */
   longestWait: number;
 };
 /**
- * How long somebody may wait for an answer, in milliseconds, with the work itself: below what a connection without a byte is
- * closed after (60 s, `limits.ts` of the front door). Who waits longer would see it break instead of a reason.
+ * The longest time until a response, in milliseconds, including the work itself. It is below the time after which an idle
+ * connection is closed (60 s, `limits.ts` of the front door): otherwise the user would see a broken connection instead of a
+ * reason.
  */
 const longestAnswer = 50_000;
 /** Of pictures, which are files of up to 5 MB. */
 const ofPictures: TurnLimits = { mostOfOne: 24, mostWaiting: 60, longestWait: 30_000 };
 
 type Work = {
-  /** Whether nobody waits for an answer: it waits as long as it takes, beside what else of the person waits. */
+  /**
+   * Whether no request waits for the result: then the work may wait as long as needed, beside other waiting work of the user,
+   * and is never refused.
+   */
   isJob?: boolean;
   /** Whether it takes so much memory that nothing else should run beside it. */
   isHeavy?: boolean;
@@ -28,26 +32,27 @@ type Work = {
 type Waiting = {
   weight: number;
   go: () => void;
-  /** Tells who waits to come back; null for a job, which nobody waits for. */
+  /** Refuses the waiting request, so that the client tries again later; null for a job, which no request waits for. */
   sendAway: (() => void) | null;
 };
 
 /**
- * Turns for work that is large: two at a time or a heavy one alone, one of each person, and of those who wait each person's next
- * in turn. Whoever brings twenty pictures waits for them; whoever brings one beside them hardly does.
+ * A queue for large work: two pieces at a time or a heavy one alone, one per user, and the waiting users take turns. A user
+ * with twenty pictures waits for them; a user with one picture beside them hardly waits.
  */
 export class Turns {
-  /** By person, how many places each takes. */
+  /** The number of places that each user's work takes. */
   private readonly running = new Map<string, number>();
-  /** By person, in the order in which they are next. */
+  /** The waiting work of each user; the users are in the order of their turns. */
   private readonly waiting = new Map<string, Waiting[]>();
   private count = 0;
 
   constructor(private readonly limits = ofPictures) {}
 
   /**
-   * @throws AppError `rate_limited` where too much of this person's waits, `unavailable` where too much does, of this person no
-   *   less than of others, or for too long; work that has begun then goes on, and nobody hears of it
+   * Runs work when it is the user's turn.
+   * @throws AppError `rate_limited` if too much work of this user waits; `unavailable` if too much work waits in all and no
+   * other user has more of it, or if it takes too long: work that has begun then continues, but its result is dropped
    */
   take<Result>(person: string, work: () => Promise<Result>, how: Work = {}): Promise<Result> {
     const result = this.run(person, work, how);
@@ -60,7 +65,7 @@ export class Turns {
     { isJob = false, isHeavy = false }: Work,
   ): Promise<Result> {
     const weight = isHeavy ? places : 1;
-    // A heavy one that waits for both places is not overtaken, else it would wait for ever.
+    // Heavy work that waits for both places is not overtaken; otherwise it would wait for ever.
     const isNext = ![...this.waiting.keys()].some((other) => !this.running.has(other));
     if (isNext && this.hasRoom(person, weight)) this.running.set(person, weight);
     else await this.wait(person, weight, isJob);
@@ -90,7 +95,7 @@ export class Turns {
         clearTimeout(timer);
         this.leave(person, waiting);
         reject(new AppError('unavailable', { retryAfter }));
-        // It may have been what those behind it waited for.
+        // The work behind it may have waited only for this one.
         this.next();
       };
       const waiting: Waiting = {
@@ -107,8 +112,9 @@ export class Turns {
   }
 
   /**
-   * Sends away what came last of whoever has most waiting, so that a few who bring much do not shut everybody else out.
-   * @throws AppError `unavailable` where nobody has more waiting than who asks would have
+   * Refuses the last waiting work of the user who has the most, so that a few users with much work do not lock out all
+   * others.
+   * @throws AppError `unavailable` if no user has more waiting work than the caller would have
    */
   private makeRoom(own: number): void {
     const sendable = [...this.waiting.values()].map((all) => all.filter(({ sendAway }) => sendAway));
@@ -124,14 +130,14 @@ export class Turns {
     else this.waiting.delete(person);
   }
 
-  /** Puts what else waits of a person behind everybody else's. */
+  /** Moves the remaining work of a user behind the work of all others. */
   private stepBack(person: string): void {
     const own = this.waiting.get(person);
     this.waiting.delete(person);
     if (own && own.length > 0) this.waiting.set(person, own);
   }
 
-  /** Begins what there is room for, each person's next in turn, up to the first that has to wait for room. */
+  /** Starts work as long as there are places, one piece of each user in turn, up to the first that has to wait for a place. */
   private next(): void {
     for (const [person, own] of [...this.waiting]) {
       const [first] = own;
@@ -146,7 +152,7 @@ export class Turns {
   }
 }
 
-/** @throws AppError `unavailable` where the result is too long in coming */
+/** The result, if it comes in time. @throws AppError `unavailable` if it takes too long */
 function inTime<Result>(result: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new AppError('unavailable', { retryAfter: 10 }));

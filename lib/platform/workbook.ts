@@ -25,10 +25,10 @@ export async function readTextTable(bytes: Uint8Array, pause: Pause = newInterru
   return { ...table, targets: guessColumns(table.columns, table.rows), unreadSheets: [] };
 }
 
-/** Lets others have their turn; of a job it throws where the process is about to stop. */
+/** Lets other work run; in a job it throws if the process is about to stop. */
 type Pause = () => Promise<void>;
 
-/** Sheets that are told of by name. */
+/** Maximum number of unread sheets that are named. */
 const mostNamed = 20;
 
 /** A table of people, and by name the other visible sheets of its workbook that have rows. */
@@ -53,9 +53,9 @@ const handle = Symbol.for('meishi.table-turns');
 type Holder = { [handle]?: Turns };
 
 /**
- * Reads a table for somebody who waits for the answer, when it is their turn: one takes up to two hundred megabytes and
- * seconds of a core, and somebody may send many.
- * @throws AppError `rate_limited`, `unavailable` where too much waits; whatever `read` throws
+ * Reads a table for a request when it is the user's turn: one table takes up to two hundred megabytes and seconds of a
+ * core, and a user may send many.
+ * @throws AppError `rate_limited`, `unavailable` if too much work waits; any error of `read`
  */
 export function inTableTurn<Result>(person: string, read: () => Promise<Result>): Promise<Result> {
   const holder = globalThis as Holder;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cardAnswer } from '@/lib/cards/public-card/public-card';
 import type { CardPage } from './front-door/cards';
 
-/** A card's page in the shape of the application's own answers; `write` makes its HTML. */
+/** A function that renders a card's page into the form of the application's responses; `write` makes its HTML. */
 export function cardWriter(write: Parameters<typeof cardAnswer>[3]): CardPage {
   return async ({ locale, username, met }) => {
     const answer = await cardAnswer(locale, username, randomUUID(), write, met);

@@ -1,5 +1,5 @@
 import { setMessageHandlers } from '@/lib/platform/jobs/messages';
 import { nouns } from './nouns';
 
-/** Has this process deliver what waits in the outbox: at once what its own acts put there, and what is due. */
+/** Starts the delivery of messages in the outbox in this process: its own new messages at once, and all that are due. */
 export const startDeliveries = (): void => setMessageHandlers(nouns.flatMap(({ deliveries = [] }) => deliveries));

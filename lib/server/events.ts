@@ -1,5 +1,5 @@
 import { setEventHandlers } from '@/lib/platform/events';
 import { nouns } from './nouns';
 
-/** Has areas hear of what happens below them, in this process. */
+/** Registers the event handlers of all nouns in this process, so that they hear of events in areas below them. */
 export const startEvents = (): void => setEventHandlers(nouns.flatMap(({ hears = [] }) => hears));

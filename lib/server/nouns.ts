@@ -27,8 +27,8 @@ import { jobs as textMessages } from '@/lib/platform/text-messages/jobs';
 import { jobs as uploads } from '@/lib/platform/uploads/jobs';
 
 /**
- * What every noun does without being asked. Uploads come last: what names them has gone before. Who joins gets what the directory
- * knows of them, then their cards.
+ * The schedules, event handlers, deliveries and sweeps of every noun. The order matters: uploads come last, because whatever
+ * refers to them is deleted before; for a new member, `scim` brings the directory's data before `cards` brings the cards.
  */
 export const nouns: readonly NounJobs[] = [
   scim,

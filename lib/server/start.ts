@@ -25,11 +25,13 @@ import { keepWorker } from './worker';
 
 type Start = {
   dev: boolean;
-  /** Writes a card's page as HTML: the component is the caller's. In development Next does it, so that edits show. */
+  /** Writes a card's page as HTML; the caller brings the component. In development Next renders it, so that edits show. */
   writeCard: Parameters<typeof cardAnswer>[3];
 };
 
-/** Time for balancers to see that `/api/ready` says no, before connections are refused; where there is one, in milliseconds. */
+/**
+ * Time in milliseconds for balancers to see that `/api/ready` fails, before connections are refused; only used behind a balancer.
+ */
 const drainTime = 5_000;
 
 function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
@@ -43,16 +45,17 @@ function listen(server: ReturnType<typeof createServer>, port: number, host: str
 }
 
 /**
- * Starts the product in this process, for production and development: Next behind the front door, the change notices
- * of cards, the worker. `close` says that it is not ready, lets what has begun end, then closes the database; it may be called more than once.
+ * Starts the product in this process, for production and development: Next behind the front door, the change notices of cards,
+ * the worker. `close` reports that the server is not ready, lets pending requests end, then closes the database; it may be called
+ * more than once.
  */
 export async function startServer({ dev, writeCard }: Start): Promise<{ url: string; close(): Promise<void> }> {
   const settings = env();
   setDraining(false);
   startEvents();
   startDeliveries();
-  // Next adds an upgrade listener of its own to the server it is given, in production too, and has proxied upgrades to
-  // anywhere (CVE-2026-44578). This one never listens: Next gets the upgrades that the front door hands on.
+  // Next adds an upgrade listener of its own to the server it is given, in production too, and has proxied upgrades to anywhere
+  // (CVE-2026-44578). This server never listens: Next only gets the upgrades that the front door passes on.
   const nextSide = createServer();
   const app = next({
     dev,
@@ -66,7 +69,7 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
   await app.prepare();
   const upgrade = dev
     ? (req: IncomingMessage, socket: Duplex, head: Buffer) => {
-        // Before its first request Next does not listen yet.
+        // Before its first request Next has no listener for upgrades yet.
         if (!nextSide.emit('upgrade', req, socket, head)) socket.destroy();
       }
     : null;
@@ -94,10 +97,10 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
     throw error;
   }
 
-  // Whoever asks is answered meanwhile, also where the database is away for a moment at the start.
+  // Requests are served while the worker starts, even if the database is unavailable for a moment.
   const worker = keepWorker();
   const ending = new AbortController();
-  // In development Next builds what is asked for.
+  // In development Next only builds the pages that are requested.
   if (!dev) void warmUp('.next', ending.signal).catch((error: unknown) => log().warn({ err: error }, 'not warmed up'));
 
   async function stop(): Promise<void> {

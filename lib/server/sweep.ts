@@ -3,8 +3,8 @@ import { eachByItself } from '@/lib/platform/jobs/each';
 import { nouns } from './nouns';
 
 /**
- * Deletes for good what has had its time, noun by noun: cards and contacts 30 days in the trash, spent codes, old keys, unused files.
- * @throws AggregateError at the end, where a part failed: the others are done
+ * Deletes expired data for good, noun by noun: cards and contacts after 30 days in the trash, used codes, old keys, unused files.
+ * @throws AggregateError at the end, where a part failed: the other parts are done
  */
 export async function sweep(): Promise<void> {
   const parts = nouns.flatMap(({ sweeps = {} }) => Object.entries(sweeps).map(([id, run]) => ({ id, run })));

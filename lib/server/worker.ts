@@ -30,7 +30,7 @@ export async function startWorker(): Promise<{ close(): Promise<void> }> {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
-  // What a process that was killed left behind goes on with the next one, not with the next minute.
+  // Work that a killed process left behind continues when the next process starts, not only in the next minute.
   for (const { resume } of nouns)
     void resume?.().catch((error: unknown) =>
       log().warn({ err: error }, 'what was left behind waits for the next minute'),
@@ -40,7 +40,7 @@ export async function startWorker(): Promise<{ close(): Promise<void> }> {
 
 const longestPause = 30_000;
 
-/** {@link startWorker} in the background, tried again where it fails, after 1 s, 2 s, 4 s … 30 s. */
+/** Runs {@link startWorker} in the background, with retries after 1 s, 2 s, 4 s … 30 s where it fails. */
 export function keepWorker(): { close(): Promise<void> } {
   const closing = new AbortController();
   const { signal } = closing;

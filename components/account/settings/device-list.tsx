@@ -8,7 +8,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { devicesQuery, useRemoveDevice } from '@/lib/platform/push/hooks';
 import classes from './device-list.module.css';
 
-/** The person's browsers that get push messages; others than this one can be stopped from here. */
+/** The user's browsers that receive push messages. Each browser but the present one can be removed here. */
 export function DeviceList() {
   const { t } = useTranslation('settings');
   const locale = localeOr(useRouter().locale);

@@ -8,7 +8,7 @@ import { NameField } from './name-field';
 import { PageKeysSetting } from './page-keys-setting';
 import { SettingsGroup } from './settings-group';
 
-/** Who one is to the product, in which language, and how it looks. */
+/** The user's name, language and colour scheme. */
 export function GeneralSettings() {
   const { t } = useTranslation(['settings', 'common']);
   const { locale, choose: chooseLanguage } = useLanguage();

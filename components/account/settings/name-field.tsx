@@ -6,7 +6,7 @@ import { useViewer } from '@/components/app/viewer';
 import { useEditMe } from '@/lib/account/users/hooks';
 import { ApiError } from '@/lib/platform/browser/api';
 
-/** The name by which messages address the person, saved by a button that appears where it was changed. */
+/** The name by which messages address the user; a Save button appears when the name was edited. */
 export function NameField() {
   const { t } = useTranslation(['settings', 'common', 'errors']);
   const known = useViewer()?.displayName ?? '';

@@ -5,7 +5,7 @@ import { useViewer } from '@/components/app/viewer';
 import { useEditMe } from '@/lib/account/users/hooks';
 import { SettingsGroup } from './settings-group';
 
-/** Whether single keys do something on pages that have such (WCAG 2.2, 2.1.4). */
+/** The switch that turns single-key shortcuts on or off (WCAG 2.2, 2.1.4). */
 export function PageKeysSetting() {
   const { t } = useTranslation('settings');
   const [isOn, setOn] = useState(useViewer()?.hasPageKeys ?? true);

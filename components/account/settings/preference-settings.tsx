@@ -7,7 +7,7 @@ import { preferencesQuery, useSetPreferences } from '@/lib/platform/push/hooks';
 import { defaultPreferences, type NotificationPreferences } from '@/lib/platform/push/schema';
 import { SettingsGroup } from './settings-group';
 
-/** What the person is told, and by which of the ways that this installation has. */
+/** The choice of topics that the user is notified of, and of the channels that this installation offers. */
 export function PreferenceSettings() {
   const { t } = useTranslation('settings');
   const fail = useFailureNotice();

@@ -7,7 +7,7 @@ import { usePush, useSendTest } from '@/lib/platform/push/hooks';
 import { DeviceList } from './device-list';
 import { SettingsGroup } from './settings-group';
 
-/** A notification to try, once there is a browser to send it to. */
+/** Sends a test notification to the user's browsers. */
 function TestButton() {
   const { t } = useTranslation(['settings', 'errors']);
   const { mutate, isPending } = useSendTest();
@@ -28,7 +28,7 @@ function TestButton() {
   );
 }
 
-/** Push messages in this browser: the permission is asked for by the click on the switch, and never otherwise. */
+/** The switch for push messages in this browser. Only a click on it makes the browser ask for permission. */
 export function PushSettings() {
   const { t } = useTranslation('settings');
   const { state, turn } = usePush(useConfig().firebase);

@@ -17,7 +17,7 @@ const sections = [
 
 type Props = { section: (typeof sections)[number]['name']; children: ReactNode };
 
-/** The frame of the pages of one's own account: topics at the inline start from `md`, in a row above below it. */
+/** The frame of the account's settings pages: topics at the inline start from `md`, in a row above the content below `md`. */
 export function SettingsShell({ section, children }: Props) {
   const { t } = useTranslation('settings');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import classes from './sign-in.module.css';
 
-/** Whose sign-in this is, and the way to choose another address. */
+/** The address that signs in, and a link to choose another address. */
 export function ChosenEmail({ email, onChange }: { email: string; onChange: () => void }) {
   const { t } = useTranslation('login');
   const id = useId();

@@ -27,7 +27,8 @@ export function CodeStep({ attempt, onResent }: Props) {
       await signIn({ email: attempt.email, code: digits });
     } catch (thrown) {
       setError(errorText(thrown));
-      // A spent or wrong code is typed anew; where nothing could be asked, it may be sent again as it is.
+      // A spent or wrong code is cleared, so that another is typed. When the server could not check the code, it stays and can be
+      // sent again.
       if (thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 429) {
         setCode('');
         first.current?.focus();

@@ -10,7 +10,7 @@ import { EmailStep } from './email-step';
 import { FormError } from './form-error';
 import { useErrorText } from './use-error-text';
 
-/** Asks for a link to choose a new password. The answer is the same whether the account exists or not. */
+/** Requests a link to choose a new password. The response is the same whether the account exists or not. */
 export function ForgotPassword() {
   const { t } = useTranslation('forgot-password');
   const { query } = useRouter();

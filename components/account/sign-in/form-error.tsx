@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** What went wrong with a step, read out when it appears. */
+/** The error of a sign-in step; screen readers announce it when it appears. */
 export function FormError({ children }: { children: string | null }) {
   if (!children) return null;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { AuthShell } from '@/components/app/layout/auth-shell';
 import { Link } from '@/components/ui/link';
 
-/** A link that is used, expired or incomplete, and the way to another one. */
+/** The page for a mail link that is used, expired or incomplete, with a way to request another link. */
 export function LinkSpent({ mode }: { mode: unknown }) {
   const { t } = useTranslation('forgot-password');
   const isPassword = mode === 'resetPassword';

@@ -14,7 +14,7 @@ type Props = {
   onDone: (password: string) => Promise<void>;
 };
 
-/** A new password, checked by the identity provider's own validation; every rule that it reports is shown. */
+/** The form for a new password. The identity provider's own validation checks it, and every unmet rule is shown. */
 export function NewPasswordForm({ email, submitLabel, onDone }: Props) {
   const { t } = useTranslation('login');
   const { auth } = useSession();

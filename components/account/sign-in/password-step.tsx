@@ -11,7 +11,7 @@ import { useFinishSignIn } from './use-finish-sign-in';
 
 type Props = { email: string; forgotHref: string; onCode: () => void };
 
-/** Sign-in with a password. A wrong one, an unknown address and a disabled account give the same answer. */
+/** Sign-in with a password. A wrong password, an unknown address and a disabled account give the same error. */
 export function PasswordStep({ email, forgotHref, onCode }: Props) {
   const { t } = useTranslation(['login', 'common', 'firebase-errors']);
   const { auth } = useSession();

@@ -22,7 +22,7 @@ const providers = {
 } as const;
 export type ProviderName = keyof typeof providers;
 
-/** Sign-in with an account at another provider, where configured. */
+/** The buttons for sign-in with an account at another provider, for the providers that are configured. */
 export function ProviderButtons() {
   const { t } = useTranslation('login');
   const config = useConfig();
@@ -33,7 +33,7 @@ export function ProviderButtons() {
   const [local, setLocal] = useState<ProviderName | null>(null);
   const choose = async (name: ProviderName) => {
     setError(null);
-    // The provider's window needs the provider's own script and servers; beside an emulator nobody may be online.
+    // The provider's window needs the provider's own script and servers, but with an emulator the machine may be offline.
     if (config.firebase.emulator) return setLocal(name);
     try {
       const { user } = await signInWithPopup(await auth(), providers[name].make());

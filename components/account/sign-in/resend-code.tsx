@@ -10,7 +10,7 @@ import { useErrorText } from './use-error-text';
 
 type Props = { attempt: Attempt; password: () => string | undefined; onResent: (attempt: Attempt) => void };
 
-/** Asks for another code, once the pause after the last is over. */
+/** Requests another code, once the pause after the last request is over. */
 export function ResendCode({ attempt, password, onResent }: Props) {
   const { t } = useTranslation('login');
   const errorText = useErrorText();

@@ -20,7 +20,7 @@ import { isSpent, useActionCode } from './use-action-code';
 import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
 
-/** A new password by mail link: afterwards signed in with it, and signed out everywhere else. */
+/** Sets a new password by a mail link. The user is then signed in with it here, and signed out everywhere else. */
 export function ResetPassword({ oobCode }: { oobCode: string }) {
   const { t } = useTranslation('forgot-password');
   const router = useRouter();
@@ -48,7 +48,7 @@ export function ResetPassword({ oobCode }: { oobCode: string }) {
       const { user } = await signInWithCustomToken(provider, token);
       await finish(user);
     } catch {
-      // The password is changed; whatever failed afterwards can be done again on the sign-in page.
+      // The password is already changed here; if the sign-in afterwards failed, the user can repeat it on the sign-in page.
       await router.replace('/login');
     }
   };

@@ -19,7 +19,7 @@ import { WaysStep } from './ways-step';
 
 type Step = 'email' | 'sso' | 'ways' | 'password' | 'create';
 
-/** Signing in and up on one screen: the address first, then how to go on. */
+/** Sign-in and sign-up on one screen: first the address, then the way to continue. */
 export function SignIn() {
   const { t } = useTranslation(['login', 'common']);
   const router = useRouter();
@@ -51,7 +51,7 @@ export function SignIn() {
       setError(errorText(thrown));
     }
   };
-  /** An organization's own way in comes first; where that cannot be asked for, the others are there. */
+  /** Shows the organization's single sign-on first; when the address has none or the lookup fails, the other ways to sign in. */
   const goOn = async (chosen: string) => {
     setEmail(chosen);
     setLooking(true);

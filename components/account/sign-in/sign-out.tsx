@@ -18,8 +18,8 @@ import { FormError } from './form-error';
 import { useErrorText } from './use-error-text';
 
 /**
- * Signs out here, or everywhere with `?everywhere=1`. The work is done in the browser and by POST: fetching the page, as a
- * preview or a prefetch does, signs nobody out.
+ * Signs out here, or everywhere with `?everywhere=1`. The work is done in the browser and by POST, so that fetching the page,
+ * as a preview or a prefetch does, signs nobody out.
  */
 export function SignOut() {
   const { t } = useTranslation(['login', 'common']);
@@ -48,15 +48,16 @@ export function SignOut() {
         const lost = isSure ? 0 : await lostBySignOut(owner);
         setUnsent(lost);
         if (lost > 0) return;
-        // First of all: what needs no network must not wait for one.
+        // The device's data is removed first, because this needs no network and must not wait for a request.
         await forgetDevice();
         if (isEverywhere)
           await endSessions().catch((thrown: unknown) => {
-            // Whoever is signed out already has no session that could end the others.
+            // A user who is signed out already has no session that could end the others.
             if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
           });
         const here = await Promise.allSettled([signOutHere()]);
-        // Also where only the server knew the person, as in a native wrapper, and where the browser's part fails.
+        // The logout is also sent when only the server knew the user (as in a native wrapper) and when the browser's sign-out
+        // fails.
         await sendLogout();
         for (const part of here) if (part.status === 'rejected') throw part.reason;
         cache.clear();

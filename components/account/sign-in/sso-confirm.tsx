@@ -7,8 +7,8 @@ import type { Pending } from '@/lib/organization/sso/schema';
 type Props = { pending: Pending; onYes: () => void; onNo: () => void };
 
 /**
- * Asks whoever comes from a sign-in that the provider began whether it is they: a page of somebody else can send a browser here
- * with its own account, and nobody is to find themselves in that without a word.
+ * Asks the user to confirm a sign-in that the provider began. A foreign page could send a browser here with the foreign page's
+ * account, and nobody must be signed in to such an account without being asked.
  */
 export function SsoConfirm({ pending: { email, organization }, onYes, onNo }: Props) {
   const { t } = useTranslation(['sso-return', 'common']);

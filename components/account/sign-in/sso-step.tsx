@@ -6,7 +6,7 @@ import { withRedirect } from '@/lib/account/sign-in/model';
 
 type Props = { organization: string; isRequired: boolean; onOther: () => void };
 
-/** Leads people of an organization's domains to its own identity provider. */
+/** Sends a user whose address belongs to an organization's domain to the organization's identity provider. */
 export function SsoStep({ organization, isRequired, onOther }: Props) {
   const { t } = useTranslation('login');
   const { query } = useRouter();

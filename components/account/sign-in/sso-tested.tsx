@@ -5,10 +5,10 @@ import { refusals } from '@/lib/platform/formats/sso-refusals';
 import { FormError } from './form-error';
 import type { Tested } from './use-sso';
 
-/** What an owner's try of a connection found. */
+/** The result of an owner's test of a connection. */
 export function SsoTested({ result: { email, isProven, problem } }: { result: Tested }) {
   const { t } = useTranslation(['login', 'errors', 'sso-return']);
-  // Of an answer that does not hold nothing is known, so nothing is said, but what is wrong with it.
+  // A refused response proves nothing about the account, so only the reason of the refusal is shown.
   const isRefused = refusals.some((refusal) => refusal === problem);
   const words = isRefused || problem === 'no_email' ? `sso-return:problems.${problem}` : `errors:${problem}`;
   const reason = problem === 'sso_other_person' ? t('ssoTestOther') : problem && t(words);

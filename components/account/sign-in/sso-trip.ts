@@ -1,14 +1,16 @@
 const key = 'sso';
 
-/** A sign-in of this tab that is at the provider: what proves that this browser began it, and where it goes on. */
+/**
+ * A sign-in of this tab that has gone to the provider: the proof that this browser began it, and the path to go to afterwards.
+ */
 export type TripHere = { state: string; secret: string; redirect: string; isTest: boolean };
 
-/** Remembers a sign-in until the provider sends the browser back; for this tab alone. */
+/** Stores a sign-in in this tab until the provider sends the browser back. */
 export function rememberTrip(trip: TripHere): void {
   sessionStorage.setItem(key, JSON.stringify(trip));
 }
 
-/** The sign-in that a state belongs to, once; null where this tab did not begin it. */
+/** Returns the stored sign-in of a state and removes it; null when this tab did not begin it. */
 export function takeTrip(state: string): TripHere | null {
   try {
     const trip = JSON.parse(sessionStorage.getItem(key) ?? 'null') as TripHere | null;

@@ -13,8 +13,8 @@ import { useErrorText } from './use-error-text';
 import { useSso } from './use-sso';
 
 /**
- * Single sign-on by an organization's address or a work e-mail; `?org=` answers the question. What leads nowhere has one answer,
- * which tells nobody which organizations exist.
+ * Single sign-on by an organization's address or a work e-mail; `?org=` preselects the organization. Every input that matches
+ * no organization gets the same message, so that nobody learns which organizations exist.
  */
 export function Sso() {
   const { t } = useTranslation(['login', 'common']);
@@ -25,7 +25,7 @@ export function Sso() {
   const loginHref = withRedirect('/login', query.redirect);
   const { step } = now;
 
-  // An answer that appears takes the focus, as a new page would.
+  // The link in a message that appears receives the focus, as a new page would.
   useEffect(() => {
     if (step === 'none' || step === 'failed') next.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [step]);

@@ -29,7 +29,10 @@ const spent = new Set([
   'auth/user-disabled',
 ]);
 
-/** Whether a link no longer works, as against the provider not answering. An account that is gone looks the same. */
+/**
+ * Whether the error means that a link no longer works, and not that the provider failed to respond. A deleted account gives the
+ * same result.
+ */
 export function isSpent(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && spent.has(String(error.code));
 }

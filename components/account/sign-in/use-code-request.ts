@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type Attempt, beginAttempt } from '@/lib/account/sign-in/attempt';
 import { useRequestCode } from '@/lib/account/sign-in/hooks';
 
-/** Asks for a code and remembers the sign-in that waits for it. */
+/** Requests a code and remembers the sign-in that waits for it. */
 export function useCodeRequest() {
   const { mutateAsync, isPending } = useRequestCode();
   const request = useCallback(

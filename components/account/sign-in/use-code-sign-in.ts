@@ -8,8 +8,8 @@ import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
 
 /**
- * Signs in with a code. A password that was chosen for a new account is set now that the mailbox is proven; where there
- * was an account already, it is used as it is, and the person is told.
+ * Signs in with a code. The password chosen for a new account is set now, since the code proves the mailbox. An account that
+ * existed before keeps its password, and the user is told so.
  */
 export function useCodeSignIn(): (input: { email: string; code: string }) => Promise<void> {
   const { t } = useTranslation('login');
@@ -27,10 +27,10 @@ export function useCodeSignIn(): (input: { email: string; code: string }) => Pro
     }
     try {
       await updatePassword(user, password);
-      // A new password ends what was signed in before it, the sign-in of a moment ago included.
+      // A new password ends all earlier sign-ins of the account, including the one of a moment ago.
       return (await signInWithEmailAndPassword(auth, user.email ?? '', password)).user;
     } catch (error) {
-      // Signed in all the same: the mailbox is proven, and a password can be chosen later.
+      // The user stays signed in: the mailbox is proven, and a password can be chosen later.
       notifications.show({ title: t('passwordNotSet'), message: errorText(error), color: 'red', autoClose: 10_000 });
       return user;
     }

@@ -2,7 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { firebaseErrorKey } from '@/lib/account/sign-in/firebase-errors';
 import { ApiError } from '@/lib/platform/browser/api';
 
-/** The sentence for an error of a sign-in step, be it of the product's API or of the identity provider. */
+/**
+ * Returns a function that gives the message for an error of a sign-in step, from the product's API or from the identity
+ * provider.
+ */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'firebase-errors']);
   return (error) => {

@@ -9,16 +9,16 @@ import { afterSignIn } from '@/lib/account/sign-in/model';
 import { lookUpSso } from '@/lib/organization/sso/hooks';
 import { ApiError, api } from '@/lib/platform/browser/api';
 
-/** The provider's observers run a moment after its promise; then the server's session is under way. */
+/** The provider's observers run one task after its promise resolves; the server's session is requested only then. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-// One at a time: the form that signed in and the page that notices a user both come here.
+// Only one sign-in is finished at a time, because both the form that signed in and the page that sees a user call this hook.
 let underWay: Promise<void> | null = null;
 
 /**
- * The end of every sign-in: waits until the server has the session and goes where the claim `isOnboardingDone` says. A
- * server that refuses the session (ended, disabled) signs the browser out, so that nobody is sent around in circles.
- * @returns a function that throws where the server cannot be asked
+ * Ends every sign-in: waits until the server has the session, then redirects by the claim `isOnboardingDone`. When the server
+ * refuses the session (ended, disabled), the browser is signed out, which prevents a redirect loop.
+ * @returns a function that throws when the server cannot be reached
  */
 export function useFinishSignIn(): (user: User) => Promise<void> {
   const { t } = useTranslation(['login', 'errors']);

@@ -3,9 +3,9 @@ import { useSession } from '@/components/app/session';
 import { useFinishSignIn } from './use-finish-sign-in';
 
 /**
- * For people who open a sign-in page while the browser knows them: the first request from a mail link carries no cookie
- * (`SameSite=Strict`), so the server could not. They go on as if they had just signed in.
- * @returns whether that is happening
+ * Forwards users who open a sign-in page while the browser knows them, as if they had signed in this moment. The server could
+ * not forward them: the first request from a mail link carries no cookie (`SameSite=Strict`).
+ * @returns whether a known user is being forwarded
  */
 export function useSettle(): boolean {
   const { user } = useSession();

@@ -20,7 +20,7 @@ type State =
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const refused = (code = 'sso_refused') => new ApiError(403, code);
 
-/** Signing in at an organization's provider: the way there, and what is to be done when the browser comes back. */
+/** Sign-in at an organization's provider: starts it, and handles the browser's return. */
 export function useSso() {
   const router = useRouter();
   const { inOneStep } = useSession();
@@ -39,7 +39,7 @@ export function useSso() {
         rememberTrip({ ...trip, redirect: textOf(redirect), isTest: test !== undefined });
         window.location.assign(url);
       } catch (thrown) {
-        // What is too long or no text leads nowhere either.
+        // An input that is too long or no string is treated like an unknown organization.
         const isUnknown = thrown instanceof ApiError && ['sso_unknown', 'invalid_fields'].includes(thrown.code);
         setNow(isUnknown ? { step: 'none' } : { step: 'failed', error: thrown });
       }
@@ -64,10 +64,10 @@ export function useSso() {
   const end = useCallback(async () => {
     const trip = takeTrip(textOf(state));
     try {
-      // The address is of no more use, and says what nobody else should read.
+      // The query has served its purpose and holds secrets, so it is removed from the address bar.
       await router.replace(withRedirect('/auth/sso', trip?.redirect ?? redirect), undefined, { shallow: true });
       if (secret !== undefined) {
-        // Begun by the provider: whoever is here has yet to say that it was they.
+        // The provider began this sign-in, so the user must confirm it first.
         const given = { state: textOf(state), secret: textOf(secret), code: textOf(code) };
         return setNow({ step: 'confirm', pending: await pendingSso(given), given });
       }
@@ -89,7 +89,7 @@ export function useSso() {
     else if (org !== undefined) void begin(textOf(org));
   }, [code, error, org, begin, end]);
 
-  // In a later render than the address changed, so that it goes where that says.
+  // The sign-in is finished in a render after the address changed, so that it uses the redirect of the new address.
   useEffect(() => {
     if (user) finishSignIn(user).catch((thrown: unknown) => setNow({ step: 'failed', error: thrown }));
   }, [user, finishSignIn]);

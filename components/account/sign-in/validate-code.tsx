@@ -9,13 +9,16 @@ import { parseEmail } from '@/lib/platform/formats/email';
 import { ChosenEmail } from './chosen-email';
 import { CodeStep } from './code-step';
 
-/** A code that was asked for elsewhere, for the address in the URL: nothing is known of its times. */
+/**
+ * The attempt for the address in the URL, whose code was requested outside this tab; its times are unknown, so defaults are
+ * used.
+ */
 function attemptOf(query: unknown): Attempt | null {
   const email = typeof query === 'string' ? parseEmail(query) : null;
   return email ? { email, validFor: 600, resendAt: Date.now() + 30_000 } : null;
 }
 
-/** The code step under its own address; without a sign-in to go on with, back to the beginning. */
+/** The code step as a page of its own; without a sign-in that waits for a code it redirects to `/login`. */
 export function ValidateCode() {
   const { t } = useTranslation('login');
   const router = useRouter();
@@ -24,7 +27,7 @@ export function ValidateCode() {
   const { email, redirect } = router.query;
 
   useEffect(() => {
-    // Read once, when the page opens: the sign-in ends before the page is left.
+    // The attempt is read once, when the page opens, because the sign-in ends before the page is left.
     if (hasRead.current) return;
     hasRead.current = true;
     const found = currentAttempt() ?? attemptOf(email);

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 
 type Props = { isBusy: boolean; onCode: () => void; onPassword: () => void; onCreate: () => void };
 
-/** How to go on with the address: the same for everybody, whether an account exists or not. */
+/** The ways to continue with the address: the same for everybody, whether an account exists or not. */
 export function WaysStep({ isBusy, onCode, onPassword, onCreate }: Props) {
   const { t } = useTranslation('login');
   return (

@@ -39,7 +39,7 @@ function SchemeItems() {
   ));
 }
 
-/** Who is signed in, language, appearance and the way out. */
+/** The menu with the signed-in account, language, colour scheme and sign-out. */
 export function AccountMenu({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('common');
   const viewer = useViewer();

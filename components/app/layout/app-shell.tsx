@@ -13,7 +13,7 @@ import classes from './app-shell.module.css';
 type Props = {
   /** The page's one heading, and its document title. */
   title: string;
-  /** What stands beside the heading; one primary act at most. */
+  /** The elements beside the heading, with at most one primary action. */
   actions?: ReactNode;
   children: ReactNode;
 };

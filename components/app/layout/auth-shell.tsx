@@ -11,7 +11,7 @@ type Props = {
   /** The page's one heading, and its document title. */
   title: string;
   lead?: string | null;
-  /** Something is under way that ends on another page: what is here takes no more input. */
+  /** Whether something is running that ends on another page; the content then accepts no input. */
   isBusy?: boolean;
   children?: ReactNode;
 };

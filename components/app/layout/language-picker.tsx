@@ -24,7 +24,9 @@ export function LanguageItems() {
   return languages.map(item);
 }
 
-/** Switches the language; path and query stay as they are. Where there is little room its short code stands for it. */
+/**
+ * The menu that switches the language and keeps path and query. In narrow windows the language's short code replaces its name.
+ */
 export function LanguagePicker() {
   const { t } = useTranslation('common');
   const { locale } = useLanguage();
@@ -34,7 +36,8 @@ export function LanguagePicker() {
       <Menu.Target>
         <Button
           {...quiet}
-          // The code without brackets: what stands in them does not count where somebody says the words that they see.
+          // The code stands without brackets, because bracketed text does not count when a user of voice control says the visible
+          // label.
           aria-label={t('labelled', { label: t('language'), name: `${label} – ${short}` })}
           leftSection={<IconLanguage aria-hidden size={20} stroke={1.6} />}
         >

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
 import classes from './notices.module.css';
 
-/** The operator's privacy notice, imprint and terms, as far as there are any: below the pages before the application. */
+/** Links to the operator's privacy notice, imprint and terms, as far as configured, below the pages before sign-in. */
 export function Notices() {
   const { t } = useTranslation('common');
   const { privacy, imprint, terms } = useConfig().notices;

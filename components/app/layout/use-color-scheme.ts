@@ -5,10 +5,10 @@ import { useEditMe } from '@/lib/account/users/hooks';
 
 export type Scheme = 'auto' | 'light' | 'dark';
 
-/** The chosen appearance, and how to change it: remembered in this browser and with the account. */
+/** Returns the chosen colour scheme and the function to change it; the choice is stored in this browser and with the account. */
 export function useColorScheme() {
   const { setColorScheme } = useMantineColorScheme();
-  // Not the scheme that shows: pages that are always light know nothing of the choice.
+  // Not the scheme that is displayed, because pages that are always light do not show the choice.
   const [scheme, setChosen] = useState<Scheme>(useViewer()?.colorScheme ?? 'auto');
   const { mutate } = useEditMe();
   const choose = (chosen: Scheme): void => {

@@ -5,7 +5,10 @@ import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 
 const year = 365 * 24 * 60 * 60;
 
-/** The page's language, and how to change it: saved with the account, for the anonymous in Next's own cookie. */
+/**
+ * Returns the page's language and the function to change it, which saves it with the account, or for anonymous users in Next's
+ * cookie.
+ */
 export function useLanguage() {
   const router = useRouter();
   const viewer = useViewer();

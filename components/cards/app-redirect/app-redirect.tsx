@@ -7,7 +7,7 @@ import { followPlan } from '@/lib/cards/app-redirect/follow';
 import { redirectPlan } from '@/lib/cards/app-redirect/plan';
 import { browserCase } from '@/lib/platform/browser/browser-case';
 
-/** Calls back once this page is out of sight. */
+/** Calls the listener when this page is hidden. */
 function onHidden(listener: () => void): () => void {
   const stopped = new AbortController();
   window.addEventListener('pagehide', listener, stopped);
@@ -15,7 +15,7 @@ function onHidden(listener: () => void): () => void {
   return () => stopped.abort();
 }
 
-/** On the way to the native app: the links are what is left where nothing happens by itself. */
+/** Redirects to the native app. The page's links remain for browsers in which the redirect does nothing. */
 export function AppRedirect({ targets }: { targets: AppTargets }) {
   const { t } = useTranslation('app-redirect');
   useEffect(() => {
@@ -27,7 +27,7 @@ export function AppRedirect({ targets }: { targets: AppTargets }) {
       onHidden,
     });
   }, [targets]);
-  // A tap opens the app by its host, and by its scheme where there is no such host.
+  // A tap on the link opens the app by its universal link, or by its scheme when none is configured.
   const app = targets.link ?? targets.scheme;
   const links = [
     { href: app, label: t('openApp') },

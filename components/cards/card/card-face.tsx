@@ -22,7 +22,7 @@ const links = {
   home: { href: '#', label: '' },
 };
 
-/** A card as a card: 85 × 55, made of the same pieces as its public page. To readers of screens it is its name. */
+/** The face of a card: 85 × 55, made of the same parts as its public page. Screen readers read only the name. */
 export function CardFace({ card, unnamed }: { card: OwnCard; unnamed: string }) {
   const { cardText } = useCardText(localeOr(useRouter().locale));
   const { content, language, look, status } = card;

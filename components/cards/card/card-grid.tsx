@@ -8,7 +8,7 @@ import classes from './card-grid.module.css';
 import { openNewCard } from './new-card';
 import { SortedCards } from './sorted-cards';
 
-/** A person's cards as cards, or the way to the first one. */
+/** The user's cards as a grid of card faces, or the prompt to create the first card. */
 export function CardGrid() {
   const { t } = useTranslation('profiles');
   const { data: cards, isError, refetch } = useCards();

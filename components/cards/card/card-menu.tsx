@@ -26,20 +26,20 @@ import { useCardActs } from './use-card-acts';
 type Props = {
   card: OwnCard;
   name: string;
-  /** Whether it could become the main card. */
+  /** Whether the card could become the main card. */
   canBeMain: boolean;
 };
 
-/** What can be done with a card: share first, everything else in the menu. */
+/** The actions of a card: sharing as a button, all others in the menu. */
 export function CardMenu({ card, name, canBeMain }: Props) {
   const { t } = useTranslation('profiles');
   const router = useRouter();
   const { setStatus, moveToTrash, copy, makeMain } = useCardActs();
   const isActive = card.status === 'active';
-  // What waits for its template to be satisfied is to be active, and can be paused as well.
+  // A card that waits for parts its template requires counts as active here, so it can be paused too.
   const isMeantToShow = isActive || card.missingParts !== undefined;
   const mayManage = mayWithCard(card, 'profile.manage');
-  // A copy of an organization's card is the organization's again.
+  // A copy of an organization's card also belongs to the organization.
   const mayCopy = card.organization ? mayWithCard(card, 'profile.createForOrganization') : true;
   const report = (message: ReactNode) => notifications.show({ message });
   const toggle = async () => {

@@ -34,7 +34,7 @@ function Channels({ counts, format }: { counts: VisitCounts; format: (value: num
   );
 }
 
-/** What happened on a card in the last 30 days, drawn; the drawing is a table for those who do not see it. */
+/** A chart of a card's events in the last 30 days; screen readers get it as a table. */
 export function CardNumbers({ profileId }: { profileId: string }) {
   const { t } = useTranslation('profiles');
   const { data: counts, isError, refetch } = useVisitCounts(profileId);

@@ -12,7 +12,7 @@ import { direction, type Locale, languages } from '@/lib/platform/i18n/languages
 import classes from './card-preview.module.css';
 import { useCardText } from './use-card-text';
 
-/** As much of a card as a preview needs; texts may be as typed. */
+/** The part of a card that a preview needs; texts may still be unvalidated input. */
 type PreviewCard = Pick<OwnCard, 'username' | 'language' | 'content' | 'look' | 'photoId'> & {
   logoId?: string | null;
   coverId?: string | null;
@@ -24,8 +24,8 @@ type PreviewCard = Pick<OwnCard, 'username' | 'language' | 'content' | 'look' | 
 const nothing = contentSchema.parse({});
 
 /**
- * The public page of a draft, as visitors who read `locale` will see it, in a phone. What is invalid yet is left out, as
- * it will be. Inert: a picture to look at, whose links lead nowhere and whose headings are not the page's.
+ * The public page of a draft inside a phone, as visitors who read `locale` will see it. Invalid input is left out, as on the
+ * public page. The preview is inert, so that its links lead nowhere and its headings do not count as the page's.
  */
 export function CardPreview({ card, locale }: { card: PreviewCard; locale: Locale }) {
   const { t } = useTranslation('profiles');

@@ -12,14 +12,14 @@ import classes from './card-tile.module.css';
 type Props = {
   card: OwnCard;
   name: string;
-  /** Tells it from the other cards of the same name. */
+  /** The name that tells this card from other cards of the same name. */
   fullName: string;
-  /** The only card has no place among others. */
+  /** Whether this is the only card, which cannot be moved among others. */
   isAlone: boolean;
   isMain: boolean;
 };
 
-/** One card in the grid: opens its editor; its handle and its menu stand below it. */
+/** One card in the grid: a link to its editor, with its drag handle and its menu below. */
 export function CardTile({ card, name, fullName, isAlone, isMain }: Props) {
   const { t } = useTranslation('profiles');
   const { item, handle } = useSortableItem(card.id, !isAlone);

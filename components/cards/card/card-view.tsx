@@ -9,7 +9,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import { CardPreview } from './card-preview-later';
 
-/** Somebody else's card, as visitors see it. */
+/** The card of another user, as visitors see it. */
 export function CardView({ card }: { card: PublicCard }) {
   const { t } = useTranslation('profiles');
   const locale = localeOr(useRouter().locale);

@@ -20,7 +20,7 @@ function NewCard() {
   const create = useCreateCard();
   const refused =
     create.error instanceof ApiError ? create.error.errors.find(({ path }) => path === 'username') : undefined;
-  // A refusal speaks of the name that was sent, not of the one typed since.
+  // An error applies to the handle that was sent, not to a handle typed since.
   const isAboutThis = create.variables?.username === username;
   const submit = async () => {
     const card = await create
@@ -51,7 +51,7 @@ function NewCardTitle() {
   return useTranslation('profiles').t('newCard');
 }
 
-/** Asks for the new card's address and opens it. Nothing is copied from other cards. */
+/** Opens a dialog for the new card's handle, and then the card. Nothing is copied from other cards. */
 export function openNewCard(): void {
   openModal({ modalId, title: <NewCardTitle />, children: <NewCard /> });
 }

@@ -5,14 +5,14 @@ import classes from './card-grid.module.css';
 import { CardTile } from './card-tile';
 import { useCardActs } from './use-card-acts';
 
-/** What a card is called among its owner's others. */
+/** Returns the name of a card among its owner's cards. */
 const nameOf = ({ content, language, username }: OwnCard) => displayName(content.name, language) || username;
 
-/** A person's cards in their order, which they change; the first is the main one. */
+/** The user's cards in an order that the user can change; the first is the main card. */
 export function SortedCards({ cards }: { cards: OwnCard[] }) {
   const { reorder } = useCardActs();
   const ids = cards.map(({ id }) => id);
-  // Several cards of one person bear the same name.
+  // Several cards of one owner may have the same name, so the handle is added.
   const fullNameOf = (card: OwnCard) => `${nameOf(card)} /${card.username}`;
   const names = new Map(cards.map((card) => [card.id, fullNameOf(card)]));
   const move = (from: number, to: number) => {

@@ -7,7 +7,7 @@ import { displayName } from '@/lib/platform/formats/names';
 import classes from './trash-list.module.css';
 import { useCardActs } from './use-card-acts';
 
-/** The cards that can still be brought back; nothing where there are none. */
+/** The cards in the trash that can still be restored; nothing when there are none. */
 export function TrashList() {
   const { t } = useTranslation('profiles');
   const { locale } = useRouter();

@@ -15,7 +15,7 @@ import {
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { newId } from '@/lib/platform/ids';
 
-/** Pausing, copying, ordering and deleting cards, with what people are told about it. */
+/** Returns functions that pause, copy, order and delete cards and notify the user of the result. */
 export function useCardActs() {
   const { t } = useTranslation(['profiles', 'common']);
   const { data: cards = [] } = useCards();
@@ -30,14 +30,14 @@ export function useCardActs() {
   const bringBack = (id: string) => void restore.mutateAsync(id).catch(fail);
 
   return {
-    /** The card as it is then; null where it could not be done. */
+    /** Sets the status and returns the card with it; null when the request failed. */
     async setStatus({ id, version }: OwnCard, status: OwnCard['status']): Promise<OwnCard | null> {
       return edit.mutateAsync({ id, version, status }).catch((error: unknown) => {
         fail(error);
         return null;
       });
     },
-    /** Makes a copy and gives it; null where that could not be done. */
+    /** Makes a copy and returns it; null when the request failed. */
     async copy({ id }: OwnCard): Promise<OwnCard | null> {
       return duplicate.mutateAsync({ id, key: newId() }).then(
         (made) => {
@@ -50,9 +50,9 @@ export function useCardActs() {
         },
       );
     },
-    /** Shows the cards in another order at once; it goes back where it cannot be kept. */
+    /** Shows the cards in another order at once; the order is reverted when it cannot be saved. */
     reorder: (ids: string[]) => void order(ids).catch(fail),
-    /** Puts a card first: the one that is shared where no other is asked for. */
+    /** Puts a card first, which makes it the card that is shared by default. */
     makeMain({ id }: OwnCard, name: string): void {
       const others = cards.filter((card) => card.id !== id);
       const note = () => notifications.show({ message: t('mainNote', { name }) });

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type CardText, type CardTextKey, type CardTexts, translator } from '@/lib/cards/public-card/model';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 
-/** The texts of the card in another language than the application's; each language is a file of its own. */
+/** Loads the card's interface texts in a language other than the application's; each language is a file of its own. */
 function useOtherTexts(locale: Locale, isWanted: boolean) {
   return useQuery({
     queryKey: ['card-texts', locale],
@@ -20,7 +20,10 @@ function useOtherTexts(locale: Locale, isWanted: boolean) {
   }).data;
 }
 
-/** The card's own interface in any of the nine languages. `spoken`: the one it is in until the wanted one has arrived. */
+/**
+ * Returns the texts of a card's interface in any of the nine languages. `spoken`: their language until the requested one has
+ * loaded.
+ */
 export function useCardText(locale: Locale): { cardText: CardText; spoken: Locale } {
   const { t } = useTranslation('card');
   const present = localeOr(useRouter().locale);

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { usePartNames } from '@/components/cards/templates/use-part-names';
 import { type PartPath, partPaths } from '@/lib/platform/formats/card-parts';
 
-/** Says that a card waits, and for which parts that its template requires. */
+/** Says that a card is withheld from visitors, and for which parts that its template requires. */
 export function Withheld({ missingParts }: { missingParts: string[] }) {
   const { t } = useTranslation('profiles');
   const names = usePartNames();

@@ -13,12 +13,12 @@ import { codeUrl, displayCode, maxCodeName } from '@/lib/platform/formats/short-
 import classes from './organization-codes.module.css';
 
 const modalId = 'batch';
-/** Most codes that are made at once, as the server has it. */
+/** Maximum number of codes made at once, as on the server. */
 const mostAtOnce = 1000;
 
 type Props = { slug: string; appUrl: string };
 
-/** A table for printers and for who writes tags; nothing in it needs quoting. */
+/** Returns a CSV file for printers and tag writers; no value in it needs quoting. */
 function csvOf(codes: string[], appUrl: string): string {
   const rows = codes.map((code) => [code, codeUrl(appUrl, code, 'qr'), codeUrl(appUrl, code)].join(','));
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`code,qr,nfc\r\n${rows.join('\r\n')}\r\n`)}`;
@@ -101,7 +101,7 @@ function BatchTitle() {
   return useTranslation('codes').t('makeBatch');
 }
 
-/** Asks how many codes to make. */
+/** Opens the dialog that makes a number of codes. */
 export function openBatch(props: Props): void {
   openModal({ modalId, title: <BatchTitle />, children: <Batch {...props} /> });
 }

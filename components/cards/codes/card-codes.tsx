@@ -12,13 +12,13 @@ import { newId } from '@/lib/platform/ids';
 import { CodeItem } from './code-item';
 import classes from './codes.module.css';
 
-/** The codes of a card, and those of the same person that have lost theirs: on tags, prints and badges. */
+/** The codes of a card on tags, prints and badges, together with the user's codes that open none of the user's cards. */
 export function CardCodes({ card }: { card: Pick<OwnCard, 'id'> }) {
   const { t } = useTranslation(['codes', 'errors', 'common']);
   const { data: cards = [] } = useCards();
   const { data: codes, isError, refetch } = useCodes();
   const make = useMakeCode();
-  // One act has one key until it succeeded, so that a lost answer does not become a second code.
+  // The idempotency key is kept until the request succeeds, so that a retry after a lost response makes no second code.
   const key = useRef(newId());
   const renewKey = () => {
     key.current = newId();

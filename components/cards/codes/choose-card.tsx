@@ -13,7 +13,7 @@ import { codeInText } from '@/lib/platform/formats/short-code';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import classes from './codes.module.css';
 
-/** Texts that stand in a sentence of another direction. */
+/** Isolates a text inside a sentence of another direction. */
 const apart = (text: string) => `\u2068${text}\u2069`;
 
 function Claimed({ code, card }: { code: string; card: OwnCard }) {
@@ -36,7 +36,7 @@ function Claimed({ code, card }: { code: string; card: OwnCard }) {
   );
 }
 
-/** A free code in the hand of somebody signed in: which of the own cards is it to open? */
+/** The page on which a signed-in user with a free code chooses the card that it is to open. */
 export function ChooseCard({ code }: { code: string }) {
   const { t } = useTranslation('codes');
   const { data: cards = [] } = useCards();

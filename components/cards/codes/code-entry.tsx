@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { AuthShell } from '@/components/app/layout/auth-shell';
 import { CodeForm } from './code-form';
 
-/** For whoever has a code in hand and no camera. */
+/** The page to enter a code without a camera. */
 export function CodeEntry({ typed }: { typed?: string }) {
   const { t } = useTranslation('codes');
   return (

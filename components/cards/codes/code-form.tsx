@@ -5,7 +5,7 @@ import { useFieldError } from '@/components/ui/field-error';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import classes from './codes.module.css';
 
-/** Asks for a code. A plain form: it works without scripts. `typed` is what was no code. */
+/** The form to enter a code. It is a plain form that works without scripts. `typed` is the rejected input. */
 export function CodeForm({ typed }: { typed?: string }) {
   const { t } = useTranslation('codes');
   const fieldError = useFieldError();

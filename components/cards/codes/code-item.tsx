@@ -13,7 +13,7 @@ import { useCodeActs } from './use-code-acts';
 
 type Props = { code: OwnCode; cardId: string; cards: OwnCard[] };
 
-/** One code: its name, changed in place, and what can be done with it. */
+/** One code: its name, edited in place, and its actions. */
 export function CodeItem({ code, cardId, cards }: Props) {
   const { t } = useTranslation('codes');
   const { appUrl } = useConfig();
@@ -28,7 +28,7 @@ export function CodeItem({ code, cardId, cards }: Props) {
   return (
     <li className={classes.item}>
       <TextInput
-        // A name that was refused, or changed elsewhere, is shown as it is.
+        // After a version conflict or a change in another place, the new version makes the input show the stored name.
         key={`${code.version}`}
         className={classes.rename}
         aria-label={t('nameOf', { code: written })}

@@ -11,7 +11,10 @@ import classes from './codes.module.css';
 
 type Props = { code: string; appUrl: string };
 
-/** What goes onto paper and what goes into a tag: the same code, told apart by how it was reached. */
+/**
+ * The printed picture and the tag's address of a code; the two addresses differ, so that visits by print and by tag are told
+ * apart.
+ */
 function CodePicture({ code, appUrl }: Props) {
   const { t } = useTranslation(['codes', 'common']);
   const clipboard = useClipboard({ timeout: 2500 });

@@ -69,7 +69,7 @@ function LinkTitle({ code }: { code: string }) {
   return useTranslation('codes').t('linkTitle', { code: codeInText(code) });
 }
 
-/** Asks which card of the organization a code is to open. */
+/** Opens the dialog to choose the organization's card that a code is to open. */
 export function openLinkCode(props: Props): void {
   openModal({ modalId, title: <LinkTitle code={props.code.code} />, children: <LinkCode {...props} /> });
 }

@@ -45,7 +45,7 @@ function NameTitle() {
   return useTranslation('codes').t('nameIt');
 }
 
-/** Asks what a code is to be called. */
+/** Opens the dialog to name a code. */
 export function openNameCode(props: Props): void {
   openModal({ modalId, title: <NameTitle />, children: <NameCode {...props} /> });
 }

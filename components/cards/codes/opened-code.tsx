@@ -9,7 +9,7 @@ import { codeInText } from '@/lib/platform/formats/short-code';
 import { ChooseCard } from './choose-card';
 import { CodeForm } from './code-form';
 
-/** What stands at a code that leads to no card: a free code to claim, or the notice that there is nothing. */
+/** The page of a code that leads to no card: a free code to claim, or the notice that nothing was found. */
 export function OpenedCodePage({ opened }: { opened: Exclude<OpenedCode, { kind: 'card' }> }) {
   const { t } = useTranslation(['codes', 'common']);
   const viewer = useViewer();

@@ -13,7 +13,7 @@ import { openLinkCode } from './link-code';
 import { openNameCode } from './name-code';
 import classes from './organization-codes.module.css';
 
-/** One code of an organization: where it leads, and what can be done with it. */
+/** One code of an organization: the card that it opens, and its actions. */
 export function OrganizationCodeItem({ slug, code }: { slug: string; code: OrganizationCode }) {
   const { t } = useTranslation(['codes', 'common']);
   const { appUrl } = useConfig();

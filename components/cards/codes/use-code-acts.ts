@@ -8,7 +8,7 @@ import type { OwnCode } from '@/lib/cards/codes/schema';
 import { cardName } from '@/lib/cards/public-card/model';
 import { codeInText } from '@/lib/platform/formats/short-code';
 
-/** Naming, linking, releasing and missing a code, with what people are told about it. */
+/** Returns functions that name, link, release and report a code lost and notify the user of the result. */
 export function useCodeActs() {
   const { t } = useTranslation(['codes', 'common']);
   const { mutateAsync } = useEditCode();
@@ -22,7 +22,7 @@ export function useCodeActs() {
       const message = t('linkedNote', { code: shown(code), name: `\u2068${cardName(card)}\u2069` });
       void mutateAsync({ id, version, profileId: card.id }).then(() => void notifications.show({ message }), fail);
     },
-    /** Takes the code off its card; for a while that can be taken back at once, later by linking it again. */
+    /** Takes the code off its card. This can be undone at once for a while, and later by linking the code again. */
     async stop(code: OwnCode, status: 'released' | 'lost'): Promise<void> {
       const { id, version, profileId } = code;
       try {

@@ -3,10 +3,10 @@ import { accountDrawings } from './account-icons';
 import { IconFrame } from './icons';
 
 /**
- * The mark of a service, decorative, in the colour of the text. Apart from the other drawings, because all marks together
- * are heavier than everything else that a page of the application needs of a card.
- *
- * @param size in CSS pixels, for use outside of a card, whose styles are not there
+ * The mark of a service, decorative, in the colour of the text. It is kept apart from the other icons, because all marks
+ * together are larger than everything else that a page of the application needs of a card.
+
+ * @param size in CSS pixels, for use outside of a card, where the card's styles are missing
  */
 export function AccountIcon({ kind, size }: { kind: AccountKind; size?: number }) {
   const { style, d } = accountDrawings[kind];

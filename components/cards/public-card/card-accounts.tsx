@@ -10,7 +10,10 @@ import { type PublicCardProps, relOf } from './props';
 
 type Account = Extract<CardField, { kind: 'account' }>;
 
-/** An account without an address is reached by its name: typed, copied, or read from a code by its own app. */
+/**
+ * The QR code of an account without a web address, which is reached by its handle: typed, copied, or scanned by the service's
+ * own app.
+ */
 function AccountQr({ field, handle, t }: { field: Account; handle: string; t: CardText }) {
   const { path, size } = qrPath(handle);
   const name = accountName(field.network);
@@ -47,7 +50,7 @@ function AccountRow({ field, card, t, own }: Pick<PublicCardProps, 'card' | 't' 
           <bdi dir="ltr">{/^\+\d{7,15}$/.test(handle) ? formatPhone(handle, 'international') : handle}</bdi>
         </span>
       }
-      // A link that only an app of its own opens is of no use elsewhere.
+      // Only an `https:` address is copied; a link that needs the service's own app would not work in other places.
       copy={account?.url?.startsWith('https:') ? account.url : handle}
       t={t}
       below={account?.url === null && <AccountQr field={field} handle={handle} t={t} />}

@@ -14,7 +14,7 @@ import { helpStyles } from './styles-help';
 
 type Parts = { title: string; more: ReactNode; body: ReactNode };
 
-/** The card, or the notice that stands in its place, and what the head says beside it. */
+/** Returns the body with the card or the notice shown instead of it, and the matching elements of the document's head. */
 function parts(data: CardPageData): Parts {
   const t = translator(data.texts);
   if (data.kind === 'card') {

@@ -1,7 +1,7 @@
 import { NoticeLinks } from './notice-links';
 import type { PublicCardProps } from './props';
 
-/** The languages the page can be read in, who answers for it, and whose product this is. */
+/** The languages of the page, the notices of those responsible for it, and the name of this product. */
 export function CardFooter({ t, locale, links, notices }: Pick<PublicCardProps, 't' | 'locale' | 'links' | 'notices'>) {
   return (
     <footer className="mc-footer">

@@ -2,7 +2,7 @@ import type { CardLook } from '@/lib/cards/card/schema';
 import type { CardMeta } from '@/lib/cards/public-card/meta';
 import { palette } from '@/lib/cards/public-card/palette-model';
 
-/** What the page's head says about the card, to browsers, search engines and messengers. */
+/** The elements of the page's head that describe the card to browsers, search engines and messengers. */
 export function CardHead({ meta, look, isIndexed }: { meta: CardMeta; look: CardLook; isIndexed: boolean }) {
   return (
     <>

@@ -18,13 +18,13 @@ function ofKind<Kind extends CardField['kind']>(card: PublicCardProps['card'], k
   return card.content.fields.filter((field): field is OfKind<Kind> => field.kind === kind);
 }
 
-/** The owner's heading of a field, else what the field is. */
+/** The owner's heading of a field, or the field's default heading. */
 function Heading({ field, card, otherwise }: { field: CardField; card: PublicCardProps['card']; otherwise: string }) {
   if (!field.label) return otherwise;
   return <OwnWords text={field.label} language={card.spoken.labels[field.id] ?? card.language} />;
 }
 
-/** Where to book a meeting: an act of its own. */
+/** The links to booking pages, each as a button. */
 export function CardBookings({ card, t }: Pick<Props, 'card' | 't'>) {
   return ofKind(card, 'booking').map((field) => (
     <a key={field.id} className="mc-action" href={field.url} rel="noopener nofollow ugc">
@@ -62,7 +62,7 @@ function Video({ field, card, t }: { field: OfKind<'video'>; card: PublicCardPro
   );
 }
 
-/** Documents to take along and videos to look at. Nothing of a video's vendor is loaded before somebody asks for it. */
+/** The documents to download and videos to watch. Nothing from a video's vendor is loaded before the visitor starts it. */
 export function CardMedia({ card, t, links, locale }: Props) {
   const documents = ofKind(card, 'document');
   const videos = ofKind(card, 'video');

@@ -2,7 +2,7 @@ import type { LocalizedCard } from '@/lib/cards/card/model';
 import { cardName, nameParts } from '@/lib/cards/public-card/name';
 import { phoneticName } from '@/lib/platform/formats/names';
 
-/** Languages whose readings stand above the characters; elsewhere a reading follows the name. */
+/** Languages in which a reading stands above the characters; in other languages it follows the name. */
 const annotated = /^(?:ja|zh)\b/;
 
 /** The name as the card's heading, with its reading where one was given. */
@@ -11,9 +11,9 @@ export function CardName({ card }: { card: LocalizedCard }) {
   const language = card.spoken.name;
   const shown = cardName(card);
   const reading = phoneticName(content.name, language);
-  // Words that do not fit a phone at full size are set smaller rather than broken.
+  // A name with a word too long for a phone at full size is set smaller instead of breaking the word.
   const size = shown.split(/[\s-]/).some((word) => word.length > 17) ? 'mc-name mc-long' : 'mc-name';
-  // Readers of h-card would take the reading for a part of the name, so the plain name stands beside it as data.
+  // h-card parsers would take the reading for a part of the name, so the plain name is added as data.
   if (reading && annotated.test(language)) {
     return (
       <h1 className={size} lang={language} dir="auto">

@@ -2,12 +2,15 @@ import { lookSchema } from '@/lib/cards/card/schema';
 import { CardRoot } from './card-root';
 import { Picture } from './picture';
 
-/** The look of what is nobody's card. */
+/** The look of notices, which belong to no card. */
 export const plainLook = lookSchema.parse({});
 
 type Props = { title: string; text: string; again?: string; logoId?: string | null };
 
-/** A card's place where no card can be shown: paused, left behind, or the database is away. Names no person. */
+/**
+ * The notice shown when a card cannot be shown: it is paused, its holder has left, or the database is unavailable. It names no
+ * person.
+ */
 export function CardNotice({ title, text, again, logoId = null }: Props) {
   return (
     <CardRoot look={plainLook}>

@@ -4,10 +4,10 @@ import { palette } from '@/lib/cards/public-card/palette-model';
 
 type Props = { look: CardLook; className?: string; username?: string; children: ReactNode };
 
-// Logos are drawn for white paper, and get it on these grounds.
+// The themes with a dark ground, on which logos get white paper, because they are drawn for it.
 const dark = new Set<CardLook['theme']>(['ink', 'seal', 'plum']);
 
-/** What everything of a card stands in: its layout as a class, its colours as variables. */
+/** The root element of a card: its layout as a class, its colours as variables. */
 export function CardRoot({ look, className = '', username, children }: Props) {
   const colors = Object.entries(palette(look)).map(([name, color]) => [`--${name}`, color]);
   return (

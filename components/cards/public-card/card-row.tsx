@@ -4,22 +4,22 @@ import { Icon } from './icons';
 
 type Props = {
   icon: ReactNode;
-  /** What kind of thing this is, for those who do not see the icon; left out where the label says it. */
+  /** The kind of contact detail, for screen readers, which do not read the icon; left out if the label says it. */
   kind?: string;
   label: ReactNode;
   value: ReactNode;
   href: string | null;
   className?: string;
   rel?: string;
-  /** What the copy button copies; without it there is none. */
+  /** The text that the copy button copies; null for no button. */
   copy: string | null;
   t: CardText;
   children?: ReactNode;
-  /** What opens below the line; no part of its link. */
+  /** Content that opens below the line and is not part of its link. */
   below?: ReactNode;
 };
 
-/** One way to reach the person: the whole line is the link, the button at its end copies. */
+/** One contact detail of the owner: the whole line is the link, and the button at its end copies. */
 export function CardRow({ icon, kind, label, value, href, className, rel, copy, t, children, below }: Props) {
   const inside = (
     <>

@@ -5,11 +5,11 @@ import { Who } from './who';
 import { Cover, Logo, Portrait } from './who-pictures';
 
 type Props = Pick<PublicCardProps, 'card' | 't' | 'links'> & {
-  /** What stands below the one act: help with it. */
+  /** Content below the main button: help with saving. */
   children?: ReactNode;
 };
 
-/** Who this is, and the one thing to do: what shows before any scrolling. */
+/** The owner and the main button: what is visible before scrolling. */
 export function CardTop({ card, t, links, children }: Props) {
   return (
     <header className="mc-top">

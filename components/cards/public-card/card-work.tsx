@@ -1,7 +1,7 @@
 import { OwnWords, ownWords } from './own-words';
 import type { PublicCardProps } from './props';
 
-// Where cards are printed from the house down to the person: company, department, then title.
+// In these languages cards are printed from the company down to the person: company, department, then title.
 const houseFirst = /^(?:ja|zh)\b/;
 
 function separator(language: string): string {
@@ -9,7 +9,7 @@ function separator(language: string): string {
   return language === 'ar' ? '، ' : ', ';
 }
 
-/** What the person does and where, in the order of the language it is written in. */
+/** The owner's work: title, department, company and office, in the order of the language they are written in. */
 export function CardWork({ card }: Pick<PublicCardProps, 'card'>) {
   const { title, department, company, office } = card.content;
   const { words } = card.spoken;

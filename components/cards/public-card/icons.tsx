@@ -18,7 +18,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** How the lines of a drawing run; a card's own styles say the same for all icons in it. */
+/** The stroke attributes of an icon outside a card; inside a card, its styles set the same for all icons. */
 const lines = {
   fill: 'none',
   stroke: 'currentColor',
@@ -37,7 +37,7 @@ export function IconFrame({ size, children }: { size?: number | undefined; child
   );
 }
 
-/** A decorative drawing; what it stands beside says the same in words. */
+/** A decorative icon; the text beside it says the same in words. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <IconFrame>

@@ -2,14 +2,14 @@ import type { NoticeLink } from '@/lib/cards/public-card/types';
 
 type Props = {
   links: NoticeLink[] | undefined;
-  /** The name of the list. */
+  /** The accessible name of the list. */
   label: string;
   className: string;
-  /** Where leaving the page would lose what was typed, or an address that is a secret. */
+  /** Whether the links open a new tab, because leaving the page would lose typed input or an address that is a secret. */
   opensBeside?: boolean;
 };
 
-/** Privacy notices and imprints; nothing where nobody has named any. */
+/** The links to privacy notices and imprints; nothing when none is configured. */
 export function NoticeLinks({ links = [], label, className, opensBeside = false }: Props) {
   if (links.length === 0) return null;
   return (

@@ -3,17 +3,17 @@ import { uploadUrl } from '@/lib/platform/uploads/address';
 type Props = {
   /** Id of the upload. */
   id: string;
-  /** Name of its files without their ending: their width. */
+  /** The name of the upload's files without extension: their width in pixels. */
   size: '320' | '480' | '960';
   alt: string;
   className: string;
   width: number;
   height: number;
-  /** Below the first screen: fetched when it comes near. */
+  /** Whether the picture is below the first screen, so that it is loaded only when it comes near. */
   isLazy?: boolean;
 };
 
-/** A picture in the smallest format the browser takes. Its place is kept from the start, so that nothing moves. */
+/** A picture in the smallest format that the browser supports. Its space is reserved from the start, so that nothing moves. */
 export function Picture({ id, size, alt, className, width, height, isLazy }: Props) {
   return (
     <picture>

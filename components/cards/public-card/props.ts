@@ -12,10 +12,10 @@ export type PublicCardProps = {
   links: CardLinks;
   /** Ids of the links to pages about the person alone (`ownPages`); a preview names none. */
   own?: readonly string[];
-  /** Who answers for the card's page; a preview has none. */
+  /** Links to the notices of those responsible for the card's page; undefined in a preview. */
   notices?: NoticeLink[];
 };
 
-/** What the link to a page says of where it leads. */
+/** Returns the `rel` of a link to a page, which describes the page to search engines and h-card parsers. */
 export const relOf = (id: string, own: PublicCardProps['own']): string =>
   `${own?.includes(id) ? 'me ' : ''}noopener nofollow ugc`;

@@ -12,13 +12,13 @@ import type { PublicCardProps } from './props';
 type Props = PublicCardProps & {
   /** Help with saving, below the button. */
   help?: ReactNode;
-  /** More ways to get the card onto a phone, beside the code. */
+  /** More ways to send the card to a phone, beside the QR code. */
   send?: ReactNode;
 };
 
 /**
- * The public card. Purely presentational, so that the page can send it as a document without any script and the editor
- * can show a draft of it: whatever is missing is left out. Its styles are those of `styles.ts`.
+ * The public card. It is purely presentational, so that the server can send it as a document without any script and the editor
+ * can show a draft: missing parts are left out. Its styles are in `styles.ts`.
  */
 export function PublicCard({ card, t, locale, appUrl, links, notices, own, help, send }: Props) {
   const { bio } = card.content;

@@ -2,8 +2,9 @@ import { saveHelpParts } from '@/lib/cards/public-card/save-help';
 import type { CardText } from '@/lib/cards/public-card/types';
 
 /**
- * What to do where saving did not work. Without a script all of it is there to read; the card's script leaves what fits
- * the browser, and opens it where saving mostly fails. `address` is the card's own, to be copied out of another app.
+ * Help for visitors whose browser failed to save the card. Without scripts the whole text is readable; the card's script keeps
+ * only the parts that fit the browser, and opens the help in browsers where saving mostly fails. `address` is the card's own,
+ * to be copied out of another app.
  */
 export function SaveHelp({ t, address }: { t: CardText; address: string }) {
   return (

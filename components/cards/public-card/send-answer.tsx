@@ -9,11 +9,11 @@ type Props = {
   title: string;
   text: string;
   back: { href: string; label: string };
-  /** What there is to do before one goes back. */
+  /** Content above the link back. */
   children?: ReactNode;
 };
 
-/** The document that answers the form of `SendToPhone`: what became of it, and the way back; also for other pages of few words. */
+/** The document in response to the form of `SendToPhone`: the result and a link back. Other short pages use it too. */
 export function SendAnswer({ locale, title, text, back, children }: Props) {
   return (
     <html lang={locale} dir={direction(locale)}>

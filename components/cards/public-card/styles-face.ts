@@ -1,6 +1,6 @@
 import { compact } from './compact';
 
-// A printed card of 85 × 55 mm, whatever its width: every measure is a part of it.
+// The proportions of a printed card of 85 × 55 mm at any width: every measure is relative to the width.
 const rules = `
 .mc-face{position:relative;aspect-ratio:85/55;overflow:hidden;background:var(--paper);border-radius:inherit;line-height:1.3;overflow-wrap:anywhere}
 .mc-face .mc-top{position:absolute;inset:0;padding:6.5cqi}
@@ -36,5 +36,7 @@ const rules = `
 .mc-face.mc-type .mc-work{margin-block-start:2.4cqi!important;font-size:4.1cqi}
 `;
 
-/** A card as a card: what shows before any scrolling, in the proportions of a printed one. Beside `cardStyles`. */
+/**
+ * The styles of a card's face: the part visible before scrolling, in the proportions of a printed card. Used with `cardStyles`.
+ */
 export const cardFaceStyles = compact(rules);

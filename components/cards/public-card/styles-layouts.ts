@@ -6,7 +6,7 @@ const centred = `
 .mc-classic .mc-logo{position:absolute;inset-block-start:16px;inset-inline-start:20px;inline-size:96px;block-size:32px}
 `;
 
-// The band bleeds to the sheet's edges, whose padding is `--pad`; the photo stands on its lower edge.
+// The band reaches the edges of the sheet, whose padding is `--pad`; the photo stands on the band's lower edge.
 const banner = `
 .mc-banner .mc-sheet{padding-block-start:0}
 .mc-cover{aspect-ratio:3/1;margin-inline:calc(-1*var(--pad));background:linear-gradient(120deg,var(--act),color-mix(in oklab,var(--act) 72%,var(--ink)))}
@@ -47,5 +47,5 @@ const type = `
 .mc-type .mc-acts{margin-block-start:28px}
 `;
 
-/** What tells one layout from the others. */
+/** The rules in which one layout differs from the others. */
 export const layoutRules: Record<CardLook['layout'], string> = { classic: centred, banner, side, type };

@@ -1,6 +1,6 @@
 /**
- * On paper: one page, black on white, with the code that leads back; nothing that needs a finger. Every layout prints the
- * same, so that a full card fits too.
+ * Print styles: one page, black on white, with the QR code that leads back to the card and without buttons. Every layout prints
+ * the same, so that a full card fits too.
  */
 export const printStyles = `
 @media print{

@@ -5,7 +5,7 @@ import { layoutRules } from './styles-layouts';
 import { printStyles } from './styles-print';
 
 const latin = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif';
-// Named per language: Han characters differ in form between Japanese and Chinese.
+// Fonts are named per language, because Japanese and Chinese forms of Han characters differ.
 const japanese =
   '"Hiragino Sans","Hiragino Kaku Gothic ProN","Yu Gothic UI","Yu Gothic",Meiryo,"Noto Sans JP","Noto Sans CJK JP",sans-serif';
 const chinese = '"PingFang SC","Microsoft YaHei UI","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC",sans-serif';
@@ -109,14 +109,14 @@ a.mc-way .mc-map{text-decoration:underline;text-underline-offset:2px}
 `;
 
 /**
- * The card's styles for some layouts, one where only that one is shown; every name begins with `mc-`, so that they can
- * stand beside the application's own.
+ * Returns the card's styles for the given layouts, often for a single one. Every class name begins with `mc-`, so that the
+ * styles can be used beside the application's own.
  */
 export function cardStyles(layouts: readonly CardLook['layout'][]): string {
   return compact(rules + layouts.map((layout) => layoutRules[layout]).join('') + printStyles);
 }
 
-/** What the card's own page needs around it: the whole window is the card's ground, behind its edges too. */
+/** Returns the styles of a card's own page: the card's ground fills the whole window, also behind its edges. */
 export function cardPageStyles(look: CardLook): string {
   const { paper, ground } = palette(look);
   return [

@@ -5,7 +5,7 @@ import type { PublicCardProps } from './props';
 
 type Props = Pick<PublicCardProps, 'card' | 't'>;
 
-/** The person's photo, else their initials; the layout without photos has neither. */
+/** The owner's photo or initials; the layout without photos has neither. */
 export function Portrait({ card, t }: Props) {
   if (card.look.layout === 'type') return null;
   if (card.photoId) {
@@ -29,7 +29,7 @@ export function Logo({ card, t }: Props) {
   return <Picture id={card.logoId} size="320" alt={alt} className="mc-logo u-logo" width={120} height={40} />;
 }
 
-/** The band of the banner layout: a picture of the owner's, else its colour alone. */
+/** The band of the banner layout: the owner's cover, or a plain colour. */
 export function Cover({ card }: Pick<Props, 'card'>) {
   if (card.look.layout !== 'banner') return null;
   return (

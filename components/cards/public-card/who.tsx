@@ -5,13 +5,13 @@ import type { PublicCardProps } from './props';
 
 type Props = Pick<PublicCardProps, 'card'>;
 
-/** What belongs to the name: how the person is called, what they have earned, how to speak of them. */
+/** The additions to the name: preferred name, accreditations and pronouns. */
 function Beside({ card }: Props) {
   const { content, spoken } = card;
   const { accreditations, pronouns } = content;
   const { first, last, preferred } = content.name;
   const parts = [
-    // Without a given name the preferred one is the name already.
+    // Without a given name, the preferred name already stands in the heading.
     preferred && first && last && preferred !== first && (
       <q key="preferred" className="p-nickname" lang={spoken.name}>
         {preferred}
@@ -24,7 +24,7 @@ function Beside({ card }: Props) {
   return <p className="mc-small mc-beside">{parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}</p>;
 }
 
-/** Name, work and the line about them. */
+/** The owner's name, work and headline. */
 export function Who({ card }: Props) {
   const { headline } = card.content;
   return (

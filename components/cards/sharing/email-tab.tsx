@@ -15,7 +15,7 @@ import { intlTag } from '@/lib/platform/i18n/numbers';
 
 const languageOptions = languages.map(({ code, label }) => ({ value: code, label }));
 
-/** How long until the next try, in words: "in 12 minutes". */
+/** Returns the time until the next attempt in words: "in 12 minutes". */
 function waitInWords(seconds: number, locale: string): string {
   const words = new Intl.RelativeTimeFormat(intlTag(localeOr(locale)));
   if (seconds < 60) return words.format(seconds, 'second');
@@ -24,7 +24,7 @@ function waitInWords(seconds: number, locale: string): string {
     : words.format(Math.ceil(seconds / 3600), 'hour');
 }
 
-/** A card by mail: written in the own mail program, or sent by the server in the reader's language. */
+/** The tab that shares a card by mail: written in the user's mail program, or sent by the server in the recipient's language. */
 export function EmailTab({ card }: { card: OwnCard }) {
   const { t, i18n } = useTranslation(['sharing', 'errors']);
   const { canSendMail } = useConfig();
@@ -54,7 +54,7 @@ export function EmailTab({ card }: { card: OwnCard }) {
     component: 'a' as const,
     href: mailto,
     leftSection: <IconMail aria-hidden size={18} />,
-    // Without the text in the reader's language there is nothing to open yet.
+    // The mail program cannot be opened before the text in the recipient's language has loaded.
     loading: message.isPending,
   };
   const error = sending.error;

@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import classes from './sharing.module.css';
 
 type Props = {
-  /** What is copied: the address with its channel, which the card takes out of the address bar again. */
+  /** The copied address with its channel, which the card's page removes from the address bar. */
   url: string;
-  /** What is shown: the address as people say it. */
+  /** The displayed address, in a form that is easy to say. */
   shown: string;
   isPrimary?: boolean;
 };

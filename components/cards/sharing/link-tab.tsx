@@ -14,11 +14,12 @@ import { LinkField } from './link-field';
 import { QrPicture } from './qr-picture';
 import classes from './sharing.module.css';
 
-/** Link and QR code of a card: to be scanned from a screen, copied, handed to another app, or kept as a file. */
+/** The tab with a card's link and QR code: scanned from the screen, copied, passed to another app, or saved as a file. */
 export function LinkTab({ card, met }: { card: OwnCard; met: string }) {
   const { t } = useTranslation('sharing');
   const { appUrl, hasWallet } = useConfig();
-  // Known in the browser only; the dialog is never rendered on the server, but the last step of onboarding is.
+  // Set after the first render, because only the browser knows it: the dialog is never rendered on the server, but the last step
+  // of onboarding is.
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);
 
@@ -26,7 +27,7 @@ export function LinkTab({ card, met }: { card: OwnCard; met: string }) {
   const name = cardName(card);
   const code = shareUrl(appUrl, null, username, 'qr', met);
   const url = shareUrl(appUrl, null, username, 'link', met);
-  // Closing the share sheet rejects; there is nothing to say about that.
+  // Closing the share sheet rejects the promise, which is no error.
   const share = () => void navigator.share({ title: t('nativeTitle', { name }), url }).catch(() => {});
   const file = (ending: string) => ({ href: `/${username}.qr.${ending}`, download: `${username}-qr.${ending}` });
 

@@ -4,7 +4,7 @@ import type { EventSession } from '@/lib/contacts/events/schema';
 
 type Props = { event: EventSession; isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** Whether whoever comes by what is handed on now was met at the event that goes on. */
+/** The switch that marks visitors who come by this link or code as met at the current event. */
 export function MetSwitch({ event, isOn, onChange }: Props) {
   const { t } = useTranslation('sharing');
   return (

@@ -4,7 +4,9 @@ import classes from './sharing.module.css';
 
 type Props = { text: string; label: string; size?: 'large' | 'small' };
 
-/** A QR code, dark on light in both schemes and with its quiet zone, drawn here: it shows without a network too. */
+/**
+ * A QR code, dark on light in both schemes and with its quiet zone. It is drawn in the browser, so that it also works offline.
+ */
 export function QrPicture({ text, label, size = 'large' }: Props) {
   const source = useMemo(() => `data:image/svg+xml,${encodeURIComponent(qrSvg(text))}`, [text]);
   // biome-ignore lint/performance/noImgElement: drawn on the spot, there is nothing to optimise.

@@ -25,7 +25,7 @@ const faces = {
   email: { icon: IconMail, Panel: EmailTab },
 };
 
-/** What the dialog holds: one tab for each way. */
+/** The content of the share dialog: one tab for each way of sharing. */
 export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>) {
   const { t } = useTranslation('sharing');
   const event = useOpenEvent();
@@ -93,10 +93,10 @@ export function openShare({ card, tab = 'default', onClose }: Share): void {
   openModal({
     modalId,
     title: <DialogTitle />,
-    // A dialog that opens while the last one is still fading is a new one all the same.
+    // The key is new each time, because a dialog may open while the last one is still fading out.
     children: <ShareTabs key={newId()} card={card} tab={tab} />,
     size: 640,
-    // A phone has no room for a frame around it.
+    // On a phone there is no room for a frame around the dialog.
     fullScreen: window.matchMedia('(max-width: 40em)').matches,
     ...(onClose ? { onClose } : {}),
   });

@@ -9,7 +9,7 @@ export function sharingTab(value: unknown): ShareTab | undefined {
   return shareTabs.find((tab) => tab === value);
 }
 
-/** The card to share: the one named by `card`, else the main one, which is the first in order. */
+/** Returns the card to share: the one named by `card`, or the main card, which is the first in order. */
 function cardToShare(cards: OwnCard[], username: unknown): OwnCard | undefined {
   const ordered = [...cards].sort((a, b) => a.position - b.position);
   return ordered.find((card) => card.username === username) ?? ordered[0];
@@ -21,10 +21,10 @@ function cardToShare(cards: OwnCard[], username: unknown): OwnCard | undefined {
  */
 export function SharingFromQuery({ cards }: { cards: OwnCard[] }) {
   const router = useRouter();
-  // Counts arrivals: the native wrapper may ask for the address that is open already.
+  // The number of completed route changes, because the native wrapper may request the address that is already open.
   const [arrivals, setArrivals] = useState(0);
   const isLeaving = useRef(false);
-  /** What is open: tab and card. */
+  /** The tab and the card of the open dialog. */
   const open = useRef<string | null>(null);
   const latest = useRef({ cards, router });
   latest.current = { cards, router };
@@ -33,14 +33,14 @@ export function SharingFromQuery({ cards }: { cards: OwnCard[] }) {
   useEffect(() => {
     const leave = () => {
       isLeaving.current = true;
-      // All modals close now, this one too, even where it opened so late that nobody could tell it yet.
+      // All modals close at this point, also this dialog, even if it opened so late that its own close handler is not called.
       open.current = null;
     };
     const arrive = () => {
       isLeaving.current = false;
       setArrivals((count) => count + 1);
     };
-    // A change that another one replaces ends as an error, with the other one under way already.
+    // A route change that another one replaces ends as an error, while the other one is already running.
     const stay = (error: { cancelled?: boolean }) => {
       isLeaving.current = error.cancelled === true;
     };
@@ -54,7 +54,8 @@ export function SharingFromQuery({ cards }: { cards: OwnCard[] }) {
     };
   }, [events]);
 
-  // A page that is left before it has shown opens its dialog after all others were closed.
+  // On unmount the dialog is closed, because a page that is left before it was shown opens its dialog after all others were
+  // closed.
   useEffect(
     () => () => {
       if (open.current === null) return;
@@ -72,14 +73,16 @@ export function SharingFromQuery({ cards }: { cards: OwnCard[] }) {
     if (!tab || !card || isLeaving.current) return;
     const wanted = `${tab} ${card.id}`;
     if (open.current === wanted) return;
-    // Two changes at nearly the same time both arrive, the first one with the second already begun.
+    // Two route changes at nearly the same time both complete, the first after the second has begun, so another dialog may be
+    // open.
     const isOther = open.current !== null;
     open.current = wanted;
     if (isOther) closeShare();
     const onClose = () => {
       if (open.current !== wanted) return;
       open.current = null;
-      // All modals close when a route change starts; that must not start another one. Every listener has run by then.
+      // All modals close when a route change starts, and their closing must not start another change. In the microtask every
+      // listener of the change has run.
       queueMicrotask(() => {
         if (!isLeaving.current) void latest.current.router.replace(...withoutSharing(latest.current.router));
       });

@@ -11,7 +11,7 @@ import { shareUrl } from '@/lib/platform/formats/share';
 import { QrPicture } from './qr-picture';
 import classes from './sharing.module.css';
 
-/** Most characters of a message that may also be a code to scan: larger codes are hard to read from a screen. */
+/** Maximum number of characters of a message that is also shown as a QR code: larger codes are hard to scan from a screen. */
 const maxScannable = 400;
 
 /** A card by text message: opened in the device's own app, or scanned by a phone where this is a computer. */
@@ -26,7 +26,7 @@ export function SmsTab({ card, met }: { card: OwnCard; met: string }) {
 
   const phone = parsePhone(number);
   const isWrong = number !== '' && phone === null;
-  // Messages have no extension to dial; it is read, so that a number copied with one is understood.
+  // Messages cannot dial an extension; it is parsed so that a number copied with an extension is accepted.
   const href = smsHref(phone?.e164 ?? null, message);
 
   return (

@@ -19,14 +19,14 @@ type Props = {
   profileId: string;
   /** The card as its form has it. */
   draft: CardDraft;
-  /** Parts that can be asked for. */
+  /** The parts for which a change can be requested. */
   paths: PartPath[];
   onClose: () => void;
 };
 
 const free = () => null;
 
-/** Asks for a change of parts that the person may not change: what they shall say, and why. */
+/** The form to request a change of parts that the user may not change: the new content and a reason. */
 export function AskDialog({ slug, profileId, draft, paths, onClose }: Props) {
   const { t } = useTranslation('change-requests');
   const names = usePartNames();
@@ -49,7 +49,7 @@ export function AskDialog({ slug, profileId, draft, paths, onClose }: Props) {
       onClose={onClose}
       title={t('ask')}
       size="lg"
-      // Undo and redo here are the inputs' own, not those of the form behind.
+      // Undo and redo act on this dialog's inputs, not on the form behind it.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <AskForm

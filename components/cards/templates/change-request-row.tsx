@@ -18,7 +18,7 @@ type Props = {
 
 const colors = { waiting: 'yellow', approved: 'teal', refused: 'red', withdrawn: 'gray' };
 
-/** What somebody wants changed, beside what their card says now; decided here while it waits. */
+/** A member's change request beside the card's current content; a waiting request can be decided here. */
 export function RequestRow({ request, isChosen, onChoose, onApprove, onRefuse, isBusy }: Props) {
   const { t } = useTranslation('change-requests');
   const locale = localeOr(useRouter().locale);

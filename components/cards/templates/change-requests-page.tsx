@@ -16,7 +16,7 @@ import { openRefuse } from './refuse-change-dialog';
 const filters = ['all', 'waiting', 'approved', 'refused'] as const;
 type Filter = (typeof filters)[number];
 
-/** What people want changed on their cards: those that wait first, decided one by one or several at once. */
+/** The change requests of members: waiting requests first, decided one by one or several at once. */
 export function RequestsPage({ slug }: { slug: string }) {
   const { t } = useTranslation('change-requests');
   const fail = useFailureNotice();

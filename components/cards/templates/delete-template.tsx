@@ -6,7 +6,7 @@ import { quiet } from '@/components/ui/quiet';
 import { useDeleteTemplate } from '@/lib/cards/templates/hooks';
 import type { Template } from '@/lib/cards/templates/schema';
 
-/** Deletes a template, once what that means was read. */
+/** Deletes a template after a question that explains the consequences. */
 export function DeleteTemplate({ slug, template }: { slug: string; template: Template }) {
   const { t } = useTranslation('templates');
   const router = useRouter();

@@ -8,7 +8,7 @@ import type { TemplateRun } from '@/lib/cards/templates/schema';
 
 type Props = { slug: string; templateId: string; run: TemplateRun; canWrite: boolean };
 
-/** Why a template could not be put on all of its cards, or taken back from them, and the ways on. */
+/** The reason why a template could not be applied to all of its cards or rolled back, with the buttons to retry or abandon. */
 export function FailedRun({ slug, templateId, run, canWrite }: Props) {
   const { t } = useTranslation(['templates', 'errors']);
   const fail = useFailureNotice();

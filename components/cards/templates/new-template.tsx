@@ -11,7 +11,7 @@ import { useTeams } from '@/lib/organization/teams/hooks';
 
 const modalId = 'template';
 
-/** `mayAll`: whether the reader makes templates of the whole organization, and of every team. */
+/** `mayAll`: whether the user may make templates of the whole organization and of every team. */
 type Props = { slug: string; mayAll: boolean };
 
 function NewTemplate({ slug, mayAll }: Props) {
@@ -71,7 +71,7 @@ function Title() {
   return useTranslation('templates').t('new');
 }
 
-/** Asks what a new template is called and for whom it is, and opens its page. */
+/** Opens the dialog for a new template's name and scope, and then its page. */
 export function openNewTemplate(props: Props): void {
   openModal({ modalId, title: <Title />, children: <NewTemplate {...props} /> });
 }

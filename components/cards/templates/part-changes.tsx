@@ -5,7 +5,7 @@ import { PartValue } from './part-value';
 import { usePartNames } from './use-part-names';
 
 type Props = {
-  /** What the table is about, for those who do not see where it stands. */
+  /** The subject of the table, for screen readers. */
   label: string;
   before: string;
   after: string;

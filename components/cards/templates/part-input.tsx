@@ -19,7 +19,7 @@ export type PartInputProps = {
 
 const pictures = { photoId: 'photo', logoId: 'logo', coverId: 'cover' } as const;
 
-/** What one part of a card says, to be changed: as in the card's own form. */
+/** The input of one part of a card, the same as in the card's own form. */
 export function PartInput(props: PartInputProps) {
   const { path, value, onChange, errors } = props;
   const errorText = useFieldError();

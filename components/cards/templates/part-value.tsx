@@ -11,7 +11,7 @@ import classes from './templates.module.css';
 
 type Props = { path: PartPath; name: string; value: unknown };
 
-/** What a part of a card says, to be read beside what it said or shall say. */
+/** The value of a part of a card, to be read beside its earlier or later value. */
 export function PartValue({ path, name, value }: Props) {
   const { t } = useTranslation('profiles');
   const { nameOf } = useFieldNames();

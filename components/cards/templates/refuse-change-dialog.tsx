@@ -36,7 +36,7 @@ function Title() {
   return useTranslation('change-requests').t('refuseTitle');
 }
 
-/** Asks for a note that goes to the people whose requests are refused. */
+/** Opens the dialog for a note to the members whose requests are refused. */
 export function openRefuse(props: Props): void {
   openModal({ modalId, title: <Title />, children: <Refuse {...props} /> });
 }

@@ -5,11 +5,11 @@ import { usePartNames } from './use-part-names';
 
 type Props = { path: PartPath; value: Rule; onChange: (rule: Rule) => void; isReadOnly: boolean };
 
-/** What a template decides about a part, with what that means. */
+/** The selection of a template's rule for a part, with an explanation of the rule. */
 export function RuleSelect({ path, value, onChange, isReadOnly }: Props) {
   const { t } = useTranslation('templates');
   const names = usePartNames();
-  // What is each person's own has no value that cards could start with or be held to.
+  // A personal part has no template value that cards could start with or be locked to, so its rules have other descriptions.
   const isOwn = isPersonal(path) && (value === 'free' || value === 'locked');
   return (
     <Select

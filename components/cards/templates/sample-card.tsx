@@ -7,7 +7,7 @@ import { applyToNewCard, hiddenPartsBy } from '@/lib/cards/card/template-model';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import type { TemplateDraft } from './template-form';
 
-/** A new card of somebody made up, as the template begins it. */
+/** The card of an invented person as a new card under the template begins. */
 export function SampleCard({ draft: { card, rules } }: { draft: TemplateDraft }) {
   const { t } = useTranslation('templates');
   const locale = localeOr(useRouter().locale);

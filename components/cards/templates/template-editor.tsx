@@ -17,7 +17,7 @@ import { TemplateVersions } from './template-versions';
 import classes from './templates.module.css';
 import { useTemplateDraft } from './use-template-draft';
 
-/** The form over a template, with a card as it would be, the cards it is for, and its versions. */
+/** The form of a template, with a sample card, the cards under the template, and its versions. */
 export function TemplateEditor({ organization, template }: { organization: Organization; template: Template }) {
   const { t } = useTranslation(['templates', 'common', 'errors']);
   const { slug } = organization;

@@ -19,7 +19,7 @@ type Props = {
   isDirty: boolean;
 };
 
-/** The cards that a template is for, with what each says before and after, and the act that does it. */
+/** The cards under a template, with each changed part before and after, and the button that applies the template. */
 export function TemplateEffects({ slug, template, isDirty }: Props) {
   const { t } = useTranslation('templates');
   const fail = useFailureNotice();

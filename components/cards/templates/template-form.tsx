@@ -37,7 +37,7 @@ const sections: { label: string; paths: PartPath[] }[] = [
   },
 ];
 
-/** What a template says, and beside each part what it decides about it. */
+/** The content of a template, and beside each part its rule. */
 export function TemplateForm({ value, onChange, errors, isReadOnly }: Props) {
   const { t } = useTranslation(['profiles', 'templates']);
   const names = usePartNames();

@@ -21,7 +21,7 @@ type Props = {
   held: (path: string) => 'locked' | 'approval' | null;
 };
 
-/** Which template a card is under, what comes of that, and what its person has asked for. */
+/** The template of a card, its consequences, and the change request of the card's holder. */
 export function TemplateNotice({ profileId, template, request, draft, held }: Props) {
   const { t } = useTranslation('change-requests');
   const fail = useFailureNotice();

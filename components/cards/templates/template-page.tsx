@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useTemplate } from '@/lib/cards/templates/hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 
-// All that a card's form has, and more.
+// Loaded on demand: the editor contains the whole form of a card and more.
 const TemplateEditor = dynamic(() => import('./template-editor').then((module) => module.TemplateEditor));
 
 /** One template of an organization or of a team. */

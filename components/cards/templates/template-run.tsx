@@ -8,7 +8,7 @@ import classes from './templates.module.css';
 
 type Props = { slug: string; templateId: string; run: TemplateRun; canWrite: boolean };
 
-/** How far a version is put on the cards, or taken back, and a way to stop. It goes on without anybody looking. */
+/** The progress of applying a version to the cards or rolling it back, with a button that stops it. The run continues without this page. */
 export function RunProgress({ slug, templateId, run, canWrite }: Props) {
   const { t } = useTranslation('templates');
   const fail = useFailureNotice();

@@ -10,7 +10,7 @@ import { dateText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './templates.module.css';
 
-/** When a template was saved and by whom, and the way back of the version that was applied last. */
+/** The list of a template's versions with date and author, and the button that rolls back the last applied version. */
 export function TemplateVersions({ slug, template }: { slug: string; template: Template }) {
   const { t } = useTranslation('templates');
   const fail = useFailureNotice();

@@ -9,7 +9,10 @@ const TemplateNotice = dynamic(() => import('./template-notice').then((module) =
 
 type Props = { card: OwnCard; draft: CardDraft; children: ReactNode };
 
-/** A card's form under its template: what it locks cannot be written, and above stands why. Personal cards are as they are. */
+/**
+ * A card's form under its template: parts that the template locks are read-only, with the reason above. Personal cards have no
+ * template.
+ */
 export function UnderTemplate({ card, draft, children }: Props) {
   const { data } = useCardTemplate(card.id, card.organization !== null);
   const template = data?.template ?? null;

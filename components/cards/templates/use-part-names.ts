@@ -3,7 +3,7 @@ import { useFieldNames } from '@/components/cards/card/fields/use-field-names';
 import { useLineNames } from '@/components/cards/card/fields/use-line-names';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
 
-/** What the parts of a card are called. */
+/** Returns the names of a card's parts. */
 export function usePartNames(): Record<PartPath, string> {
   const { t } = useTranslation('profiles');
   const lines = useLineNames();

@@ -11,13 +11,13 @@ function toDraft(template: Template, language: Locale): TemplateDraft {
   return { name, rules, card: { ...fixed, content, look, exchangeForm, logoId, coverId } };
 }
 
-/** What of a draft is saved: valid parts in their stored form. */
+/** Returns the part of a draft that is saved: valid entries in their stored form. */
 function toEdit({ name, rules, card }: TemplateDraft) {
   const { content, look, exchangeForm, logoId, coverId } = card;
   return { name: name.trim(), rules, content: settle(content, noContent), look, exchangeForm, logoId, coverId };
 }
 
-/** The form over a template: what it says, what is wrong with it, and what of it is not saved. */
+/** Returns the state of a template's form: its content, its errors, and whether it has unsaved changes. */
 export function useTemplateDraft(template: Template, language: Locale) {
   const [draft, setDraft] = useState(() => toDraft(template, language));
   const edit = toEdit(draft);
@@ -27,7 +27,7 @@ export function useTemplateDraft(template: Template, language: Locale) {
     edit,
     errors: contentErrors(draft.card.content),
     isDirty: !same(edit, toEdit(toDraft(template, language))),
-    /** Takes what the server has, in place of what is in the form. */
+    /** Replaces the form's content with the version of the server. */
     reset: (newest: Template) => setDraft(toDraft(newest, language)),
   };
 }

@@ -13,14 +13,14 @@ import { localizedPath } from '@/lib/platform/i18n/paths';
 
 type System = ReturnType<typeof browserCase>['system'];
 
-/** The device, once it is known: on the server, and without scripts, everything is offered. */
+/** Returns the device's system; null on the server and without scripts, where every wallet is offered. */
 function useSystem(): System | null {
   const [system, setSystem] = useState<System | null>(null);
   useEffect(() => setSystem(browserCase(navigator.userAgent, navigator).system), []);
   return system;
 }
 
-/** The ways to keep a card that this device takes. An iPhone takes both; nothing but Apple's devices takes Apple's passes. */
+/** The wallets that this device supports. An iPhone supports both; only Apple's devices support Apple's passes. */
 function Ways({ wallet, system }: { wallet: WalletPage; system: System | null }) {
   const { t } = useTranslation('wallet');
   const ways = [
@@ -46,7 +46,7 @@ function Ways({ wallet, system }: { wallet: WalletPage; system: System | null })
   );
 }
 
-/** A card for the wallet of a phone; elsewhere how to get it there. */
+/** The page with a card for the wallet of a phone; on other devices, how to get the card onto a phone. */
 export function Wallet({ wallet }: { wallet: WalletPage }) {
   const { t } = useTranslation('wallet');
   const { appUrl } = useConfig();

@@ -15,7 +15,7 @@ import type { Selection } from './use-selection';
 
 type Props = { selection: Selection; view: ContactsView; total: number };
 
-/** What can be done with those who are chosen. */
+/** The actions for the chosen contacts. */
 export function BulkBar({ selection, view, total }: Props) {
   const { t } = useTranslation(['contacts', 'common']);
   const { perform, isPending } = useBulkActs();

@@ -8,7 +8,7 @@ import { openGroupForm } from './group-form';
 
 type Props = { isDisabled: boolean; onAct: (act: BulkAct) => Promise<void> };
 
-/** Puts all who are chosen into a group, or takes them out of it. */
+/** The menu that puts all chosen contacts into a group or takes them out of it. */
 export function BulkGroups({ isDisabled, onAct }: Props) {
   const { t } = useTranslation('contacts');
   const { data: groups = [] } = useContactGroups();

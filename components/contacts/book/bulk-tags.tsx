@@ -9,7 +9,7 @@ import { useContactTags } from '@/lib/contacts/book/hooks';
 
 type Props = { isDisabled: boolean; onAct: (act: BulkAct) => Promise<void> };
 
-/** A tag for all who are chosen, or for none of them any more. */
+/** The form that gives a tag to all chosen contacts or removes it from them. */
 export function BulkTags({ isDisabled, onAct }: Props) {
   const { t } = useTranslation('contacts');
   const { data: tags = [] } = useContactTags();

@@ -6,7 +6,7 @@ import classes from './contact-avatar.module.css';
 
 type Props = { contact: Pick<Contact, 'content' | 'language' | 'photoId'>; isLarge?: boolean };
 
-/** A contact's photo, else the initials; decorative, for the name stands beside it. */
+/** A contact's photo or initials; decorative, because the name stands beside it. */
 export function ContactAvatar({ contact, isLarge = false }: Props) {
   const { content, language, photoId } = contact;
   const size = isLarge ? { 'data-large': true } : {};

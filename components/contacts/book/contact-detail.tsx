@@ -87,7 +87,7 @@ function Acts({ contact, name, onEdit, onTrashed }: Omit<Props, 'onTag'> & { nam
   );
 }
 
-/** A contact as a letterhead: who, how to reach them, where met, what was noted. */
+/** A contact as a letterhead: name, contact details, place of meeting, notes. */
 export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
   const { t } = useTranslation('contacts');
   const { bringBack } = useContactActs();

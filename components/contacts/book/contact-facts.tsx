@@ -21,7 +21,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is known beside how to reach somebody: where met, note, tags, birthday, where the contact came from. */
+/** What is known of a contact beside the contact details: where met, note, tags, birthday, source. */
 export function ContactFacts({ contact, onTag }: { contact: Contact; onTag: (tag: string) => void }) {
   const { t } = useTranslation('contacts');
   const locale = localeOr(useRouter().locale);

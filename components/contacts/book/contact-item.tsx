@@ -13,12 +13,12 @@ type Props = {
   href: ComponentProps<typeof Link>['href'];
   isOpen: boolean;
   isSelected: boolean;
-  /** Whether contacts are being chosen: where there is nothing to point with, a tap chooses. */
+  /** Whether contacts are being selected: on a device without a pointer, a tap then selects. */
   isChoosing: boolean;
   onSelect: (isRange: boolean) => void;
 };
 
-/** One contact of the list: who, and where from; what it stands in is the list's. */
+/** One contact of the list: its name and its work. The list provides the element around it. */
 export function ContactItem({ contact, href, isOpen, isSelected, isChoosing, onSelect }: Props) {
   const { t } = useTranslation('contacts');
   const name = useContactName()(contact);

@@ -6,7 +6,7 @@ import classes from './contact-list.module.css';
 import { ContactRows, type RowsProps } from './contact-rows';
 import type { ListView } from './use-list-view';
 
-/** Those that were found. */
+/** The list of the contacts found, or its loading, error or empty state. */
 export function ContactList({ list, ...props }: RowsProps & { list: ListView }) {
   const { t } = useTranslation('contacts');
   const { found, items, total } = props;

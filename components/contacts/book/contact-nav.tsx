@@ -15,7 +15,7 @@ import classes from './contact-nav.module.css';
 import { openGroupForm } from './group-form';
 import type { ListView } from './use-list-view';
 
-/** Most tags that are shown without being asked for. */
+/** Maximum number of tags shown before the user asks for all. */
 const tagsAtFirst = 20;
 
 function Entry({
@@ -81,7 +81,7 @@ function GroupMenu({ group }: { group: ContactGroup }) {
   );
 }
 
-/** All contacts, those that stand out, own groups, tags and the trash, each with how many there are. */
+/** The navigation: all contacts, special lists, own groups, tags and the trash, each with its count. */
 export function ContactNav({ list }: { list: ListView }) {
   const { t } = useTranslation(['contacts', 'merges']);
   const { data: groups = [] } = useContactGroups();

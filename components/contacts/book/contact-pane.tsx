@@ -9,11 +9,12 @@ import { useContact } from '@/lib/contacts/book/hooks';
 import classes from './contacts.module.css';
 import { newContact, type Place } from './use-place';
 
-// The list comes first; what shows one of them, which knows the numbers of all countries, is fetched while it is read.
+// The list is shown first. The detail view, whose script contains the number formats of all countries, loads while the list is
+// read.
 const ContactDetail = dynamic(() => import('./contact-detail').then((module) => module.ContactDetail), {
   loading: () => <Skeleton height={320} />,
 });
-// Most people look a contact up; the form comes when it is asked for.
+// Loaded on demand: most users only look a contact up.
 const ContactEditor = dynamic(() => import('./form/contact-editor').then((module) => module.ContactEditor), {
   loading: () => <Skeleton height={320} />,
 });
@@ -43,19 +44,20 @@ function OpenContact({ id, place, onTag }: Omit<Props, 'onBack'> & { id: string 
   );
 }
 
-/** What stands beside the list: a contact, its form, or nothing yet. */
+/** The pane beside the list: a contact, its form, or nothing yet. */
 export function ContactPane({ place, onTag, onBack }: Props) {
   const { t } = useTranslation(['contacts', 'common']);
   const pane = useRef<HTMLElement>(null);
   const { chosen, isEditing } = place;
   const before = useRef({ chosen, isEditing });
   useEffect(() => {
-    // Asked for again where it is needed.
+    // This only preloads the file; an error is ignored, because the import is repeated when it is needed.
     import('./contact-detail').catch(() => undefined);
   }, []);
   useEffect(() => {
     const focused = document.activeElement;
-    // With the form its button has gone, on a phone the list with its link; the keys go on from here.
+    // The focused button disappears with the form, and on a phone the focused link with the list, so the focus moves to this
+    // pane.
     const isLost = focused === document.body || focused?.checkVisibility() === false;
     const hasChanged = chosen !== before.current.chosen || before.current.isEditing;
     if (isLost && hasChanged && chosen !== null && !isEditing) pane.current?.focus();

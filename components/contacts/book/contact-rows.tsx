@@ -9,10 +9,10 @@ import type { Place } from './use-place';
 import { useRows } from './use-rows';
 import type { Selection } from './use-selection';
 
-/** Brings a contact into sight and gives it the focus, wherever in the list it is. */
+/** Scrolls a contact into view and focuses it, wherever it is in the list. */
 export type Reveal = (id: string) => void;
 
-/** How a list is read on. */
+/** The part of the list's query that loads further pages. */
 type Found = Pick<
   ReturnType<typeof useContacts>,
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPlaceholderData'
@@ -21,7 +21,7 @@ type Found = Pick<
 type RowsOf = {
   found: Found;
   items: Contact[];
-  /** How many there are with those that are not loaded yet; null until it is known. */
+  /** The number of contacts including those not loaded yet; null until it is known. */
   total: number | null;
   place: Pick<Place, 'chosen'> & { hrefOf: (id: string) => ComponentProps<typeof ContactItem>['href'] };
   selection: Pick<Selection, 'has' | 'isChoosing' | 'toggle'>;
@@ -32,7 +32,9 @@ export type RowsProps = RowsOf & { found: ReturnType<typeof useContacts> };
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-contact="${CSS.escape(id)}"]`);
 
-/** The contacts that are in sight, of as many as there are; more are asked for before their end is reached. */
+/**
+ * The rendered rows: only the contacts in view and some around them. The next page is requested before the last row is reached.
+ */
 export function ContactRows({ found, items, total, place, selection, reveal }: RowsOf) {
   const { t } = useTranslation('contacts');
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +46,7 @@ export function ContactRows({ found, items, total, place, selection, reveal }: R
     const index = items.findIndex((item) => item.id === id);
     if (index === -1) return;
     rows.scrollToIndex(index, { align: 'auto' });
-    // It may only be drawn once the list has moved there.
+    // The row may be rendered only after the list has scrolled to it.
     if (linkOf(id)) linkOf(id)?.focus({ preventScroll: true });
     else setTimeout(() => linkOf(id)?.focus(), 100);
   });

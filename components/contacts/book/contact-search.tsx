@@ -10,12 +10,12 @@ import type { ListView } from './use-list-view';
 type Props = {
   list: ListView;
   isFiltered: boolean;
-  /** From the search down into the list. */
+  /** Moves the focus from the search down to the list. */
   onDown: () => void;
   ref: Ref<HTMLInputElement>;
 };
 
-/** What is searched for, in which order, and by what the list is narrowed. */
+/** The search field, the sort order and the filters of the list. */
 export function ContactSearch({ list, isFiltered, onDown, ref }: Props) {
   const { t } = useTranslation('contacts');
   const { view, typed, setTyped, change } = list;

@@ -61,7 +61,7 @@ function Row({ field, way }: { field: Contact['content']['fields'][number]; way:
   );
 }
 
-/** How to reach somebody: the line dials, writes or opens; the button at its end copies. */
+/** The contact details: each line dials, writes or opens, and the button at its end copies. */
 export function ContactWays({ contact }: { contact: Pick<Contact, 'content'> }) {
   const { t } = useTranslation('contacts');
   const locale = localeOr(useRouter().locale);

@@ -40,10 +40,10 @@ const DueToday = dynamic(() => import('@/components/contacts/reminders/due-today
   ssr: false,
 });
 
-// Only those who choose contacts need what is done with them.
+// Loaded on demand: only users who select contacts need the bulk actions.
 const BulkBar = dynamic(() => import('./bulk-bar').then((module) => module.BulkBar), { ssr: false });
 
-/** Somebody's contacts: the list at the start, one of them beside it; one after the other on a phone. */
+/** The user's contacts: the list at the start and an open contact beside it; on a phone only one of the two is shown. */
 export function Contacts() {
   const { t } = useTranslation('contacts');
   const place = usePlace();
@@ -57,7 +57,7 @@ export function Contacts() {
   const parts = useFilterNames().partsOf(list.view);
   const { show, back } = useListKeys({ place, found, items, selection, search, reveal });
 
-  // Whoever comes back to the list goes on where they were.
+  // A user who returns to the list continues at the contact that was open.
   const last = useRef(place.chosen);
   useEffect(() => {
     if (place.chosen === null && last.current !== null && document.activeElement === document.body)

@@ -9,7 +9,7 @@ import type { ContactsView } from '@/lib/contacts/book/view-schema';
 
 type Props = { view: ContactsView; ids: string[] | null; isDisabled?: boolean };
 
-/** Contacts as a file: all that the list has, or those whose ids are told. */
+/** The menu that exports contacts as a file: the whole list, or the contacts with the given ids. */
 export function ExportMenu({ view, ids, isDisabled = false }: Props) {
   const { t } = useTranslation('contacts');
   const fail = useFailureNotice();

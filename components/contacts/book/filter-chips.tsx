@@ -7,7 +7,7 @@ import type { ListView } from './use-list-view';
 
 type Props = { list: ListView; parts: { key: keyof ContactsView; name: string }[] };
 
-/** What the list is narrowed by, each to be taken away. */
+/** The active filters of the list, each as a button that removes it. */
 export function FilterChips({ list, parts }: Props) {
   const { t } = useTranslation('contacts');
   if (parts.length === 0) return null;

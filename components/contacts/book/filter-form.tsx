@@ -10,7 +10,7 @@ type Choice = { value: string; label: string };
 const withCurrent = (data: Choice[], current: string) =>
   current === '' || data.some(({ value }) => value === current) ? data : [{ value: current, label: current }, ...data];
 
-/** Everything the list can be narrowed by; each choice counts at once. */
+/** The form with all filters of the list; each choice takes effect at once. */
 export function FilterForm({ list }: { list: ListView }) {
   const { t } = useTranslation('contacts');
   const { data: tags = [] } = useContactTags();

@@ -7,12 +7,12 @@ import { FocusPopover } from '@/components/ui/focus-popover';
 import { quiet } from '@/components/ui/quiet';
 import type { ListView } from './use-list-view';
 
-// What there is to choose from is asked for when somebody wants to choose.
+// Loaded on demand, so that the choices are requested only when the user opens the filters.
 const FilterForm = dynamic(() => import('./filter-form').then((module) => module.FilterForm), {
   loading: () => <Skeleton height={320} />,
 });
 
-/** By what the list is narrowed beside what is searched for. */
+/** The menu of the filters that apply in addition to the search. */
 export function FilterMenu({ list, isActive }: { list: ListView; isActive: boolean }) {
   const { t } = useTranslation('contacts');
   const [isOpen, setOpen] = useState(false);

@@ -53,7 +53,7 @@ function GroupForm({ group, onSaved }: Props) {
   );
 }
 
-/** Asks for the name of a group: of a new one, or of one that is there already. */
+/** Opens the dialog for the name of a new or an existing group. */
 export function openGroupForm({ title, ...props }: Props & { title: string }): void {
   openModal({ modalId, title, children: <GroupForm {...props} /> });
 }

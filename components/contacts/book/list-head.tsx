@@ -9,7 +9,7 @@ import type { Selection } from './use-selection';
 
 type Props = { list: ListView; selection: Selection; total: number | null; parts: { name: string }[] };
 
-/** Which contacts these are, how many, and what can be done with the list as a whole. */
+/** The name of the list, its number of contacts, and the actions on the whole list. */
 export function ListHead({ list, selection, total, parts }: Props) {
   const { t } = useTranslation('contacts');
   const [only] = parts;

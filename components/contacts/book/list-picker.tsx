@@ -7,10 +7,10 @@ import { ContactNav } from './contact-nav';
 import classes from './list-head.module.css';
 import type { ListView } from './use-list-view';
 
-/** Where there is no room for the lists beside the contacts: which one it is, and the others behind it. */
+/** The lists' menu for windows too narrow to show the lists beside the contacts; its button names the current list. */
 export function ListPicker({ list, name }: { list: ListView; name: string }) {
   const { t } = useTranslation('contacts');
-  // It closes when something has been chosen.
+  // The menu belongs to one view, so it closes when the user chooses another.
   const here = JSON.stringify(list.view);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === here;

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { firstView } from '@/lib/contacts/book/view-schema';
 import type { ListView } from './use-list-view';
 
-/** Between the contacts in use and those in the trash. */
+/** The button that switches between the contacts in use and those in the trash. */
 export function TrashSwitch({ list }: { list: ListView }) {
   const { t } = useTranslation('contacts');
   const isTrash = list.view.state === 'trashed';

@@ -5,12 +5,15 @@ import { useChangeMany } from '@/lib/contacts/book/bulk-hooks';
 import type { BulkAct, BulkTarget } from '@/lib/contacts/book/bulk-schema';
 import { ApiError, errorCode } from '@/lib/platform/browser/api';
 
-/** Acts on many contacts at once, with what people are told about it; the trash can be undone. */
+/**
+ * Returns the function for actions on many contacts at once, which notifies the user of the result; moving to the trash can be
+ * undone.
+ */
 export function useBulkActs() {
   const { t } = useTranslation(['contacts', 'common', 'errors']);
   const { mutateAsync, isPending } = useChangeMany();
   const fail = (error: unknown) => {
-    // A group can be gone meanwhile.
+    // With status 422 the group was deleted in the meantime.
     const code = error instanceof ApiError && error.status === 422 ? 'not_found' : errorCode(error);
     notifications.show({ color: 'red', message: t(`errors:${code}`) });
   };
@@ -23,7 +26,7 @@ export function useBulkActs() {
   };
   return {
     isPending,
-    /** Whether it could be done. */
+    /** Returns whether the action succeeded. */
     async perform(target: BulkTarget, act: BulkAct): Promise<boolean> {
       try {
         const { changed, revision } = await mutateAsync({ ...target, act, key: crypto.randomUUID() });

@@ -4,7 +4,7 @@ import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useEditContact, useRestoreContact, useTrashContact } from '@/lib/contacts/book/hooks';
 import type { Contact, ContactEdit } from '@/lib/contacts/book/schema';
 
-/** Small changes, deleting and bringing back, with what people are told about it. */
+/** Returns functions that change, delete and restore a contact and notify the user of the result. */
 export function useContactActs() {
   const { t } = useTranslation(['contacts', 'common']);
   const edit = useEditContact();
@@ -13,11 +13,11 @@ export function useContactActs() {
   const fail = useFailureNotice();
   const bringBack = (id: string) => void restore.mutateAsync(id).catch(fail);
   return {
-    /** Stars or keeps a contact. */
+    /** Changes whether a contact is starred, or its status. */
     change({ id, version }: Contact, part: Pick<ContactEdit, 'isStarred' | 'status'>): void {
       void edit.mutateAsync({ id, version, ...part }).catch(fail);
     },
-    /** Moves a contact to the trash and offers to bring it back. Whether it could be done. */
+    /** Moves a contact to the trash and offers to bring it back. Returns whether this succeeded. */
     async moveToTrash({ id }: Contact, name: string): Promise<boolean> {
       try {
         await trash.mutateAsync(id);

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 export type ContactKeys = {
   search: () => void;
-  /** To the next contact of the list (1) or the one before (-1). */
+  /** Opens the next contact of the list (1) or the previous one (-1). */
   move: (by: 1 | -1) => void;
   edit: () => void;
   trash: () => void;
-  /** Chooses the contact where one is; with `isRange` all up to it. */
+  /** Selects the current contact; with `isRange` all contacts up to it. */
   select: (isRange: boolean) => void;
   back: () => void;
 };
@@ -24,12 +24,12 @@ const acts = new Map<string, (keys: ContactKeys) => void>([
   ['X', (keys) => keys.select(true)],
   ['Escape', (keys) => keys.back()],
 ]);
-// Arrows belong to the page unless the list has the focus.
+// Arrow keys scroll the page unless the list has the focus.
 const inList: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 
 /**
- * The keys of the contacts page: `/` j k e x # Esc. They are letters again where something is typed or a dialog is open, and
- * where the person has switched them off (WCAG 2.2, 2.1.4); Escape, which is no character, stays.
+ * Listens to the keys of the contacts page: `/` j k e x # Esc. They do nothing in inputs, while a dialog is open, and when the
+ * user has switched them off (WCAG 2.2, 2.1.4); only Escape, which is no character, cannot be switched off.
  */
 export function useContactKeys(keys: ContactKeys, isOn: boolean): void {
   const latest = useRef(keys);

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useContactGroups } from '@/lib/contacts/book/group-hooks';
 import type { ContactsView } from '@/lib/contacts/book/view-schema';
 
-/** What the choices of a filter are called. */
+/** Returns the names of the choices of each filter. */
 export function useFilterNames() {
   const { t } = useTranslation('contacts');
   const { data: groups = [] } = useContactGroups();
@@ -18,7 +18,7 @@ export function useFilterNames() {
     sources,
     statuses,
     groups,
-    /** What a view is narrowed by, each part with a name; without what is searched for. */
+    /** The active filters of a view with their names, without the search. */
     partsOf({ tag, group, source, status, starred, company, event }: ContactsView) {
       const names: [keyof ContactsView, string][] = [
         ['tag', tag],

@@ -19,7 +19,7 @@ type Parts = {
   reveal: RefObject<Reveal | null>;
 };
 
-/** Walks the list by keyboard, and acts on the contact that is open or on those that are chosen. */
+/** Adds keyboard navigation to the list, with actions on the open contact or on the selected contacts. */
 export function useListKeys({ place, found, items, selection, search, reveal }: Parts) {
   const acts = useContactActs();
   const bulk = useBulkActs();
@@ -28,7 +28,7 @@ export function useListKeys({ place, found, items, selection, search, reveal }: 
   const at = items.findIndex(({ id }) => id === place.chosen);
   const open = at === -1 ? undefined : items[at];
   const canAct = open !== undefined && open.deletedAt === null && !place.isEditing;
-  // The address follows a moment later: whoever holds a key down is further on.
+  // The address changes a moment later, so for a user who holds a key down it is behind the contact stored here.
   const here = useRef(place.chosen);
   useEffect(() => {
     here.current = place.chosen;

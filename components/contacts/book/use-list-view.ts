@@ -5,7 +5,7 @@ import { type ContactsView, firstView, isNarrowed, viewOf, viewQuery } from '@/l
 
 const pathname = '/app/contacts';
 
-/** Writes into the address what is listed; the contact that is open stays open. */
+/** Writes the listed view into the address; an open contact stays open. */
 function show(view: ContactsView, isReplacing: boolean): void {
   const { contact, edit } = Router.query;
   const query = { ...viewQuery(view), ...(contact ? { contact } : {}), ...(edit ? { edit } : {}) };
@@ -13,22 +13,22 @@ function show(view: ContactsView, isReplacing: boolean): void {
   void change({ pathname, query }, undefined, { shallow: true, scroll: false });
 }
 
-/** What the list is asked for. It stands in the address; what is typed does once it has stood still for a moment. */
+/** Returns the view of the list. It is stored in the address, which the typed search enters 200 ms after the last change. */
 export function useListView() {
   const asked = viewOf(useRouter().query);
   const [typed, setTyped] = useState(asked.q);
   const [settled] = useDebouncedValue(typed, 200);
-  // Nothing typed needs no wait.
+  // An empty search takes effect at once.
   const q = typed.trim() === '' ? '' : settled.trim().slice(0, 200);
   const written = useRef(asked.q);
   const seen = useRef(asked.q);
-  // The address follows what is typed a moment later, when something else may have been typed already.
+  // The searches that this hook wrote into the address. The address follows a moment later, when more may have been typed.
   const ours = useRef(new Set<string>());
   useEffect(() => {
     const hasMoved = asked.q !== seen.current;
     seen.current = asked.q;
     if (hasMoved && !ours.current.delete(asked.q) && asked.q !== written.current) {
-      // Somebody went back, or followed a link.
+      // The user went back or followed a link.
       written.current = asked.q;
       setTyped(asked.q);
     } else if (q !== written.current) {
@@ -43,12 +43,12 @@ export function useListView() {
     setTyped,
     view,
     change: (part: Partial<ContactsView>) => show({ ...view, ...part }, false),
-    /** The address of another list, in the same order: these alone. */
+    /** The address of another list in the same order, without other filters. */
     hrefOf: (part: Partial<ContactsView>) => ({
       pathname,
       query: viewQuery({ ...firstView, sort: view.sort, ...part }),
     }),
-    /** Shows everybody again. */
+    /** Removes the search and all filters. */
     reset() {
       setTyped('');
       written.current = '';

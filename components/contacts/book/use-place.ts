@@ -1,12 +1,15 @@
 import { useRouter } from 'next/router';
 import { viewOf, viewQuery } from '@/lib/contacts/book/view-schema';
 
-/** Instead of an id: somebody who is being written down. */
+/** Stands in place of an id for a contact that is being created. */
 export const newContact = 'new';
 
 type Options = { isEditing?: boolean; isReplacing?: boolean };
 
-/** Where in the contacts one is; it stands in the address beside what is listed, so that the browser's Back leads back. */
+/**
+ * Returns the open contact and the functions to open another. It is stored in the address beside the view, so that the
+ * browser's Back works.
+ */
 export function usePlace() {
   const router = useRouter();
   const { contact, edit } = router.query;

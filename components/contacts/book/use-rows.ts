@@ -12,7 +12,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 type Options = VirtualizerOptions<Element, HTMLLIElement>;
 
-/** Beside the contact the list scrolls by itself; on a phone it scrolls with the page. */
+/** Matches windows in which the list stands beside the contact and scrolls by itself; on a phone it scrolls with the page. */
 const isBeside = '(min-width: 48em)';
 const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -24,9 +24,10 @@ const inPage = {
 } as unknown as Options;
 
 /**
- * The rows of a long list that are in sight, and some around them. The server, which sees nothing, gets the first ones.
- *
- * @param keyOf what stays with a row when others come before it
+ * Returns the rows of a long list that are in view, and some around them. The server, which has no view, renders the first
+ * ones.
+
+ * @param keyOf returns the key that a row keeps when other rows come before it
  */
 export function useRows(box: RefObject<HTMLElement | null>, count: number, keyOf: (index: number) => string) {
   const [scroller, setScroller] = useState<Element | Window | null>(null);
@@ -39,7 +40,7 @@ export function useRows(box: RefObject<HTMLElement | null>, count: number, keyOf
     return () => media.removeEventListener('change', choose);
   }, [box]);
   const isPage = typeof window !== 'undefined' && scroller === window;
-  // What stands above the list changes without notice.
+  // The content above the list can change at any time, so its height is measured after every render.
   useBrowserLayout(() => {
     const top = isPage && box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(top - margin) > 1) setMargin(top);
@@ -48,7 +49,7 @@ export function useRows(box: RefObject<HTMLElement | null>, count: number, keyOf
     ...(isPage ? inPage : inBox),
     count,
     getItemKey: keyOf,
-    // The functions above know which of the two it is.
+    // The scroll functions above handle either case, the element or the window, so the cast is safe.
     getScrollElement: () => scroller as Element | null,
     estimateSize: () => 60,
     overscan: 12,

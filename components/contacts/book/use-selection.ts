@@ -6,17 +6,17 @@ import { type ContactsView, choiceOf } from '@/lib/contacts/book/view-schema';
 type State = {
   of: string;
   ids: ReadonlySet<string>;
-  /** Everybody whom the list has, those of later pages too. */
+  /** Whether the whole list is selected, including pages not loaded yet. */
   isAll: boolean;
-  /** Where a range begins. */
+  /** The contact where a range selection begins. */
   anchor: string | null;
-  /** Whether somebody is to be chosen, also while nobody is. */
+  /** Whether selection mode is on, even while no contact is selected. */
   isChoosing: boolean;
 };
 
 const nobody = { ids: new Set<string>(), isAll: false, anchor: null, isChoosing: false };
 
-/** Which contacts of a list are chosen, to do something with all of them. Another list begins with nobody. */
+/** Returns which contacts of a list are selected for a bulk action. Another list starts with an empty selection. */
 export function useSelection(view: ContactsView, items: readonly Contact[], total: number) {
   const { sort: _sort, ...choice } = view;
   const of = JSON.stringify(choice);
@@ -25,7 +25,7 @@ export function useSelection(view: ContactsView, items: readonly Contact[], tota
   const { ids, isAll, anchor } = state;
   const has = (id: string) => isAll || ids.has(id);
   const change = (part: Partial<State>) => setState({ ...state, ...part });
-  /** Those from the last one that was chosen up to this one. */
+  /** Returns the ids from the last selected contact to this one. */
   const rangeTo = (id: string) => {
     const [from, to] = [items.findIndex((item) => item.id === anchor), items.findIndex((item) => item.id === id)];
     if (from === -1 || to === -1) return [id];
@@ -35,11 +35,11 @@ export function useSelection(view: ContactsView, items: readonly Contact[], tota
     has,
     count: isAll ? total : ids.size,
     isAll,
-    /** Whether somebody is chosen. */
+    /** Whether any contact is selected. */
     isOn: isAll || ids.size > 0,
     isChoosing: state.isChoosing || isAll || ids.size > 0,
     begin: () => change({ isChoosing: true }),
-    /** Chooses a contact or no longer; with `isRange` all up to it. */
+    /** Selects or deselects a contact; with `isRange` selects all contacts up to it. */
     toggle(id: string, isRange = false): void {
       const next = new Set(isAll ? items.map((item) => item.id) : ids);
       const isWanted = !has(id);

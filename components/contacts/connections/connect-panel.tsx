@@ -10,7 +10,10 @@ import classes from './connections.module.css';
 
 type Props = { username: string; onOpen: (contactId: string) => void };
 
-/** A card one has found: who it is, whether one knows them already, and the one act that connects. */
+/**
+ * A card that the user has found: its holder, whether the holder is among the user's contacts already, and the button that
+ * connects.
+ */
 export function ConnectPanel({ username, onOpen }: Props) {
   const { t } = useTranslation(['connections', 'errors']);
   const nameOf = useContactName();

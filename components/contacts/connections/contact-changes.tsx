@@ -12,7 +12,7 @@ import { displayName } from '@/lib/platform/formats/names';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './connections.module.css';
 
-/** What a change is about, what stood there, and what the card says now. */
+/** Returns the function that describes a change: the name of the entry, the contact's value and the card's new value. */
 function useChangeWords(contact: Contact) {
   const { t } = useTranslation(['connections', 'profiles']);
   const { nameOf } = useFieldNames();
@@ -36,7 +36,10 @@ function useChangeWords(contact: Contact) {
   };
 }
 
-/** What the card of a contact says now otherwise: taken over where it is ticked, left as it is where not. */
+/**
+ * The entries in which a contact's card now differs from the contact: ticked entries are taken over, the others stay as they
+ * are.
+ */
 export function ContactChanges({ contact }: { contact: Contact }) {
   const { t } = useTranslation('connections');
   const { data } = useCardChanges(contact.id);

@@ -6,7 +6,7 @@ import { useMakeDevicePassword } from '@/lib/contacts/devices/hooks';
 import { longestLabel, type MadeDevicePassword } from '@/lib/contacts/devices/schema';
 import { errorCode } from '@/lib/platform/browser/api';
 
-/** Makes a password for a device that is given a name. */
+/** The form that makes a password for a device with a given name. */
 export function AddDevice({ onMade }: { onMade: (made: MadeDevicePassword) => void }) {
   const { t } = useTranslation(['address-book', 'errors']);
   const [label, setLabel] = useState('');

@@ -11,7 +11,7 @@ import { dateText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './devices.module.css';
 
-/** The devices that have a password, when they last used it, and a way to take it from them. */
+/** The devices that have a password, the date of their last use, and the button that revokes the password. */
 export function DeviceAccess() {
   const { t } = useTranslation('address-book');
   const locale = localeOr(useRouter().locale);

@@ -7,7 +7,7 @@ import classes from './devices.module.css';
 
 type FactProps = { label: string; value: string };
 
-/** What has to be typed into the device, with a button that copies it. */
+/** One value to type into the device, with a button that copies it. */
 function Fact({ label, value }: FactProps) {
   const { t } = useTranslation(['address-book', 'common']);
   return (
@@ -23,7 +23,7 @@ function Fact({ label, value }: FactProps) {
   );
 }
 
-/** Server, user name and the password, which is told this once, and where programs ask for them. */
+/** Server, user name and the password, which is shown only this once, with the steps for common programs. */
 export function DeviceSetup({ made, onDone }: { made: MadeDevicePassword; onDone: () => void }) {
   const { t } = useTranslation('address-book');
   const programs = [

@@ -4,7 +4,9 @@ import { AddDevice } from './add-device';
 import { DeviceAccess } from './device-access';
 import { DeviceSetup } from './device-setup';
 
-/** Which devices read the person's contacts, and how another one does. A new password is shown until it was entered. */
+/**
+ * The devices that read the user's contacts, and the form to add one. A new password stays on the page until the user confirms.
+ */
 export function AddressBookSettings() {
   const [made, setMade] = useState<MadeDevicePassword | null>(null);
   return (

@@ -12,7 +12,7 @@ import classes from './event-bar.module.css';
 import { EventForm } from './event-form';
 import { EventLink } from './event-link';
 
-/** Where one meets people now: says it while it lasts, with the way to end it; else the way to begin. */
+/** The bar of the current event: its name and a button that ends it, or the button that starts an event. */
 export function EventBar() {
   const { t } = useTranslation('events');
   const locale = localeOr(useRouter().locale);

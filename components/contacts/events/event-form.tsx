@@ -6,7 +6,7 @@ import { type NewEvent, newEventSchema } from '@/lib/contacts/events/schema';
 
 type Props = { isSaving: boolean; onStart: (event: NewEvent) => void; onCancel: () => void };
 
-/** What the event is called and where it is; one of the two is enough. */
+/** The form for the name and the place of an event; one of the two is enough. */
 export function EventForm({ isSaving, onStart, onCancel }: Props) {
   const { t } = useTranslation(['events', 'common']);
   const fields = useFields({ event: '', place: '', isOnCards: false });

@@ -9,7 +9,10 @@ import { useCards } from '@/lib/cards/card/hooks';
 import { shareUrl } from '@/lib/platform/formats/share';
 import classes from './event-bar.module.css';
 
-/** The code and the link of an event that goes on: those of the first card, by which visitors are known to come from there. */
+/**
+ * The QR code and link of the current event: those of the user's first active card, marked so that visitors are recorded as met
+ * at the event.
+ */
 export function EventLink({ eventId, isOnCards }: { eventId: string; isOnCards: boolean }) {
   const { t } = useTranslation('events');
   const { data: cards } = useCards();

@@ -16,7 +16,10 @@ const isWritten = (text: string | undefined) => (text ?? '').trim() !== '';
 
 type Props = { slug: string; isLocked: boolean; saved: OrganizationConsent };
 
-/** Saves what was typed; what was refused stands beside its entry, in its language. */
+/**
+ * Returns the draft and the function that saves it; validation errors are kept by entry, so that they appear beside it in its
+ * language.
+ */
 function useDraft(slug: string, saved: OrganizationConsent) {
   const { t } = useTranslation(['common', 'errors']);
   const fail = useFailureNotice();
@@ -51,7 +54,7 @@ function useDraft(slug: string, saved: OrganizationConsent) {
   return { draft, setDraft, save, refused, isSaving: edit.isPending };
 }
 
-/** What visitors agree to before they leave their details, language by language, and the notices that say more. */
+/** The consent text that visitors accept before they leave their details, language by language, and the further notices. */
 export function ConsentSettings({ slug, isLocked, saved }: Props) {
   const { t } = useTranslation('organization-contacts');
   const fieldError = useFieldError();
@@ -63,7 +66,7 @@ export function ConsentSettings({ slug, isLocked, saved }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = (await save()).flatMap((path) => path.match(/texts\.(.+)$/)?.[1] ?? []);
-    // What is wrong may stand in another language than the one that is shown.
+    // The error may be in another language than the displayed one, so the form switches to it.
     if (wrong[0] && !wrong.includes(locale)) setLocale(localeOr(wrong[0]));
   };
   const mark = (code: string) => (isWritten(texts[localeOr(code)]) ? ' ✓' : '');

@@ -31,7 +31,7 @@ function Answers({ answers, language }: { answers: Answer[]; language: string })
   );
 }
 
-/** What somebody was asked to agree to, word for word, on demand. */
+/** The exact consent text that a visitor was shown, to be expanded on demand. */
 function Words({ summary, language, text }: { summary: string; language: Locale; text: string }) {
   return (
     <details className={classes.consent}>
@@ -45,7 +45,7 @@ function Words({ summary, language, text }: { summary: string; language: Locale;
 
 type Shown = Omit<Exchange, 'contactId' | 'profileId'>;
 
-/** What the person wrote, in their own words, with who, when and on which card. Web and mail addresses can be opened. */
+/** The visitor's message in their own words, with name, date and card. Web and mail addresses in it are links. */
 function Message({ exchange, locale }: { exchange: Shown; locale: Locale }) {
   const { t } = useTranslation('contacts');
   const { left, card, createdAt, language } = exchange;
@@ -94,13 +94,13 @@ function Entry({ exchange, locale }: { exchange: Shown; locale: Locale }) {
   );
 }
 
-/** What a contact left on one's card. */
+/** The details that a contact left on the user's cards. */
 export function ContactExchanges({ contactId }: { contactId: string }) {
   const { data: found = [] } = useContactExchanges(contactId);
   return <Exchanges found={found} />;
 }
 
-/** What somebody left on cards: when and by which way, their message, the answers, and what was agreed to. */
+/** The exchanges on cards: date and channel, message, answers, and the accepted consent. */
 export function Exchanges({ found }: { found: Shown[] }) {
   const { t } = useTranslation('contacts');
   const locale = localeOr(useRouter().locale);

@@ -36,8 +36,8 @@ function Consent({ view }: { view: FormView }) {
 }
 
 /**
- * The form on which a visitor leaves their details, or corrects them. The browser fills in what it knows; what is wrong is
- * said beside the entry by the server, so that it works without any script and in the visitor's language.
+ * The form on which a visitor leaves or corrects their details. The browser fills in what it knows. The server validates the
+ * form and shows errors beside the entries, so that it works without any script and in the visitor's language.
  */
 export function ExchangeForm({ view }: { view: FormView }) {
   const { t, cardName } = view;

@@ -16,7 +16,7 @@ function Page({ view }: { view: ExchangeView }) {
   }
 }
 
-/** A page of an exchange as HTML, whole. */
+/** Returns the complete HTML of an exchange page. */
 export function exchangeHtml(view: ExchangeView): string {
   return `<!doctype html>${renderToStaticMarkup(<Page view={view} />)}`;
 }

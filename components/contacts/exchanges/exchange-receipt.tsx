@@ -3,7 +3,7 @@ import { ExchangeDocument } from './exchange-document';
 
 type AgreedProps = { agreed: NonNullable<ReceiptView['agreed']>; t: ReceiptView['t'] };
 
-/** The very words that were agreed to, and the way to take back what nobody had to agree to. */
+/** The exact consent text that the visitor accepted, and the button that withdraws the optional consent. */
 function Agreed({ agreed: { language, text, at, day, optIn }, t }: AgreedProps) {
   return (
     <section className="mx-agreed">
@@ -33,7 +33,7 @@ function Agreed({ agreed: { language, text, at, day, optIn }, t }: AgreedProps) 
   );
 }
 
-/** What was left, the contact in return, and the ways to correct it or take it back. */
+/** The details that the visitor left, the contact in return, and the links to correct or withdraw them. */
 export function ExchangeReceipt({ view }: { view: ReceiptView }) {
   const { t } = view;
   return (
@@ -71,7 +71,7 @@ export function ExchangeReceipt({ view }: { view: ReceiptView }) {
   );
 }
 
-/** Asks once more, for nothing brings back what is withdrawn. */
+/** Asks for confirmation, because withdrawn details cannot be restored. */
 export function ExchangeConfirm({ view }: { view: ConfirmView }) {
   const { t } = view;
   return (
@@ -89,7 +89,7 @@ export function ExchangeConfirm({ view }: { view: ConfirmView }) {
   );
 }
 
-/** What happened, or why there is nothing to see. */
+/** The page that says what happened, or why there is nothing to show. */
 export function ExchangeNotice({ view }: { view: NoticeView }) {
   return (
     <ExchangeDocument view={view} title={view.title}>

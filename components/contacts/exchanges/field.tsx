@@ -4,7 +4,7 @@ import { withNote } from '@/lib/platform/i18n/lists';
 
 type View = Pick<FormView, 'values' | 'errors' | 't' | 'locale'>;
 
-/** What is wrong with an entry, below it; its id is what the entry is described by. */
+/** The error of an entry, displayed below it; its id is referenced by the entry's `aria-describedby`. */
 export function FieldError({ view, name }: { view: View; name: string }) {
   const text = view.errors[name];
   return text ? (
@@ -14,7 +14,7 @@ export function FieldError({ view, name }: { view: View; name: string }) {
   ) : null;
 }
 
-/** What an entry says of itself: what was typed before, and what is wrong with it. The first wrong one is begun with. */
+/** Returns the attributes of an entry: its earlier input and its error state. The first entry with an error gets the focus. */
 export function entryOf({ values, errors }: View, name: string) {
   const isWrong = errors[name] !== undefined;
   return {
@@ -24,7 +24,7 @@ export function entryOf({ values, errors }: View, name: string) {
   };
 }
 
-/** The name of an entry, and whether it may stay empty. */
+/** The label of an entry, with a note when it may stay empty. */
 export function LabelText({ view, label, isOptional }: { view: View; label: string; isOptional: boolean }) {
   return (
     <>
@@ -41,7 +41,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   isOptional?: boolean;
 };
 
-/** One line to fill in. */
+/** One single-line entry of the form. */
 export function Field({ view, name, label, isOptional = false, ...input }: Props) {
   return (
     <div className="mx-field">

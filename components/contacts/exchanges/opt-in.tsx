@@ -2,7 +2,7 @@ import type { FormView } from '@/lib/contacts/exchanges/views';
 
 type Props = { view: Pick<FormView, 'optIn' | 'values'> /** Of the box; a page may have two. */; id: string };
 
-/** A further consent of the organization's: never ticked but by the visitor, and nothing depends on it. */
+/** The checkbox for a further consent of the organization: only the visitor ticks it, and nothing depends on it. */
 export function OptIn({ view, id }: Props) {
   if (view.optIn === null) return null;
   return (

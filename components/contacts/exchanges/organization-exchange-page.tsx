@@ -21,7 +21,10 @@ import { can } from '@/lib/platform/permissions/can';
 import { ConsentSettings } from './consent-settings';
 import { useFormVersion } from './use-form-version';
 
-/** What was written in one language is also its words in that language: cards in it find them there. */
+/**
+ * Returns questions whose text is also stored as the translation into the language it was written in, where cards in this
+ * language look for it.
+ */
 const inOwnWords = (questions: Question[], locale: Locale): Question[] =>
   questions.map((question) => {
     const { label, options } = question;
@@ -85,7 +88,9 @@ function Questions({ slug, isLocked, saved }: { slug: string; isLocked: boolean;
   );
 }
 
-/** Whether visitors can leave their details on an organization's cards, and what they are asked. */
+/**
+ * The setting whether visitors can leave their details on an organization's cards, and the questions and consent of that form.
+ */
 export function ExchangePage({ slug }: { slug: string }) {
   const { t } = useTranslation(['policies', 'common']);
   const { data: organization } = useOrganization(slug);

@@ -2,7 +2,7 @@ import type { FormView } from '@/lib/contacts/exchanges/views';
 import { OptIn } from './opt-in';
 import { Unseen } from './unseen';
 
-/** One tap for who is signed in: their card instead of a form. */
+/** The button for signed-in visitors that leaves their card instead of a filled-in form. */
 export function OwnCard({ view, own }: { view: FormView; own: NonNullable<FormView['own']> }) {
   return (
     <form className="mx-box" method="post" action={view.action}>

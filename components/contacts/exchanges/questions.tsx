@@ -40,7 +40,7 @@ function Choice({ view, question }: Props) {
   );
 }
 
-/** A question of the card's own: a text, one of several answers, or yes and no. */
+/** A question of the card's own: a text, a choice of several answers, or yes and no. */
 export function ExtraQuestion({ view, question }: Props) {
   if (question.kind !== 'text') return <Choice view={view} question={question} />;
   const name = fieldOf(question.id);

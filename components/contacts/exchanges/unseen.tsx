@@ -1,6 +1,6 @@
 import type { FormView } from '@/lib/contacts/exchanges/views';
 
-/** Everything that travels with the form and nobody sees; `website` is filled in by machines only. */
+/** The hidden entries of the form; only bots fill in `website`. */
 export function Unseen({ view }: { view: Pick<FormView, 'stamp' | 'via' | 'met'> }) {
   return (
     <>

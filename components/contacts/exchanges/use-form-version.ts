@@ -3,8 +3,8 @@ import { organizationConsentQuery, organizationQuestionsQuery } from '@/lib/cont
 import { policiesQuery } from '@/lib/organization/organization/hooks';
 
 /**
- * The version of an organization on the page of its exchange form: policies, questions and consent are parts of one thing, and
- * whichever was saved last knows its version.
+ * Returns the newest version of an organization on the page of its exchange form. Policies, questions and consent share one
+ * version, which only the query saved last knows.
  */
 export function useFormVersion(slug: string) {
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useFormVersion(slug: string) {
   const versionAt = (key: (typeof keys)[number]) => client.getQueryData<{ version: number }>(key)?.version ?? 1;
   return {
     newestVersion: () => Math.max(...keys.map(versionAt)),
-    /** Puts the version that a save left where the next one looks for it. */
+    /** Stores the version of the last save in all three queries, where the next save looks for it. */
     settleVersion: (version: number) => {
       for (const key of keys) client.setQueryData<{ version: number }>(key, (known) => known && { ...known, version });
     },

@@ -6,14 +6,14 @@ import { useDismissWithdrawal, useWithdrawals } from '@/lib/contacts/exchanges/h
 import { dayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 
-/** Who took back what they had left on a card: told once, until it is dismissed. */
+/** The visitors who withdrew the details they had left on a card: each is shown until it is dismissed. */
 export function Withdrawals() {
   const { t } = useTranslation(['contacts', 'common']);
   const locale = localeOr(useRouter().locale);
   const { data: found = [] } = useWithdrawals();
   const { mutate: dismiss } = useDismissWithdrawal();
   return found.map(({ id, name, leftAt }) => {
-    // Isolated, for the name may run the other way than the sentence.
+    // The name is isolated, because its direction may differ from that of the sentence.
     const values = { name: `\u2068${name || t('unnamed')}\u2069`, day: dayText(leftAt.slice(0, 10), locale) };
     return (
       <Alert

@@ -5,7 +5,7 @@ import { openModal } from '@/components/app/modals';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { FollowUpForm } from './follow-up-form';
 
-/** The way to a follow-up mail to a contact. */
+/** The button that opens a follow-up mail to a contact. */
 export function ContactFollowUp({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('follow-ups');
   const write = () =>

@@ -25,7 +25,7 @@ function addressesOf({ content }: Contact): string[] {
   return found.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ address }) => address);
 }
 
-/** A reminder whether there was an answer, at one tap. */
+/** The button that adds a reminder to check for a reply. */
 function RemindLater({ contactId }: { contactId: string }) {
   const { t } = useTranslation('follow-ups');
   const fail = useFailureNotice();
@@ -70,7 +70,7 @@ function Writer({ contact, templates }: WriterProps) {
   const template = chosen?.template ?? first;
   if (!template) return null;
   const language = chosen?.language ?? languageFor(template, [contact.language, own]);
-  // Until something is typed the text follows what is known: the writer's card may still be on its way.
+  // Until the user types, the text follows the known values, because the writer's card may still be loading.
   const mail = written ?? mailOf(template, valuesOf(contact, writer(language)), [language]);
   const choose = (next: FollowUpTemplate, wanted: Locale[]) => {
     setWritten(null);
@@ -141,7 +141,9 @@ function Writer({ contact, templates }: WriterProps) {
   );
 }
 
-/** A mail to a contact from a template, in the contact's language: to be changed, then sent by its writer's own program. */
+/**
+ * A mail to a contact from a template, in the contact's language: the user edits it, then sends it from their own mail program.
+ */
 export function FollowUpForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('follow-ups');
   const { data: templates, isError } = useTemplates();

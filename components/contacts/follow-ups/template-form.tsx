@@ -10,7 +10,7 @@ import { TemplatePreview } from './template-preview';
 
 type Props = {
   start: NewTemplate;
-  /** The language to write in first. */
+  /** The language that is edited first. */
   language: Locale;
   isSaving: boolean;
   onSave: (template: NewTemplate) => void;
@@ -48,7 +48,7 @@ export function TemplateForm({ start, language: first, isSaving, onSave, onCance
     });
   };
   const submit = () => {
-    // A language in which nothing is written is none of the template's.
+    // A language without any text is not saved with the template.
     const written = Object.entries(texts).filter(([, said]) => said.subject.trim() !== '' || said.body.trim() !== '');
     const { checked, wrong } = fields.check(newTemplateSchema, { name, texts: Object.fromEntries(written) });
     const there = wrong.find((place) => place.startsWith('texts.'))?.split('.')[1];

@@ -7,7 +7,7 @@ import { direction, type Locale, localeOr } from '@/lib/platform/i18n/languages'
 import classes from './follow-ups.module.css';
 import { useWriter } from './use-writer';
 
-/** A template as somebody would get it. */
+/** A template as a recipient would get it. */
 export function TemplatePreview({ text, language }: { text: { subject: string; body: string }; language: Locale }) {
   const { t } = useTranslation('follow-ups');
   const own = localeOr(useRouter().locale);

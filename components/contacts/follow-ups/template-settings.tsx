@@ -13,15 +13,15 @@ import type { FollowUpTemplate, NewTemplate } from '@/lib/contacts/follow-ups/sc
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './follow-ups.module.css';
 
-// Most people look at the list; the form comes when it is asked for.
+// Loaded on demand: most users look only at the list.
 const TemplateForm = dynamic(() => import('./template-form').then((module) => module.TemplateForm), {
   loading: () => <Skeleton height={320} />,
 });
 
-/** What is being written: a template of one's own with its version, or a new one. */
+/** The template being edited: one of the user's own with its version, or a new one. */
 type Draft = NewTemplate & { id?: string; version?: number };
 
-/** Templates of follow-up mails: one's own, and those that come with the product, to be copied. */
+/** The templates of follow-up mails: the user's own, and those of the product, which can be copied. */
 export function TemplateSettings() {
   const { t } = useTranslation(['follow-ups', 'common']);
   const locale = localeOr(useRouter().locale);

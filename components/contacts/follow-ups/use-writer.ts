@@ -6,7 +6,7 @@ import { cardName } from '@/lib/cards/public-card/model';
 import { shareUrl } from '@/lib/platform/formats/share';
 import type { Locale } from '@/lib/platform/i18n/languages';
 
-/** Who writes: the signed-in person's name, and the address of their first card, in a language. */
+/** Returns the name of the signed-in user and the address of their first active card, in a language. */
 export function useWriter(): (language: Locale) => { name: string; card: string } {
   const { appUrl } = useConfig();
   const viewer = useViewer();

@@ -6,7 +6,7 @@ import { useTargetNames } from './use-target-names';
 
 type Props = { columns: ImportColumn[]; value: string[]; onChange: (value: string[]) => void };
 
-/** What each column of a table is about, with a few of its cells to tell by. */
+/** The selection of a target for each column of a table, with a few cells as samples. */
 export function ColumnMapping({ columns, value, onChange }: Props) {
   const { t } = useTranslation('imports');
   const { groups } = useTargetNames();

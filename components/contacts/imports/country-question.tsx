@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Asks where phone numbers belong that are none in any country that was thought of, or may be of two; the answer has the file
- * read anew.
+ * Asks for the country of phone numbers that are valid in none of the assumed countries, or in two of them. The answer makes
+ * the server read the file anew.
  */
 export function CountryQuestion({ id, unread, likely = '' }: Props) {
   const { t } = useTranslation('imports');

@@ -14,7 +14,7 @@ import classes from './imports.module.css';
 import { NumberList } from './number-list';
 import { importHref } from './use-import-place';
 
-/** What has happened, and the way to take all of it back. */
+/** The result of an import, and the button that undoes all of it. */
 export function ImportDone({ found }: { found: Import }) {
   const { t } = useTranslation('imports');
   const locale = localeOr(useRouter().locale);

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { Import } from '@/lib/contacts/imports/schema';
 
-/** What of the file as a whole could not be taken as it is, in words; what is asked is not said. */
+/** The problems of the file as a whole, in words; problems that lead to a question of their own are left out. */
 export function ImportFindings({ findings }: Pick<Import, 'findings'>) {
   const { t } = useTranslation('imports');
   if (!findings) return null;

@@ -10,7 +10,7 @@ import classes from './imports.module.css';
 import { importHref } from './use-import-place';
 import { useImportWords } from './use-import-words';
 
-/** What was brought in the last 30 days, and what still waits. */
+/** The imports of the last 30 days, and those that still wait. */
 export function ImportHistory() {
   const { t } = useTranslation('imports');
   const { statuses } = useImportWords();

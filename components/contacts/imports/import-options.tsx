@@ -11,12 +11,15 @@ import { cutText } from '@/lib/platform/formats/characters';
 import { ColumnMapping } from './column-mapping';
 import classes from './imports.module.css';
 
-/** How the file is read: which column is what, where numbers belong, which tags everybody gets. A change reads it anew. */
+/**
+ * The options by which the file is read: columns, country of phone numbers, tags for all contacts. A change makes the server
+ * read the file anew.
+ */
 export function ImportOptions({ found }: { found: Import }) {
   const { t } = useTranslation(['imports', 'contacts']);
   const { data: known = [] } = useContactTags();
   const reread = useRereadImport(found.id);
-  // What was guessed is shown, and is no answer until it is changed.
+  // A guessed country is displayed, but does not count as an answer until the user changes it.
   const taken = found.options.country || (found.findings?.country ?? '');
   const [country, setCountry] = useState(taken);
   const [tags, setTags] = useState(found.options.tags);

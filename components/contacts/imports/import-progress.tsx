@@ -9,7 +9,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { intlTag } from '@/lib/platform/i18n/numbers';
 import classes from './imports.module.css';
 
-/** How far the server is, and a way to stop what writes contacts. It goes on without anybody looking. */
+/** The progress of an import, with a button that stops the steps that write contacts. The server continues without this page. */
 export function ImportProgress({ found }: { found: Import }) {
   const { t } = useTranslation('imports');
   const format = intlTag(localeOr(useRouter().locale));
@@ -18,14 +18,14 @@ export function ImportProgress({ found }: { found: Import }) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { progress, status, fileName } = found;
-  // The button that began this step has gone.
+  // The button that began this step has disappeared, so the title receives the focus.
   useEffect(() => {
     if (status !== 'reading') title.current?.focus();
   }, [status]);
   const names = { reading: t('readingTitle'), running: t('runningTitle'), undoing: t('undoingTitle') };
   const part = progress.total === 0 ? 0 : progress.done / progress.total;
   const percent = new Intl.NumberFormat(format, { style: 'percent' }).format(Math.floor(part * 100) / 100);
-  // Said at every quarter, not at every look.
+  // Announced at every quarter, not at every poll.
   const quarter = new Intl.NumberFormat(format, { style: 'percent' }).format(Math.floor(part * 4) / 4);
   return (
     <section className={classes.panel} aria-labelledby={heading}>

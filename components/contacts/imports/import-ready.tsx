@@ -16,14 +16,14 @@ import { useImportPlace } from './use-import-place';
 import { useImportWords } from './use-import-words';
 
 export type Listed = Exclude<RowState, 'joined'>;
-/** What needs eyes comes first. */
+/** The order of the lists; the first list with rows is shown. */
 const order: Listed[] = ['new', 'update', 'conflict', 'invalid', 'same'];
 
 type Props = { found: Import; chosen: Listed | null; onChoose: (chosen: Listed) => void };
 
 /**
- * The dry run: what would happen to whom, to be corrected and decided before anything is written. Which rows are looked at is
- * kept by the caller: this goes away while the file is read again.
+ * The dry run: what would happen to each contact, to be corrected and decided before anything is written. The caller keeps
+ * which list is shown, because this component unmounts while the file is read again.
  */
 export function ImportReady({ found, chosen, onChoose }: Props) {
   const { t } = useTranslation(['imports', 'common']);
@@ -37,7 +37,7 @@ export function ImportReady({ found, chosen, onChoose }: Props) {
   const open = chosen && shown.includes(chosen) ? chosen : (shown[0] ?? 'new');
   const total = acts.add + acts.update;
   const title = useRef<HTMLHeadingElement>(null);
-  // From the progress, which had no button, the keys go on from here.
+  // The progress before had no button, so the title receives the focus and keyboard users continue from here.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus();
   }, []);

@@ -14,7 +14,7 @@ import { useImportWords } from './use-import-words';
 
 type Props = { id: string; row: Row; onEdit: () => void };
 
-/** One person of the file: who it is, what is known already, what would happen; decided and corrected in place. */
+/** One contact of the file: its data, what is known of it already, and what would happen; decided and corrected in place. */
 export function ImportRow({ id, row, onEdit }: Props) {
   const { t } = useTranslation(['imports', 'common']);
   const fail = useFailureNotice();
@@ -25,7 +25,7 @@ export function ImportRow({ id, row, onEdit }: Props) {
   const edit = useEditImportRow(id);
   const written = useNumberText();
   const { place, contact, target, state, adds, conflicts, joined, problems } = row;
-  // What was chosen is shown at once; the server's answer follows.
+  // The user's choice is shown at once, before the server's response.
   const { act = row.act, theirs = row.theirs } = (edit.isPending && edit.variables) || {};
   const { content, language } = contact;
   const name = nameOf(contact);

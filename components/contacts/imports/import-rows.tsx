@@ -8,7 +8,7 @@ import type { ImportRow as Row, RowState } from '@/lib/contacts/imports/schema';
 import { ImportRow } from './import-row';
 import classes from './import-rows.module.css';
 
-// Most rows are right as they are: the form comes when it is asked for.
+// Loaded on demand: most rows need no correction.
 const RowEditor = dynamic(() => import('./row-editor').then((module) => module.RowEditor));
 
 /** The rows of one state, page by page. */

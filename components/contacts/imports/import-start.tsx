@@ -20,7 +20,7 @@ const types =
 const mostBytes = 25_000_000;
 const mostPeople = 20_000;
 
-/** Where an import begins: a file is chosen or dropped. Earlier ones stand below. */
+/** The start of an import: a file is chosen or dropped. Earlier imports are listed below. */
 export function ImportStart() {
   const { t } = useTranslation(['imports']);
   const format = intlTag(localeOr(useRouter().locale));
@@ -38,7 +38,7 @@ export function ImportStart() {
       const { id } = await start.mutateAsync({ file, onProgress: setProgress, signal });
       place.go(id);
     } catch {
-      // Said below, as the mutation's error.
+      // The error is shown below as the mutation's error.
     } finally {
       if (!signal.aborted) setProgress(null);
     }

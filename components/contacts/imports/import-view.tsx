@@ -12,7 +12,7 @@ import { ImportReady, type Listed } from './import-ready';
 import classes from './imports.module.css';
 import { importHref } from './use-import-place';
 
-/** One import: how far it is, what would happen, what has happened. */
+/** One import: its progress, its dry run, or its result. */
 export function ImportView({ id }: { id: string }) {
   const { t } = useTranslation(['imports', 'contacts', 'errors']);
   const { data: found, error, refetch } = useImport(id);

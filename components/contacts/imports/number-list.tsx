@@ -1,7 +1,7 @@
 import { useNumberText } from '@/components/ui/use-number-text';
 import classes from './imports.module.css';
 
-/** Numbers with what they count, the number first and large. */
+/** Numbers with their labels, the number large. */
 export function NumberList({ items }: { items: { name: string; value: number }[] }) {
   const written = useNumberText();
   return (

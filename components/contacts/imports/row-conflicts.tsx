@@ -6,12 +6,12 @@ import { useImportWords } from './use-import-words';
 
 type Props = {
   conflicts: RowConflict[];
-  /** Paths of those in which the file wins. */
+  /** The paths of the conflicts in which the file's value wins. */
   theirs: string[];
   onChange: (theirs: string[]) => void;
 };
 
-/** What can only be one thing and is two: one's own stays unless the file's is chosen. */
+/** The entries that allow one value and have two: the contact's value stays unless the user chooses the file's. */
 export function RowConflicts({ conflicts, theirs, onChange }: Props) {
   const { t } = useTranslation('imports');
   const { fields } = useImportWords();

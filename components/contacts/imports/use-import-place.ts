@@ -2,10 +2,10 @@ import { useRouter } from 'next/router';
 
 const pathname = '/app/contacts/import';
 
-/** The address of an import, or with null of the page on which one begins. */
+/** Returns the address of an import, or with null the address of the page that starts one. */
 export const importHref = (id: string | null) => ({ pathname, query: id === null ? {} : { import: id } });
 
-/** Goes to an import, or with null back to where one begins; the browser's Back leads back. */
+/** Returns the function that goes to an import, or with null to the start page; the browser's Back leads back. */
 export function useImportPlace() {
   const router = useRouter();
   return {

@@ -4,7 +4,7 @@ import type { ImportStatus, RowProblem, RowState } from '@/lib/contacts/imports/
 
 type Listed = Exclude<RowState, 'joined'>;
 
-/** What states, fields and problems of an import are called in the reader's language. */
+/** Returns the names of an import's states, fields and problems in the reader's language. */
 export function useImportWords() {
   const { t } = useTranslation(['imports', 'profiles', 'contacts', 'errors']);
   const lines = useLineNames();
@@ -34,7 +34,7 @@ export function useImportWords() {
     met: t('contacts:met'),
     uid: t('targetUid'),
   };
-  /** What a row's problem says; what was moved is named. */
+  /** Returns the message for a row's problem; a text that was moved is quoted. */
   const problem = ({ path, code, text }: RowProblem): string => {
     if (code === 'photo_link') return t('problemPhotoLink');
     if (code === 'more_photos') return t('problemMorePhotos');

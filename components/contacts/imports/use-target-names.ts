@@ -3,7 +3,7 @@ import { useLineNames } from '@/components/cards/card/fields/use-line-names';
 import { accountKinds, accountName } from '@/lib/platform/formats/accounts';
 import { columnTargets } from '@/lib/platform/formats/csv/targets';
 
-/** What columns can be about, in the reader's language, in groups. */
+/** Returns the names of the targets of columns in the reader's language, in groups. */
 export function useTargetNames() {
   const { t } = useTranslation(['imports', 'profiles', 'contacts', 'common']);
   const lines = useLineNames();

@@ -10,7 +10,7 @@ const MergeDialog = dynamic(() => import('./merge-dialog').then((module) => modu
 
 type Props = { ids: string[]; isDisabled: boolean; onMerged: (contactId: string) => void };
 
-/** Makes one contact of those who are chosen, where they are as many as can be compared. */
+/** The button that merges the selected contacts into one, if their number can be compared. */
 export function BulkMerge({ ids, isDisabled, onMerged }: Props) {
   const { t } = useTranslation('merges');
   const [merging, setMerging] = useState<string[]>([]);

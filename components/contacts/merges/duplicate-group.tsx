@@ -11,7 +11,7 @@ import { useMergeWords } from './use-merge-words';
 
 type Props = { group: Group; isOpen: boolean; isFocused: boolean; onToggle: () => void; onDone: () => void };
 
-/** Contacts that may be one person: who, why, and, opened, side by side. */
+/** A group of contacts that may be one person: names and reasons, and when opened the contacts side by side. */
 export function DuplicateGroup({ group, isOpen, isFocused, onToggle, onDone }: Props) {
   const { t } = useTranslation('merges');
   const { reasons } = useMergeWords();
@@ -20,7 +20,7 @@ export function DuplicateGroup({ group, isOpen, isFocused, onToggle, onDone }: P
   const title = useRef<HTMLHeadingElement>(null);
   const { contacts } = group;
   const names = [...new Set(contacts.map(nameOf))];
-  // The group that was dealt with has gone, and the focus with it.
+  // The group that was handled before has disappeared with the focus, so this title receives the focus.
   useEffect(() => {
     if (isFocused) title.current?.focus();
   }, [isFocused]);

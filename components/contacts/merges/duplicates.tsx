@@ -14,7 +14,7 @@ import { useMergeActs } from './use-merge-acts';
 
 const keyOf = (group: Group) => group.contacts.map(({ id }) => id).join();
 
-/** Those who may be in the contacts twice, one group after the other, and what was merged lately. */
+/** The possible duplicates among the contacts, one group after the other, and the recent merges. */
 export function Duplicates() {
   const { t } = useTranslation(['merges', 'common', 'contacts']);
   const pages = useDuplicates();

@@ -18,7 +18,10 @@ import { useMergeWords } from './use-merge-words';
 
 type Props = { contacts: Contact[]; onMerged: (contact: Contact) => void; children?: ReactNode };
 
-/** Contacts side by side: what each says, what of it is kept, and what becomes of it. `children` are further acts. */
+/**
+ * Contacts side by side: the value of each in every row, the choice of what is kept, and a preview of the result. `children`
+ * are further buttons.
+ */
 export function MergeChooser({ contacts, onMerged, children }: Props) {
   const { t } = useTranslation(['merges', 'contacts', 'errors']);
   const locale = localeOr(useRouter().locale);

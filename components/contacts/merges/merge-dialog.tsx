@@ -8,7 +8,7 @@ import { MergeChooser } from './merge-chooser';
 
 type Props = { ids: string[]; onClose: () => void; onMerged: (contact: Contact) => void };
 
-/** Chosen contacts become one: the dialog for 2 to 20 of them. Given without ids it is closed. */
+/** The dialog that merges 2 to 20 selected contacts into one. Without ids it is closed. */
 export function MergeDialog({ ids, onClose, onMerged }: Props) {
   const { t } = useTranslation(['merges', 'common', 'contacts']);
   const isPhone = useMediaQuery('(max-width: 48em)', false);
@@ -32,7 +32,7 @@ function Loaded({ ids, onClose, onMerged }: Props) {
   if (contacts)
     return (
       <MergeChooser
-        // What was chosen holds for what was seen.
+        // The key drops the choices when a contact has changed, because they apply to the versions that were displayed.
         key={contacts.map(({ version }) => version).join()}
         contacts={contacts}
         onMerged={onMerged}

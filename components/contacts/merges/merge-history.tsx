@@ -59,7 +59,7 @@ function Merge({ merge, onUndo }: { merge: MergeEntry; onUndo: (() => void) | nu
   );
 }
 
-/** What was merged in the last 30 days, each with the way back. */
+/** The merges of the last 30 days, each with a button that undoes it. */
 export function MergeHistory() {
   const { t } = useTranslation(['merges', 'contacts']);
   const pages = useMerges();

@@ -4,10 +4,13 @@ import classes from './merge-chooser.module.css';
 type Option = { value: string; content: ReactNode };
 type Props = { legend: string; options: Option[]; value: string; onChange: (value: string) => void };
 
-/** What there is one of: side by side where there is room, one below the other on a phone. Arrow keys go from one to the next. */
+/**
+ * The options of an entry with a single value: side by side where there is room, one below the other on a phone. Arrow keys go
+ * from one to the next.
+ */
 export function MergeOptions({ legend, options, value, onChange }: Props) {
   const name = useId();
-  // More than four are too narrow to be read beside each other.
+  // More than four columns are too narrow to read.
   const columns = options.length > 4 ? 1 : options.length;
   return (
     <fieldset className={classes.row}>

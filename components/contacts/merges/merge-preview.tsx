@@ -10,7 +10,7 @@ import { birthdayText, metText } from '@/lib/platform/formats/met-text';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './merge-chooser.module.css';
 
-/** The one contact that there will be. */
+/** The contact that results from the merge. */
 export function MergePreview({ result }: { result: ReturnType<typeof combine> }) {
   const { t } = useTranslation(['merges', 'contacts']);
   const locale = localeOr(useRouter().locale);

@@ -10,7 +10,7 @@ import classes from './merge-chooser.module.css';
 
 type Props = { contacts: Contact[]; left: string[]; onChange: (left: string[]) => void };
 
-/** Every way to reach somebody once, to be left out where it is out of date. */
+/** All contact details without repetitions; outdated ones can be left out. */
 export function MergeWays({ contacts, left, onChange }: Props) {
   const { t } = useTranslation(['merges', 'contacts']);
   const { labels, nameOf } = useFieldNames();

@@ -8,7 +8,7 @@ import { birthdayText, metText } from '@/lib/platform/formats/met-text';
 import { displayName, phoneticName } from '@/lib/platform/formats/names';
 import { localeOr, language as rowOf } from '@/lib/platform/i18n/languages';
 
-/** What a contact says in one row of the comparison. */
+/** The value of a contact in one row of the comparison. */
 export function RowValue({ row, contact }: { row: MergeRow; contact: Contact }) {
   const { t } = useTranslation(['merges', 'contacts']);
   const locale = localeOr(useRouter().locale);

@@ -8,7 +8,7 @@ import { useDistinguish, useMerge, useMergeExact, useUndoMerge } from '@/lib/con
 import { errorCode } from '@/lib/platform/browser/api';
 import { useMergeWords } from './use-merge-words';
 
-/** Merging, taking apart, and what people are told about it. */
+/** Returns functions that merge contacts and undo merges and notify the user of the result. */
 export function useMergeActs() {
   const { t } = useTranslation(['merges', 'common']);
   const { parts } = useMergeWords();
@@ -20,7 +20,7 @@ export function useMergeActs() {
   const fail = useFailureNotice();
   const tell = (message: string) => void notifications.show({ message });
 
-  /** Takes merges apart, the newest first, and says what stays as it was edited. */
+  /** Undoes merges, the newest first, and names the parts that keep later edits. */
   const undo = async (ids: string[]): Promise<void> => {
     try {
       const kept = new Set<string>();
@@ -34,7 +34,7 @@ export function useMergeActs() {
   const offerUndo = (message: string, ids: string[]) =>
     showUndo({ id: `merge-${ids[0]}`, message, undoLabel: t('common:undo'), onUndo: () => void undo(ids) });
   return {
-    /** The contact that there is now; null where it could not be done, as `failure` says. */
+    /** Merges and returns the resulting contact; null when this failed, as `failure` says. */
     async merge(request: Parameters<typeof merging.mutateAsync>[0]): Promise<Contact | null> {
       const done = await merging.mutateAsync(request).catch(() => null);
       if (done) offerUndo(t('merged', { name: nameOf(done.contact) }), [done.merge.id]);
@@ -48,7 +48,7 @@ export function useMergeActs() {
         fail(error);
       }
     },
-    /** Remembers that these are different people, and offers to take it back. */
+    /** Stores that the contacts are different people, and offers to undo this. */
     async keepApart(ids: string[]): Promise<boolean> {
       try {
         await distinguishing.mutateAsync({ ids });

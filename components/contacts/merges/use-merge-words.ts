@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { MergeRow } from '@/lib/contacts/merges/combine';
 import type { MatchReason } from '@/lib/contacts/merges/duplicates-schema';
 
-/** What the parts of a contact are called, and why two may be one. */
+/** Returns the names of a contact's parts and of the reasons why two contacts may be one person. */
 export function useMergeWords() {
   const { t } = useTranslation(['merges', 'contacts', 'profiles', 'common']);
   const rows: Record<MergeRow, string> = {

@@ -3,10 +3,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { useSendCaptures, useSent, useWaiting } from '@/lib/contacts/offline/hooks';
 
-/** Milliseconds between tries: `online` is not fired where Wi-Fi leads nowhere. */
+/** Milliseconds between attempts: the `online` event does not fire when a Wi-Fi has no internet access. */
 const pause = 60_000;
 
-/** Sends what was captured on this device: when a page opens, when the network is back, and now and then while some waits. */
+/**
+ * Sends the contacts captured on this device: when a page opens, when the network is back, and at intervals while any are
+ * waiting.
+ */
 export function CaptureEffects({ owner }: { owner: string }) {
   const { t } = useTranslation('common');
   const total = useWaiting(owner);

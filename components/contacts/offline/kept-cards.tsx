@@ -4,10 +4,10 @@ import { useConfig } from '@/components/app/config';
 import { cardsQuery } from '@/lib/cards/card/hooks';
 import { keepCards } from '@/lib/contacts/offline/keep-cards';
 
-/** Keeps the cards of the signed-in person on the device, as they are now. */
+/** Stores the current cards of the signed-in user on the device. */
 export function KeptCards({ owner }: { owner: string }) {
   const { appUrl } = useConfig();
-  // Only looks at what other pieces ask for.
+  // Only reads the cards that other components request, and sends no request itself.
   const { data: cards } = useQuery({ ...cardsQuery(), enabled: false });
   useEffect(() => void keepCards(owner, cards, appUrl), [owner, cards, appUrl]);
   return null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 
 type FieldProps = { name: string; label: string; type?: 'text' | 'email' | 'tel' };
 
-/** What is said of somebody else: the browser must not fill in its owner's own data. */
+/** An input about another person, so the browser must not fill in the user's own data. */
 function Field({ name, label, type = 'text' }: FieldProps) {
   const isForeign = type === 'email' || type === 'tel';
   return (
@@ -14,7 +14,10 @@ function Field({ name, label, type = 'text' }: FieldProps) {
   );
 }
 
-/** A contact to write down without a network; it waits on the device. The form is the script's alone: nothing is posted. */
+/**
+ * The form for a contact without a network; the contact waits on the device. Only the script handles the form, and nothing is
+ * posted.
+ */
 export function OfflineCapture() {
   const { t } = useTranslation('offline');
   const { locale } = useRouter();
@@ -22,7 +25,7 @@ export function OfflineCapture() {
     <Field key="first" name="first" label={t('first')} />,
     <Field key="last" name="last" label={t('last')} />,
   ];
-  // The script writes the number into it.
+  // The script replaces the placeholder by the number.
   const words = t('waiting', { total: '{total}' });
   return (
     <section className="of-capture" data-part="capture" hidden>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Joint } from '@/lib/platform/i18n/joints';
 
-/** The person's cards: a switch between them, and the chosen one with its QR code, dark on white in both schemes. */
+/** The user's cards: buttons that switch between them, and the chosen card with its QR code, dark on white in both schemes. */
 export function OfflineCards() {
   const { t, i18n } = useTranslation(['offline', 'common', 'sharing']);
-  // The script writes the card's name into it.
+  // The script replaces the placeholder by the card's name.
   const words = t('sharing:qrAlt', { name: '{name}' });
   const joints = i18n.getResource(i18n.language, 'joints', 'rules') as Joint[] | undefined;
   return (

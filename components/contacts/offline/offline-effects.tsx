@@ -4,22 +4,23 @@ import type { Viewer } from '@/components/app/viewer';
 import { forgetPerson, startKeeping, tellOtherTabs, whenForgotten } from '@/lib/platform/browser/offline';
 import { registerWorker } from '@/lib/platform/browser/offline-worker';
 
-// Neither shows anything, so no page waits for them; what hears of a sign-out is there from the start.
+// Neither component renders anything, so they load after the page. The listener for a sign-out is part of this file and runs from
+// the start.
 const KeptCards = dynamic(() => import('./kept-cards').then((module) => module.KeptCards), { ssr: false });
 const CaptureEffects = dynamic(() => import('./capture-effects').then((module) => module.CaptureEffects), {
   ssr: false,
 });
 
 /**
- * Prepares the device of a signed-in person for being offline, and forgets what is kept where the server says that nobody
- * is signed in. `undefined`: the page was built ahead of time and does not know.
+ * Prepares a signed-in user's device for being offline, and removes the stored cards when the server says that nobody is signed
+ * in. `undefined`: the page was built ahead of time and does not know the viewer.
  */
 export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }) {
   const owner = viewer?.id;
   const isSignedOut = viewer === null;
 
   useEffect(() => {
-    // Tabs without a person would go on telling each other.
+    // Only a tab that had data tells the others, because tabs without a user would go on telling each other.
     if (isSignedOut) void forgetPerson().then((had) => had && tellOtherTabs());
   }, [isSignedOut]);
 
@@ -27,7 +28,7 @@ export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }
     if (!owner) return;
     startKeeping();
     void registerWorker();
-    // What this tab still shows is not for whoever comes next.
+    // The page is reloaded, because this tab still shows data that the next user must not see.
     return whenForgotten(() => window.location.reload());
   }, [owner]);
 

@@ -6,13 +6,13 @@ import { OfflineCards } from './offline-cards';
 import { offlineStyles } from './styles';
 
 /**
- * What is shown without a network. A document that `/offline.js` fills in: what depends on the device is hidden until then,
- * and marked with `data-part`.
+ * The page shown without a network. `/offline.js` fills in the document: elements that depend on the device are hidden until
+ * then and marked with `data-part`.
  */
 export function OfflinePage() {
   const { t } = useTranslation(['offline', 'common']);
   const { locale } = useRouter();
-  // The script writes the number into it.
+  // The script replaces the placeholder by the number.
   const waiting = t('waiting', { total: '{total}' });
   return (
     <main>

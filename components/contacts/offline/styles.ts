@@ -1,4 +1,5 @@
-// Colours, type and space of the application (`components/app/theme.ts`), in a page that loads none of it.
+// The colours, fonts and spacing of the application (`components/app/theme.ts`), repeated because this page loads none of its
+// styles.
 const rules = `
 :root{--body:#FBFAF7;--ink:#16181D;--muted:#5C606A;--line:#E6E3DC;--accent:#C8372D;--on-accent:#FFFFFF;color-scheme:light;
 --font:"Inter Variable",Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
@@ -45,5 +46,5 @@ header .of-act{margin-block-start:16px}
 @media print{.of-acts,.of-capture,fieldset,[role=status]{display:none}main{min-block-size:0}}
 `;
 
-/** The look of the offline page: in the page itself, which has to be complete without a network. */
+/** The styles of the offline page, which are part of the document, because it must be complete without a network. */
 export const offlineStyles = rules.replaceAll('\n', '');

@@ -6,7 +6,7 @@ import { useViewer } from '@/components/app/viewer';
 import { useSendCaptures, useWaiting } from '@/lib/contacts/offline/hooks';
 import classes from './waiting-captures.module.css';
 
-/** How many contacts wait on this device, with the way to send them now; nothing where none does. */
+/** The number of contacts that wait on this device, with a button that sends them now; nothing when none waits. */
 export function WaitingCaptures() {
   const owner = useViewer()?.id ?? '';
   const { t } = useTranslation('contacts');

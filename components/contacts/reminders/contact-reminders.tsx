@@ -10,7 +10,7 @@ import { ReminderForm } from './reminder-form';
 import { ReminderRow } from './reminder-row';
 import classes from './reminders.module.css';
 
-/** When to think of a contact: what is planned, what is done, and a form for one more. */
+/** The reminders of a contact: planned and done ones, and a form for another. */
 export function ContactReminders({ contactId }: { contactId: string }) {
   const { t } = useTranslation(['reminders', 'common']);
   const titleId = useId();

@@ -8,10 +8,10 @@ import { useDueToday, useEditReminder } from '@/lib/contacts/reminders/hooks';
 import { useDueText } from './reminder-row';
 import classes from './reminders.module.css';
 
-/** How many are shown at once: the list of contacts below is what the page is for. */
+/** The number of reminders shown at first, because the list of contacts below is the page's main content. */
 const few = 3;
 
-/** Whom to think of today; nothing where there is nobody. */
+/** The reminders due today; nothing when there are none. */
 export function DueToday() {
   const { t } = useTranslation(['reminders', 'contacts']);
   const fail = useFailureNotice();

@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What to be reminded of, and when: by name, or by day and time. */
+/** The form for a reminder's text and time: a named time, or a day and a time. */
 export function ReminderForm({ reminder, isSaving, onSave, onCancel }: Props) {
   const { t } = useTranslation(['reminders', 'common']);
   const withNote = useWithNote();
@@ -26,7 +26,7 @@ export function ReminderForm({ reminder, isSaving, onSave, onCancel }: Props) {
   const { day, time } = reminder ?? first;
   const fields = useFields({ text: reminder?.text ?? '', day, time });
   const submit = () => {
-    // The clock that was meant stays, also when it is changed from elsewhere.
+    // An unchanged time keeps its time zone, even if the user edits the reminder in another time zone.
     const isMoved = fields.values.day !== reminder?.day || fields.values.time !== reminder.time;
     const said = { ...fields.values, timeZone: isMoved ? timeZone : (reminder?.timeZone ?? timeZone) };
     const { checked } = fields.check(newReminderSchema, said);

@@ -9,14 +9,14 @@ import classes from './reminders.module.css';
 
 type Props = { reminder: Reminder; onDone: (isDone: boolean) => void; onEdit: () => void; onDelete: () => void };
 
-/** When a reminder is due, in the words of the reader and by the clock that was meant. */
+/** Returns the function that formats a reminder's due time in the reader's language and in the reminder's own time zone. */
 export function useDueText() {
   const locale = localeOr(useRouter().locale);
   return ({ dueAt, timeZone }: Pick<Reminder, 'dueAt' | 'timeZone'>) =>
     dateText(dueAt, locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
-/** One reminder: what and when, ticked when it is done. */
+/** One reminder: its text and time, with a checkbox that marks it as done. */
 export function ReminderRow({ reminder, onDone, onEdit, onDelete }: Props) {
   const { t } = useTranslation('reminders');
   const when = useDueText()(reminder);

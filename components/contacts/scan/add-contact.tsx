@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import classes from './scan.module.css';
 
 const loading = () => <Skeleton height={240} />;
-// Each comes with what it needs when it is asked for: the reader of codes weighs more than the page.
+// Each dialog loads when it is opened, because the QR decoder alone is larger than the page.
 const dialogs = {
   scan: dynamic(() => import('./scan-dialog'), { ssr: false, loading }),
   file: dynamic(() => import('./file-dialog'), { ssr: false, loading }),
@@ -18,7 +18,7 @@ const dialogs = {
 };
 type Way = keyof typeof dialogs;
 
-/** Adds a contact: by hand, or from a code, a file, a paper card or a card here. */
+/** The menu that adds a contact: by hand, or from a QR code, a file, a paper card or a card of this product. */
 export function AddContact({ place }: { place: Place }) {
   const { t } = useTranslation(['scan', 'contacts', 'common']);
   const isPhone = useMediaQuery('(max-width: 40em)', false);

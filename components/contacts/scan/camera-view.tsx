@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import classes from './scan.module.css';
 import { type CameraProblem, useCamera } from './use-camera';
 
-/** The camera until it sees a code; where there is no camera, why. */
+/** The camera's picture until a QR code is found, or the reason why there is no picture. */
 export function CameraView({ onText }: { onText: (text: string) => void }) {
   const { t } = useTranslation('scan');
   const video = useRef<HTMLVideoElement>(null);

@@ -6,12 +6,12 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** More pixels than this along a side say nothing more about a code. */
+/** Longest side of a picture in pixels; more pixels do not help to read a code. */
 const longestSide = 1600;
 
 let native: Promise<Detector | null> | undefined;
 
-/** The browser's own reader (Shape Detection API, https://wicg.github.io/shape-detection-api/), where it reads QR codes. */
+/** Returns the browser's own detector (Shape Detection API, https://wicg.github.io/shape-detection-api/) if it reads QR codes. */
 function nativeDetector(): Promise<Detector | null> {
   native ??= (async () => {
     const { BarcodeDetector: Found } = window as { BarcodeDetector?: DetectorClass };
@@ -21,7 +21,7 @@ function nativeDetector(): Promise<Detector | null> {
   return native;
 }
 
-/** Bytes of a code that does not say their encoding: UTF-8, or Shift_JIS as Japanese phones write it. */
+/** Decodes the bytes of a code that does not name its encoding: UTF-8, or Shift_JIS as Japanese phones write it. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -37,7 +37,7 @@ function pixelsOf(source: CanvasImageSource, width: number, height: number): Ima
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
-  // What is transparent would be black, and the code with it.
+  // On a white ground, because transparent pixels would become black and hide the code.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
@@ -45,8 +45,8 @@ function pixelsOf(source: CanvasImageSource, width: number, height: number): Ima
 }
 
 /**
- * The text of a QR code in a picture or in the present image of a video, read on this device; null where there is none.
- * @param milliseconds how long to look for one that is hard to read
+ * Returns the text of a QR code in a picture or in the current frame of a video, decoded on this device; null if there is none.
+ * @param milliseconds time limit for a code that is hard to read
  */
 export async function readCode(source: HTMLVideoElement | ImageBitmap, milliseconds: number): Promise<string | null> {
   const isVideo = source instanceof HTMLVideoElement;
@@ -63,7 +63,7 @@ export async function readCode(source: HTMLVideoElement | ImageBitmap, milliseco
   }
 }
 
-/** The text of the QR code in a picture; null where there is none or the file is no picture. */
+/** Returns the text of the QR code in a file; null if there is none or the file is no picture. */
 export async function readCodeOfFile(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;

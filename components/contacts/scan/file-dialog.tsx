@@ -8,7 +8,7 @@ import { useReview } from './use-review';
 
 type Problem = 'many' | 'none';
 
-/** A vCard file with one person, read on this device; one with several belongs to the import. */
+/** The dialog for a vCard file with one contact, read on this device; a file with several belongs to the import. */
 export default function FileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('scan');
   const review = useReview();

@@ -7,7 +7,7 @@ import { readScanned } from '@/lib/platform/formats/scanned';
 import { locales } from '@/lib/platform/i18n/languages';
 import { useReview } from './use-review';
 
-/** Connects with somebody by the address of their card, or by its name alone. */
+/** The dialog that connects with another user by the address of their card or by its handle alone. */
 export default function LinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('scan');
   const { appUrl } = useConfig();
@@ -21,7 +21,7 @@ export default function LinkDialog({ onClose }: { onClose: () => void }) {
       origin: appUrl,
       locales,
     });
-    // What is no card is looked for all the same: the answer says so.
+    // A text that is no card's address is looked up all the same; the response then says that there is no such card.
     setUsername(scanned.kind === 'card' ? scanned.username : text.slice(0, 60));
   };
   return (

@@ -21,7 +21,10 @@ export function PaperPhoto({ id }: { id: string }) {
 
 type Props = { draft: ContactDraft; id: string; onChange: (draft: ContactDraft) => void };
 
-/** The photo beside the form that is typed from it; its text is read into the form where the operator has a service for it. */
+/**
+ * The photo beside the form to be filled in from it. If the operator has configured a service for it, the photo's text is read
+ * into the form.
+ */
 export function PaperBeside({ draft, id, onChange }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
   const { canReadText } = useConfig();

@@ -12,7 +12,10 @@ import { useReview } from './use-review';
 
 type Found = { kind: 'card'; username: string } | { kind: 'nothing'; text: string } | { kind: 'none' };
 
-/** A QR code, from the camera or from a picture: what it says opens as a contact to look through, or as a card to connect with. */
+/**
+ * The dialog that scans a QR code from the camera or a picture: its content opens as a contact to review, or as a card to
+ * connect with.
+ */
 export default function ScanDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('scan');
   const { appUrl } = useConfig();
@@ -23,7 +26,7 @@ export default function ScanDialog({ onClose }: { onClose: () => void }) {
   const take = async (text: string): Promise<void> => {
     let scanned = readScanned(text, own);
     if (scanned.kind === 'code') {
-      // A short code leads to a card; where it leads to none, so does this.
+      // A short code redirects to its card; without a card, the final address is no card's address either.
       const answer = await fetch(scanned.path).catch(() => null);
       scanned = readScanned(answer ? appUrl + new URL(answer.url).pathname : text, own);
     }

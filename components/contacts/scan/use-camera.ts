@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readCode } from './decode';
 
-/** Why there is no picture: the page is not secure, it was not allowed, there is none, or another program has it. */
+/** The reason why the camera gives no picture: insecure page, permission denied, no camera, or used by another program. */
 export type CameraProblem = 'insecure' | 'denied' | 'none' | 'busy';
 
 function problemOf(error: unknown): CameraProblem {
@@ -10,12 +10,12 @@ function problemOf(error: unknown): CameraProblem {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';
 }
 
-/** How long to wait between two looks, in milliseconds: a phone must not get warm from it. */
+/** Milliseconds between two scans, so that a phone does not get warm. */
 const pause = 150;
 
 /**
- * Shows the camera in `video` and looks for a QR code until there is one. The camera goes off with the component.
- * @param onText gets the text of the code, once
+ * Shows the camera in `video` and looks for a QR code until one is found. The camera stops when the component unmounts.
+ * @param onText receives the text of the code, once
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => void) {
   const [problem, setProblem] = useState<CameraProblem | null>(null);

@@ -8,7 +8,7 @@ import type { PersonRead } from '@/lib/platform/formats/person';
 import { roughRanges } from '@/lib/platform/formats/phone';
 import { localeOr } from '@/lib/platform/i18n/languages';
 
-/** Opens the form of a contact with what was read, to be looked through and saved by a person. */
+/** Returns functions that open a contact's form with the data read, for the user to review and save. */
 export function useReview() {
   const client = useQueryClient();
   const place = usePlace();
@@ -18,7 +18,7 @@ export function useReview() {
     place.go(newContact);
   };
   return {
-    /** Whether there is anything to look through. */
+    /** Opens the form with the data; returns whether the data was valid. */
     person(person: PersonRead): boolean {
       const { draft, isInvalid } = personToContact(person, { country: '', ranges: roughRanges, language: locale });
       if (!isInvalid) open({ ...emptyDraft(locale), ...draft });

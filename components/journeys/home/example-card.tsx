@@ -8,8 +8,8 @@ import { examplePerson } from './example-people';
 type Props = { locale: Locale; t: CardText; appName: string; appUrl: string };
 
 /**
- * A real card of an example person, with its styles. Rendered on the server only: what formats numbers, accounts and
- * addresses would weigh more in a browser than the rest of the start page.
+ * The card of an example person as HTML with its styles. It is rendered on the server only: the formatters of numbers, accounts
+ * and addresses would be larger than the rest of the start page.
  */
 export function ExampleCard({ locale, t, appName, appUrl }: Props) {
   const links = {

@@ -91,7 +91,7 @@ const people: Record<Locale, Person> = {
   },
 };
 
-/** The card on the start page: somebody as one meets them in the page's language. */
+/** Returns the card on the start page: an example person of a country where the page's language is spoken. */
 export function examplePerson(language: Locale): PublicCard {
   const { username, phone, linkedin, website, ...content } = people[language];
   const host = new URL(website).host;

@@ -8,7 +8,7 @@ import classes from './landing.module.css';
 
 const points = ['Save', 'Names', 'Open'] as const;
 
-/** What the product is, a living example of a card (as HTML), and the way in. */
+/** The start page: what the product is, an example card as HTML, and the links to sign in. */
 export function Landing({ example }: { example: string }) {
   const { t } = useTranslation('home');
   const { appName } = useConfig();

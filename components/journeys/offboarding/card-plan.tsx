@@ -17,7 +17,7 @@ type CardProps = {
 
 const ways = ['pause', 'hand', 'redirect', 'organization'] as const;
 
-/** The active cards of a colleague, one of which the leaver's cards lead to. */
+/** The choice among the active cards of a colleague: the leaver's cards redirect to the chosen card. */
 function ColleaguesCard({ slug, holder, username, onChange }: CardProps) {
   const { t } = useTranslation('offboarding');
   const { data } = useMember(slug, holder);
@@ -45,7 +45,7 @@ function ColleaguesCard({ slug, holder, username, onChange }: CardProps) {
   );
 }
 
-/** What becomes of the cards of the organization. */
+/** The choice what happens to the leaver's cards of the organization. */
 export function CardPlan({ slug, leaver, draft, onChange }: Props) {
   const { t } = useTranslation('offboarding');
   const { cards, holder, username } = draft;

@@ -7,7 +7,7 @@ import { useMembers } from '@/lib/organization/members/hooks';
 
 type Props = {
   slug: string;
-  /** Who leaves: no colleague to choose. */
+  /** The id of the leaving member, who cannot be chosen. */
   except: string;
   value: string | null;
   onChange: (id: string | null) => void;
@@ -20,7 +20,7 @@ export function ColleaguePicker({ slug, except, value, onChange, error }: Props)
   const withNote = useWithNote();
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
-  /** Who was chosen, so that they stay in the list whatever is typed. */
+  /** The chosen member, who stays in the list whatever is typed. */
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const { data } = useMembers(slug, { q: chosen?.label === q ? '' : q, status: 'active' });
   const found = (data?.pages[0]?.items ?? [])
@@ -33,7 +33,7 @@ export function ColleaguePicker({ slug, except, value, onChange, error }: Props)
       placeholder={t('chooseColleague')}
       nothingFoundMessage={t('nobodyFound')}
       data={chosen ? [chosen, ...found] : found}
-      // The server has searched.
+      // Not filtered here, because the server has already searched.
       filter={({ options }) => options}
       searchValue={search}
       onSearchChange={setSearch}

@@ -27,7 +27,7 @@ function Part({ title, about, children }: { title: string; about?: string; child
   );
 }
 
-/** Everything that is to be decided when somebody leaves, in one form. */
+/** The form with all decisions about a member who leaves. */
 export function OffboardingForm({ slug, leaver, page, onDone }: Props) {
   const { t } = useTranslation(['offboarding', 'errors']);
   const locale = localeOr(useRouter().locale);

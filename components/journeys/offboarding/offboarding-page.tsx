@@ -10,7 +10,7 @@ import { useOrganization } from '@/lib/organization/organization/hooks';
 import { OffboardingForm } from './offboarding-form';
 import { OffboardingResult } from './offboarding-result';
 
-/** Somebody leaves: what becomes of what they have of the organization, decided and done in one screen. */
+/** The page on which a member leaves: it decides what happens to their cards, contacts and codes, and does it, in one screen. */
 export function OffboardingPage({ slug, id }: { slug: string; id: string }) {
   const { t } = useTranslation('offboarding');
   const { data: organization } = useOrganization(slug);

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
 import type { Offboarded } from '@/lib/journeys/offboarding/plan';
 
-/** What an offboarding did, part by part. */
+/** The result of an offboarding, part by part. */
 export function OffboardingResult({ done, memberPage }: { done: Offboarded; memberPage: string }) {
   const { t } = useTranslation('offboarding');
   const { cards, contacts, codes, teams, hasEnded, hasEndedSessions } = done;

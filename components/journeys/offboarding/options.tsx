@@ -8,7 +8,7 @@ type Props<Name extends string> = {
   onChange: (name: Name) => void;
 };
 
-/** Ways to settle something, each with what it means. */
+/** A radio group of options, each with its meaning. */
 export function Options<Name extends string>({ label, options, value, onChange }: Props<Name>) {
   return (
     <Radio.Group aria-label={label} value={value} onChange={(name) => onChange(name as Name)}>

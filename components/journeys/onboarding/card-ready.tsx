@@ -19,7 +19,7 @@ import classes from './onboarding.module.css';
 import { OnboardingShell } from './onboarding-shell';
 import { StepIndicator } from './step-indicator';
 
-/** The end of onboarding: the new card's code and link, a little joy, and the way on. */
+/** The end of onboarding: the new card's QR code and link, confetti, and the link to the application. */
 export function CardReady({ card, steps }: { card: OwnCard; steps: readonly OnboardingStep[] }) {
   const { t } = useTranslation(['onboarding', 'sharing']);
   const { appUrl } = useConfig();

@@ -8,7 +8,7 @@ import classes from './onboarding.module.css';
 
 type Props = { organization: string; paths: PartPath[]; card: PartsCard };
 
-/** What of these parts an organization's template has put on the card, to be read; nothing where that is nothing. */
+/** The read-only values that an organization's template has put on the card, of the given parts; nothing when there are none. */
 export function GivenParts({ organization, paths, card }: Props) {
   const { t } = useTranslation('onboarding');
   const names = usePartNames();

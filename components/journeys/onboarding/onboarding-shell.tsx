@@ -8,7 +8,7 @@ import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
 import classes from './onboarding-shell.module.css';
 
-/** The quiet frame around onboarding: whose card this is, the language, and nothing that leads elsewhere. */
+/** The frame of onboarding: the signed-in account, the language, and no links that lead away. */
 export function OnboardingShell({ title, steps, children }: { title: string; steps: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('onboarding');
   const { appName } = useConfig();

@@ -14,10 +14,10 @@ import { StepIndicator } from './step-indicator';
 import { UnderGiven } from './under-given';
 import { useOnboardingForm } from './use-onboarding-form';
 
-// The last step, which sharing belongs to, comes when it is reached.
+// Loaded on demand: the last step contains the sharing of a card.
 const CardReady = dynamic(() => import('./card-ready').then((module) => module.CardReady));
 
-/** What each step asks. */
+/** Returns the title and text of each step. */
 function texts(t: (key: string) => string): Record<OnboardingStep, { title: string; text: string }> {
   return {
     name: { title: t('nameTitle'), text: t('nameText') },
@@ -29,13 +29,13 @@ function texts(t: (key: string) => string): Record<OnboardingStep, { title: stri
   };
 }
 
-/** The card as visitors will see it. */
+/** Returns the card as visitors will see it. */
 const previewOf = (draft: Answers['draft'], given: Answers['given'], language: Locale) => ({
   ...{ ...draft, language },
   ...(given && { logoId: given.logoId, coverId: given.coverId, hiddenParts: given.hidden }),
 });
 
-/** From sign-up to the first card, step by step; every step is saved and can be come back to. */
+/** The way from sign-up to the first card, step by step; every step is saved and can be returned to. */
 export function Onboarding() {
   const { data } = useOnboarding();
   return data ? <Steps initial={data} /> : null;
@@ -51,7 +51,8 @@ function Steps({ initial }: { initial: Answers }) {
   const frame = useRef<HTMLFormElement>(null);
   const arrivedAt = useRef(step);
 
-  // Whoever cannot see the change hears where they are now; at the first paint nothing is taken away from them.
+  // The heading receives the focus, so that screen readers announce the new step; not at the first paint, where no step has
+  // changed.
   useEffect(() => {
     if (arrivedAt.current === step) return;
     arrivedAt.current = step;

@@ -19,7 +19,7 @@ type Props = {
   onChange: (part: Partial<OnboardingDraft>) => void;
 };
 
-/** What a step asks for, in the same pieces as the editor. */
+/** The inputs of a step, the same as in the editor. */
 export function StepFields({ step, draft, errors, locale, onChange }: Props) {
   const isSkipped = useIsSkipped();
   const content = {

@@ -5,15 +5,15 @@ import { answeredSteps } from '@/lib/journeys/onboarding/steps';
 import classes from './step-indicator.module.css';
 
 type Props = {
-  /** The steps that there are. */
+  /** The steps of this onboarding. */
   steps: readonly OnboardingStep[];
   step: OnboardingStep;
-  /** Index among the answered steps of the furthest one that was reached: steps up to it can be gone to. */
+  /** The index of the furthest step that was reached: the user can go to any step up to it. */
   furthest: number;
   onSelect: (step: OnboardingStep) => void;
 };
 
-/** Where one is, and the way back to what was answered. */
+/** The current step, and buttons that lead back to earlier steps. */
 export function StepIndicator({ steps, step, furthest, onSelect }: Props) {
   const { t } = useTranslation('onboarding');
   const names: Record<OnboardingStep, string> = {

@@ -16,13 +16,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** Where a part is shown that is given: in the step that would have asked for it, else where one says what one does. */
+/** Returns the step that shows a given part: the step that would have asked for it, else the step for work. */
 function placeOf(path: PartPath, steps: readonly OnboardingStep[]): OnboardingStep {
   const own = path === 'look' ? 'look' : stepOf(path);
   return [own, 'work' as const].find((step) => step && steps.includes(step)) ?? 'name';
 }
 
-/** A step for somebody whose organization has a template: what it gives is shown, and not asked for. */
+/** A step for a member whose organization has a template: parts given by the template are shown as text and have no inputs. */
 export function UnderGiven({ given, steps, step, draft, children }: Props) {
   const skipped = useMemo(() => new Set<string>(given?.parts), [given]);
   if (!given) return children;

@@ -14,24 +14,24 @@ import { newId } from '@/lib/platform/ids';
 const pause = 800;
 const at = (step: OnboardingStep) => answeredSteps.indexOf(step);
 
-/** Codes by path within the content; the server names them from the request's root. */
+/** Returns the error codes by path within the content; the server gives paths from the request's root. */
 function refusalsOf(error: unknown): FieldErrors {
   const errors = error instanceof ApiError ? error.errors : [];
   return Object.fromEntries(errors.map(({ path, code }) => [path.replace(/^draft\.(content\.)?/, ''), code]));
 }
 
-/** The answers, the step, what is wrong, and the ways on: everything of onboarding but its looks. */
+/** Returns the state of onboarding without its look: the answers, the step, the errors, and the functions that continue. */
 export function useOnboardingForm(initial: OnboardingView) {
   const steps = stepsWithout(initial.given?.parts ?? []);
   const locale = localeOr(useRouter().locale);
   const session = useSession();
-  // A step may have been saved that has nothing to ask by now.
+  // The saved step may have nothing left to ask, so the next step with questions is used.
   const [step, setStep] = useState<OnboardingStep>(
     steps.find((name) => name !== 'share' && at(name) >= at(initial.step)) ?? 'username',
   );
   const [draft, setDraft] = useState(initial.draft);
   const [furthest, setFurthest] = useState(at(step));
-  // What is wrong shows once somebody wanted to go on: not while they are still writing.
+  // Errors are shown after the user tries to continue, not while the user is still typing.
   const [isChecked, setChecked] = useState(false);
   const [refusals, setRefusals] = useState<FieldErrors>({});
   const [isFinishing, setFinishing] = useState(false);
@@ -44,7 +44,7 @@ export function useOnboardingForm(initial: OnboardingView) {
     saved.current = next.draft;
     return saving.mutateAsync(next);
   };
-  /** Saves what was typed, where that is not under way already; a failure shows with the next step. */
+  /** Saves the input unless this draft is saved or being saved already; an error is shown with the next step. */
   const saveNow = () => {
     if (card || isFinishing || saved.current === draft) return;
     save({ step, draft }).catch(() => {
@@ -74,7 +74,7 @@ export function useOnboardingForm(initial: OnboardingView) {
     setChecked(false);
   };
 
-  /** Goes to a step; forward only where this one is right. */
+  /** Goes to a step; forward only if the current step has no errors. */
   const goTo = async (next: OnboardingStep) => {
     const isForward = at(next) > at(step);
     if (isForward && Object.keys(stepErrors(step, draft, locale)).length > 0) return setChecked(true);
@@ -117,7 +117,7 @@ export function useOnboardingForm(initial: OnboardingView) {
     isBusy: isFinishing,
     isSaving: saving.isPending,
     isSaved: saving.isSuccess,
-    /** What kept the last act from happening, unless it shows at a field. */
+    /** The error of the last action, unless it is shown at a field. */
     problem: isRefusalShown ? null : (finishing.error ?? saving.error),
   };
 }

@@ -11,7 +11,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { askReason } from './reason';
 import classes from './staff.module.css';
 
-/** One account: what it is, and what staff ADMIN can do with it. */
+/** One account: its data, and the actions of staff ADMIN. */
 export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
   const { t } = useTranslation('staff');
   const locale = localeOr(useRouter().locale);

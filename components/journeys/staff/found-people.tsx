@@ -5,7 +5,7 @@ import { MoreButton } from '@/components/ui/more-button';
 import { usePeople } from '@/lib/journeys/staff/hooks';
 import classes from './staff.module.css';
 
-/** The accounts that a search finds, newest first: what they are, nothing of what is in them. */
+/** The accounts that a search finds, newest first, with their own data but without their contents. */
 export function FoundPeople({ q }: { q: string }) {
   const { t } = useTranslation('staff');
   const pages = usePeople(q);

@@ -13,10 +13,10 @@ import { staffTime } from './time';
 
 type Entry = Pick<StaffLog['items'][number], 'action' | 'target' | 'person'>;
 
-/** What an entry is about: somebody, an organization or a card by its segment, or how many a search found. */
+/** The target of an entry: an account, an organization or a card by its segment, or the number of results of a search. */
 function About({ action, target, person }: Entry) {
   const { t } = useTranslation('staff');
-  // `50+` where there were more than were looked at.
+  // `50+` when a search found more than it counted.
   const said = (found: string) =>
     t(found.endsWith('+') ? 'logFoundMore' : 'logFound', { number: Number.parseInt(found, 10) });
   if (action.endsWith('.search')) return said(target);
@@ -29,7 +29,10 @@ function About({ action, target, person }: Entry) {
   return <bdi dir="ltr">{target}</bdi>;
 }
 
-/** What staff did and looked up, newest first, for staff ADMIN: who acts on accounts answers for who looks at them. */
+/**
+ * The log of what staff did and looked up, newest first, for staff ADMIN: whoever acts on accounts is also responsible for who
+ * looks at them.
+ */
 export function LogPage() {
   const { t } = useTranslation('staff');
   const locale = localeOr(useRouter().locale);

@@ -10,7 +10,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './staff.module.css';
 import { staffTime } from './time';
 
-/** The support sessions that are open: one's own to go on with, and for staff ADMIN everybody's to end. */
+/** The open support sessions: staff can continue their own, and staff ADMIN can end all of them. */
 export function OpenLooks() {
   const { t } = useTranslation('staff');
   const fail = useFailureNotice();

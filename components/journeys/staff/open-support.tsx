@@ -6,7 +6,7 @@ import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useFields } from '@/components/ui/use-fields';
 import { useOpenSupport } from '@/lib/journeys/staff/hooks';
 
-/** Opens a look at somebody's cards with the code they gave. */
+/** The form that opens a read-only look at a user's cards with the code that the user gave. */
 export function OpenSupport() {
   const { t } = useTranslation('staff');
   const fail = useFailureNotice();

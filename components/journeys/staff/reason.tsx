@@ -48,7 +48,7 @@ function Reason({ act, text, label, help }: Props) {
   );
 }
 
-/** Asks for the reason of an act, and does it. */
+/** Opens a dialog that asks for a reason and then runs the action. */
 export function askReason({ title, ...rest }: Props & { title: string }): void {
   openModal({ modalId, title, children: <Reason {...rest} /> });
 }

@@ -10,7 +10,7 @@ import { FoundPeople } from './found-people';
 import { OpenLooks } from './open-looks';
 import { OpenSupport } from './open-support';
 
-/** The back office: find people and organizations, and look at somebody's cards where they gave a code. */
+/** The back office: search for accounts and organizations, and a look at the cards of users who gave a code. */
 export function StaffPage({ mayAct }: { mayAct: boolean }) {
   const { t } = useTranslation('staff');
   const [what, setWhat] = useState('people');

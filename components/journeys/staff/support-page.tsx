@@ -11,7 +11,7 @@ import { askReason } from './reason';
 import classes from './staff.module.css';
 import { staffTime } from './time';
 
-/** A read-only look at somebody's cards, with a banner that says so all the while. */
+/** A read-only look at a user's cards, with a banner that says so at all times. */
 export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
   const { t } = useTranslation('staff');
   const fail = useFailureNotice();

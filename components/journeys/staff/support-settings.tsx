@@ -10,7 +10,9 @@ import { dateText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './staff.module.css';
 
-/** A code with which staff may look at the person's cards for an hour, and what staff did so far. */
+/**
+ * The setting that makes a code by which staff may look at the user's cards for an hour, and the list of what staff did so far.
+ */
 export function SupportSettings() {
   const { t } = useTranslation('support');
   const locale = localeOr(useRouter().locale);

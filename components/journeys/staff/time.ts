@@ -1,7 +1,7 @@
 import { dateText } from '@/lib/platform/i18n/dates';
 import type { Locale } from '@/lib/platform/i18n/languages';
 
-/** A moment on the pages of staff, in one form on all of them: in UTC, as their sentences say beside it. */
+/** Returns a time as all staff pages show it: in UTC, as the sentences beside it say. */
 export function staffTime(at: string, locale: Locale): string {
   return dateText(at, locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 }

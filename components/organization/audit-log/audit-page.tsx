@@ -10,7 +10,7 @@ import { can } from '@/lib/platform/permissions/can';
 import { EntryList } from './entry-list';
 import { Filters } from './filters';
 
-/** What was done in an organization, by whom and when. */
+/** The audit log of an organization: actions with their actor and time. */
 export function AuditPage({ slug }: { slug: string }) {
   const { t } = useTranslation('audit');
   const { data: organization } = useOrganization(slug);

@@ -5,7 +5,7 @@ import { type AuditView, useAudit } from '@/lib/organization/audit-log/hooks';
 import classes from './audit.module.css';
 import { Entry } from './entry';
 
-/** The acts of a choice, the newest first. */
+/** The log entries that match the filters, newest first. */
 export function EntryList({ slug, view }: { slug: string; view: AuditView }) {
   const { t } = useTranslation(['audit', 'errors']);
   const pages = useAudit(slug, view);

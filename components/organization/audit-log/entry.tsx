@@ -10,7 +10,7 @@ import { useEntryWords } from './use-entry-words';
 
 type Props = { entry: AuditEntry; people: Record<string, string> };
 
-/** One act as a sentence; what it changed and where it came from, on demand. */
+/** One action as a sentence; its changes and its origin are shown on demand. */
 export function Entry({ entry, people }: Props) {
   const { t } = useTranslation('audit');
   const locale = localeOr(useRouter().locale);

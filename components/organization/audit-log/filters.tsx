@@ -4,12 +4,12 @@ import type { AuditView } from '@/lib/organization/audit-log/hooks';
 import { auditGroups } from '@/lib/organization/audit-log/schema';
 import classes from './audit.module.css';
 
-/** Kinds of what acts are about, where they are not what the acts themselves are named after. */
+/** The kinds of targets of actions, which may differ from the groups by which the actions are named. */
 const kinds = ['organization', 'member', 'invitation', 'team', 'card', 'template', 'contact', 'code', 'domain'];
 
 type Props = { view: AuditView; onChange: (view: AuditView) => void };
 
-/** By what the log is narrowed. */
+/** The filters of the log. */
 export function Filters({ view, onChange }: Props) {
   const { t } = useTranslation('audit');
   const set = (part: Partial<AuditView>) => onChange({ ...view, ...part });

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@/lib/organization/audit-log/schema';
 import type { AuditField } from '@/lib/platform/audit/fields';
 import { isolated, useFieldWords } from './use-field-words';
 
-/** The field whose change is the point of an act, where its sentence tells from what to what. */
+/** The field that an action is mainly about, if the action's sentence states the field's old and new value. */
 const told = new Map<string, AuditField>(
   Object.entries({
     'organization.rename': 'slug',
@@ -17,15 +17,15 @@ const told = new Map<string, AuditField>(
   } as const),
 );
 
-/** The act that the sentence tells, where what was recorded makes it another one. */
+/** Returns the action whose sentence is used; what was recorded may make it another one than the entry's. */
 function toldAs({ action, changes }: AuditEntry): string {
-  // What is deleted for good does not go through the trash.
+  // A card deleted for good does not go to the trash.
   if (changes.forGood) return 'card.purge';
-  // A link that is handed over was sent to nobody.
+  // A link to hand over was not sent to anybody.
   return action === 'invitation.resend' && changes.delivery?.to === 'link' ? 'invitation.link' : action;
 }
 
-/** What is shown of an act: a sentence of who did what to what, and each change as from what to what. */
+/** Returns the texts of a log entry: a sentence that says who did what, and each change with its old and new value. */
 export function useEntryWords(entry: AuditEntry, people: Record<string, string>) {
   const { t, i18n } = useTranslation('audit');
   const { actor, target, changes } = entry;

@@ -11,10 +11,10 @@ import { numberText } from '@/lib/platform/i18n/numbers';
 const none = '—';
 /** Longest value that is shown, in characters. */
 const longest = 200;
-/** What an account's id looks like, beside the names and addresses of people. */
+/** The pattern of an account's id, which tells it from names and addresses. */
 const accountId = /^(?=.*\d)[\w-]{20,128}$/;
 
-/** Keeps what somebody wrote from turning what stands around it; once is enough, and words before names look one mark deep. */
+/** Isolates a user's text from the direction of the text around it; only once, because words before names look one mark deep. */
 export const isolated = (text: string) => (/^\u2068[^\u2068\u2069]*\u2069$/.test(text) ? text : `\u2068${text}\u2069`);
 
 function shortened(text: string): string {
@@ -25,14 +25,14 @@ function shortened(text: string): string {
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 const isPart = (field: string) => (partPaths as readonly string[]).includes(field);
 
-/** A date as the language writes it; what is none stays as it is. */
+/** Returns a date as the language writes it; any other value stays as it is. */
 function dated(value: string, say: (at: string) => string): string {
   return Number.isNaN(Date.parse(value)) ? shortened(value) : say(value);
 }
 
 /**
- * What the log says of the fields of an act, as the table of `lib/platform/audit/fields.ts` has them. Fields that are recorded no
- * longer are told as some other detail, with their value where that is a text, a number or yes or no.
+ * Returns the texts for the fields of an action, by the table of `lib/platform/audit/fields.ts`. Fields that are no longer
+ * recorded are named as another detail, with their value if it is a string, a number or a boolean.
  */
 export function useFieldWords({ action, changes }: AuditEntry, people: Record<string, string>) {
   const { t, i18n } = useTranslation('audit');
@@ -52,7 +52,7 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
   function oneText(written: unknown): string {
     const [at, text] = readTextIn(String(written)) ?? [];
     if (!at || text === undefined || !/^[a-z]{2}(-[A-Z]{2})?$/.test(at)) return shortened(String(written));
-    // It begins a line; in some languages names of languages begin small.
+    // The name begins a line, so it is capitalised; some languages write names of languages in lower case.
     const [first = '', ...rest] = languages.of(at.split('-', 1)[0] ?? at) ?? '';
     return t('inLanguage', { language: first.toLocaleUpperCase(locale) + rest.join(''), text: shortened(text) });
   }
@@ -112,11 +112,11 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
   function say(field: AuditField | null, value: unknown): string {
     if (!Array.isArray(value)) return sayOne(field, value);
     if (value.length === 0) return none;
-    // Labels, questions and texts beside each other are no sentence.
+    // Labels, questions and texts do not form a sentence, so they are not joined as a list in one.
     return value.map((one) => sayOne(field, one)).join(' · ');
   }
 
-  /** A value as it stands within the sentence of an act: words there are in their case, and begin nothing. */
+  /** Returns a value as it stands inside an action's sentence: inflected, and without a capital at the beginning. */
   function sayWithin(field: AuditField, value: unknown): string {
     const manner = mannerOf(field);
     if (manner === 'member' && isNothing(value)) return t('within.member.none');
@@ -125,7 +125,7 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
     return word ?? say(field, value);
   }
 
-  /** What an act recorded under a name: its label, and from what to what it went. */
+  /** Returns the label and the old and new value that an action recorded under a name. */
   function sayChange(name: string) {
     const field = fieldOf(action, name);
     const label = field ? t(isPart(field) ? `parts.${field}` : `fields.${field}`) : t('otherField');

@@ -14,7 +14,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 
 type Props = { slug: string; domain: Domain; mayEdit: boolean };
 
-/** A domain, and the record that proves it as long as that is not there. */
+/** One domain, with the DNS record to create while the domain is not verified. */
 export function DomainRow({ slug, domain: { id, domain, host, value, verifiedAt, missingSince }, mayEdit }: Props) {
   const { t } = useTranslation('sso');
   const locale = localeOr(useRouter().locale);

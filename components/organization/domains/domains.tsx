@@ -7,7 +7,7 @@ import { useFields } from '@/components/ui/use-fields';
 import { useAddDomain, useDomains } from '@/lib/organization/domains/hooks';
 import { DomainRow } from './domain-row';
 
-/** The domains of an organization: what proves them, and what is known of that. */
+/** The domains of an organization: the record that verifies each, and its current state. */
 export function Domains({ slug, mayEdit }: { slug: string; mayEdit: boolean }) {
   const { t } = useTranslation('sso');
   const { data: domains = [] } = useDomains(slug);
@@ -21,7 +21,7 @@ export function Domains({ slug, mayEdit }: { slug: string; mayEdit: boolean }) {
       { domain, key },
       {
         onSuccess: () => set({ domain: '' }),
-        // The next try is another request.
+        // The next attempt is another request and needs another key.
         onSettled: () => setKey(crypto.randomUUID()),
       },
     );

@@ -16,10 +16,13 @@ import { ApiError, errorCode } from '@/lib/platform/browser/api';
 import { InvitationProblem } from './invitation-problem';
 
 const own = '/accept-invitation';
-/** A name or an address in a sentence, whichever way either is written. */
+/** Isolates a name or an address in a sentence, whatever its direction. */
 const apart = (text: string) => `\u2068${text}\u2069`;
 
-/** Goes on as whom the browser knows: the first request from a mail link carries no cookie (`SameSite=Strict`). */
+/**
+ * Loads the page again as the user whom the browser knows, because the first request from a mail link carries no cookie
+ * (`SameSite=Strict`). Returns whether this is happening.
+ */
 function useSettledReader(): boolean {
   const router = useRouter();
   const viewer = useViewer();
@@ -31,7 +34,7 @@ function useSettledReader(): boolean {
   return isSettling;
 }
 
-/** What an invitation says, and the act of accepting it, as the right person. */
+/** The content of an invitation, and the button that accepts it if the right user is signed in. */
 export function AcceptInvitation({ token, preview }: { token: string; preview: InvitationPreview }) {
   const { t } = useTranslation(['invitations', 'organizations', 'errors']);
   const router = useRouter();

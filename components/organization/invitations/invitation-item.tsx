@@ -15,7 +15,7 @@ const apart = (text: string) => `\u2068${text}\u2069`;
 
 type Props = { slug: string; invitation: Invitation; mayChange: boolean };
 
-/** An invitation: to whom, into what, where it stands, and what can be done about it. */
+/** One invitation: its recipient, its role and teams, its state, and its actions. */
 export function InvitationItem({ slug, invitation, mayChange }: Props) {
   const { t } = useTranslation(['invitations', 'organizations']);
   const locale = localeOr(useRouter().locale);
@@ -34,7 +34,7 @@ export function InvitationItem({ slug, invitation, mayChange }: Props) {
     accepted: t('stateAccepted'),
     revoked: t('stateRevoked'),
   };
-  // What was handed over last was a link: a mail is not sent again, but sent.
+  // If only a link was handed over last, a mail is sent for the first time and not again.
   const isFirst = state === 'unsent' || delivery === 'link';
   const sendLabel = isFirst ? t('send') : t('organizations:resend');
   const sentText =

@@ -5,10 +5,10 @@ import { AuthShell } from '@/components/app/layout/auth-shell';
 import { Link } from '@/components/ui/link';
 import { forgetToken } from '@/lib/organization/invitations/kept-token';
 
-/** Why an invitation cannot be accepted. What is unknown and, to strangers, what is expired look the same. */
+/** The reason why an invitation cannot be accepted. Unknown invitations and, for strangers, expired ones look the same. */
 export function InvitationProblem({ code }: { code: string | null }) {
   const { t } = useTranslation(['invitations', 'errors']);
-  // It leads nowhere, after signing in neither.
+  // The token is forgotten, because it leads nowhere, also after signing in.
   useEffect(forgetToken, []);
   const texts: Record<string, [string, string]> = {
     invitation_expired: [t('expiredTitle'), t('expiredLead')],

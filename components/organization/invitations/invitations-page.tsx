@@ -21,7 +21,7 @@ import { openInvite } from './invite';
 
 type Choice = InvitationState | 'open';
 
-/** Who was invited and where that stands; more are invited from here, one by one or from a file. */
+/** The invitations with their states, and the buttons to invite more, one by one or from a file. */
 export function InvitationsPage({ slug }: { slug: string }) {
   const { t } = useTranslation(['invitations', 'organizations']);
   const fail = useFailureNotice();

@@ -15,12 +15,12 @@ type Props = { slug: string; mayInviteAdmins: boolean; onClose: () => void };
 
 const nobody = { email: '', name: '', isManager: false, isLater: false };
 
-/** Whom to invite, as what, into which teams, and whether a mail leaves at once. */
+/** The form for a new invitation: address, role, teams, and whether a mail is sent at once. */
 export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
   const { t } = useTranslation(['invitations', 'organizations', 'errors']);
   const fields = useFields({ ...nobody, role: 'USER' as InvitedRole, teams: [] as string[] });
   const { email, role, teams, isLater } = fields.values;
-  // The same again is the same request; anything else is another.
+  // The same invitation sent again is the same request with the same key; any other is another request.
   const [keys] = useState(() => new Map<string, string>());
   const keyFor = (wanted: string) => {
     if (!keys.has(wanted)) keys.set(wanted, crypto.randomUUID());

@@ -6,7 +6,7 @@ import { openModal } from '@/components/app/modals';
 
 const modalId = 'invite';
 
-// Comes when somebody is to be invited.
+// Loaded on demand, when the dialog opens.
 const InviteForm = dynamic(() => import('./invite-form').then((module) => module.InviteForm), {
   loading: () => <Skeleton height={320} />,
 });
@@ -15,7 +15,7 @@ function InviteTitle() {
   return useTranslation('organizations').t('inviteTitle');
 }
 
-/** Asks whom to invite, as what and into which teams. */
+/** Opens the dialog to invite a member: address, role and teams. */
 export function openInvite(slug: string, mayInviteAdmins: boolean): void {
   const form = { slug, mayInviteAdmins, onClose: () => modals.close(modalId) };
   openModal({ modalId, title: <InviteTitle />, children: <InviteForm {...form} /> });

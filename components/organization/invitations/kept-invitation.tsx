@@ -5,7 +5,7 @@ import { AuthShell } from '@/components/app/layout/auth-shell';
 import { keptToken } from '@/lib/organization/invitations/kept-token';
 import { InvitationProblem } from './invitation-problem';
 
-/** The address without a token, as it is after signing in: the one that this tab kept. */
+/** The page for the address without a token, as it is after signing in: it continues with the token that this tab kept. */
 export function KeptInvitation() {
   const { t } = useTranslation('invitations');
   const router = useRouter();

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { useGap } from '@/components/ui/use-gap';
 import { useInvitations } from '@/lib/organization/invitations/hooks';
 
-/** How many people have been invited and have not come yet, and the way to them; nothing where there are none. */
+/** The number of invitations not accepted yet, with a link to them; nothing when there are none. */
 export function PendingInvitations({ slug }: { slug: string }) {
   const { t } = useTranslation('invitations');
   const gap = useGap();

@@ -3,11 +3,14 @@ import { useOrganization } from '@/lib/organization/organization/hooks';
 import { useTeams } from '@/lib/organization/teams/hooks';
 import { can } from '@/lib/platform/permissions/can';
 
-/** The teams into which the reader may invite: all of them, or those that they manage, of which each invitation needs one. */
+/**
+ * Returns the teams into which the user may invite: all teams, or the teams that the user manages, of which each invitation
+ * must name one.
+ */
 export function useInviteTeams(slug: string) {
   const { data: organization } = useOrganization(slug);
   const { data, hasNextPage, fetchNextPage } = useTeams(slug);
-  // There are two pages at most.
+  // There are at most two pages, so all are loaded.
   useEffect(() => {
     if (hasNextPage) void fetchNextPage();
   }, [hasNextPage, fetchNextPage]);

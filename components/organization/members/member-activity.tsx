@@ -4,7 +4,7 @@ import { Entry } from '@/components/organization/audit-log/entry';
 import { useMemberActivity } from '@/lib/organization/members/hooks';
 import classes from './members.module.css';
 
-/** What was last done by a member or to them; nothing where nothing was. */
+/** The latest actions by a member or on a member; nothing when there are none. */
 export function MemberActivity({ slug, id }: { slug: string; id: string }) {
   const { t } = useTranslation('members');
   const { data } = useMemberActivity(slug, id);

@@ -22,7 +22,7 @@ function Act({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** What the reader can do with a member, each with what it means. */
+/** The actions that the user may take on a member, each with an explanation. */
 export function MemberActs({ organization, member }: { organization: Organization; member: MemberDetail }) {
   const { t } = useTranslation(['members', 'organizations', 'errors']);
   const { slug, role } = organization;
@@ -33,7 +33,7 @@ export function MemberActs({ organization, member }: { organization: Organizatio
   const { id, status } = member;
   const name = `\u2068${member.name || member.email}\u2069`;
   const page = memberPath(slug, id);
-  // The server asks for a fresh sign-in where one is needed.
+  // A fresh sign-in is assumed here, because the server asks for one when it is needed.
   const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn, isFresh: true, of: member.role });
   const said = (work: Promise<unknown>, message: string) =>
     work.then(() => notifications.show({ message })).catch((error: unknown) => tellFailure(error, t, page));

@@ -12,7 +12,7 @@ import type { Outcome } from './member-outcomes';
 const modalId = 'add-to-team';
 type Props = { slug: string; people: { id: string; name: string }[]; onDone: (outcomes: Outcome[]) => void };
 
-/** What the team's own words for an outcome are here. */
+/** The outcome of a member action for each result of adding to a team. */
 const known = { granted: 'done', unchanged: 'unchanged', not_found: 'not_found' } as const;
 
 function AddToTeam({ slug, people, onDone }: Props) {
@@ -57,7 +57,7 @@ function Title() {
   return useTranslation('members').t('addToTeam');
 }
 
-/** Asks for the team that several members are put into, and as what. */
+/** Opens the dialog to choose the team for several members and their role in it. */
 export function openAddToTeam(props: Props): void {
   openModal({ modalId, title: <Title />, children: <AddToTeam {...props} /> });
 }

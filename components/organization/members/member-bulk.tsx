@@ -15,10 +15,13 @@ import classes from './members.module.css';
 type Props = { slug: string; role: OrganizationRole | null; members: Member[]; selection: MemberSelection };
 type Act = { act: 'remove' } | { act: 'role'; role: 'USER' | 'ADMIN' };
 
-/** How many go into one request: for what is more work per member fewer, so that nobody waits for the organization long. */
+/**
+ * Members per request: fewer for actions that take more work per member, so that no other request waits long for the
+ * organization.
+ */
 const atOnce = { role: 100, remove: 20 };
 
-/** What can be done with the members who are chosen. */
+/** The actions on the selected members. */
 export function MemberBulk({ slug, role, members, selection }: Props) {
   const { t } = useTranslation(['members', 'organizations']);
   const fail = useFailureNotice();

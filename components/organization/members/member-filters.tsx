@@ -11,7 +11,7 @@ import classes from './members.module.css';
 
 type Props = { slug: string; view: MembersView; onChange: (view: MembersView) => void };
 
-/** By what the list of members is narrowed and sorted. */
+/** The filters and the sort order of the list of members. */
 export function MemberFilters({ slug, view, onChange }: Props) {
   const { t } = useTranslation(['members', 'organizations']);
   const teams = useAllTeams(slug);

@@ -15,7 +15,7 @@ type Props = {
   /** The reader's role. */
   role: OrganizationRole | null;
   members: Member[];
-  /** Null where nothing can be done with several. */
+  /** Null when the user has no actions for several members. */
   selection: MemberSelection | null;
   next: { isThere: boolean; isLoading: boolean; load: () => void };
 };
@@ -26,7 +26,7 @@ export function MemberList({ slug, name, role, members, selection, next }: Props
   const viewer = useViewer();
   const newest = useRef(selection);
   newest.current = selection;
-  // Stays the same, so that one row is drawn again and not all of them.
+  // The function keeps its identity, so that only the changed row is rendered again.
   const toggle = useCallback((id: string) => newest.current?.toggle(id), []);
   if (members.length === 0)
     return (

@@ -18,7 +18,7 @@ import { memberPath } from './member-path';
 
 type Props = { slug: string; organization: string; member: Member; role: OrganizationRole | null };
 
-/** What the reader can do with a member; nothing where they can do nothing. */
+/** The menu of the actions that the user may take on a member; nothing when there are none. */
 export function MemberMenu({ slug, organization, member, role }: Props) {
   const { t } = useTranslation(['organizations', 'members', 'errors']);
   const router = useRouter();
@@ -27,7 +27,7 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
   const isSelf = useViewer()?.id === member.id;
   const name = `\u2068${isSelf ? organization : member.name || member.email}\u2069`;
   const from = member.role;
-  // The server asks for a fresh sign-in where one is needed.
+  // A fresh sign-in is assumed here, because the server asks for one when it is needed.
   const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn: isSelf, isFresh: true });
   const roles = may('member.changeRole') ? organizationRoles.filter((to) => to !== from) : [];
   const mayRemove = may(isSelf ? 'member.leave' : removal[from]);

@@ -5,7 +5,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { openModal } from '@/components/app/modals';
 import type { BulkOutcome } from '@/lib/organization/members/schema';
 
-/** What became of one member in an act on several, with what they are called. */
+/** The outcome for one member of an action on several, with the member's name. */
 export type Outcome = { id: string; name: string; result: BulkOutcome };
 
 function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
@@ -33,7 +33,7 @@ function Title() {
   return useTranslation('members').t('notAllDone');
 }
 
-/** Says what became of each: in a line where all is done, else member by member. */
+/** Reports the outcomes: a notification if all succeeded, otherwise a dialog that lists them member by member. */
 export function tellOutcomes(outcomes: Outcome[], t: TFunction): void {
   if (outcomes.every(({ result }) => result === 'done'))
     notifications.show({ message: t('members:bulkDone', { count: outcomes.length }) });

@@ -13,7 +13,7 @@ import { MemberActs } from './member-acts';
 import { MemberBelongings } from './member-belongings';
 import classes from './members.module.css';
 
-/** One member: who, since when, in which teams, with which cards, what was last done, and what can be done. */
+/** One member: name, date of joining, teams, cards, latest actions, and the actions of the user. */
 export function MemberPage({ slug, id }: { slug: string; id: string }) {
   const { t } = useTranslation(['members', 'organizations']);
   const locale = localeOr(useRouter().locale);

@@ -1,3 +1,3 @@
-/** Where one member's page is. */
+/** Returns the address of a member's page. */
 export const memberPath = (slug: string, id: string) =>
   `/app/organizations/${slug}/settings/members/${encodeURIComponent(id)}`;

@@ -17,15 +17,15 @@ type Props = {
   role: OrganizationRole | null;
   member: Member;
   isSelf: boolean;
-  /** Undefined where nothing can be done with several. */
+  /** Undefined when the user has no actions for several members. */
   isChosen?: boolean | undefined;
   onToggle: (id: string) => void;
 };
 
-/** How many teams a row names. */
+/** Maximum number of teams that a row names. */
 const shown = 3;
 
-/** A member in the list: who, in which teams, with how many cards, as what. */
+/** One member in the list: name, teams, number of cards, role. */
 export const MemberRow = memo(function MemberRow({ slug, name, role, member, isSelf, isChosen, onToggle }: Props) {
   const { t } = useTranslation(['members', 'organizations']);
   const withNote = useWithNote();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MembersView } from '@/lib/organization/members/model';
 
-/** Which members of a list are chosen, to do something with all of them. Another view begins with nobody. */
+/** Returns which members of a list are selected for an action on all of them. Another view starts with an empty selection. */
 export function useMemberSelection(view: MembersView) {
   const { sort: _, ...choice } = view;
   const of = JSON.stringify(choice);

@@ -17,7 +17,7 @@ import { MemberList } from './member-list';
 import { useMemberSelection } from './member-selection';
 import classes from './members.module.css';
 
-/** Who belongs to an organization: found, narrowed, and acted on, also several at once. */
+/** The members of an organization, with search, filters and actions, also on several at once. */
 export function MembersPage({ slug }: { slug: string }) {
   const { t } = useTranslation(['members', 'organizations']);
   const { data: organization } = useOrganization(slug);

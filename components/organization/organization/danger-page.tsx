@@ -7,7 +7,7 @@ import { OrganizationNotice } from './organization-notice';
 import { RefusalText } from './refusal-text';
 import { SettingsShell } from './settings-shell';
 
-/** The end of an organization, for its owners: in 14 days, and kept until then by any of them. */
+/** The deletion of an organization, for its owners: it takes effect after 14 days, and until then any owner can cancel it. */
 export function DangerPage({ slug }: { slug: string }) {
   const { t } = useTranslation('policies');
   const { data: organization } = useOrganization(slug);

@@ -9,7 +9,7 @@ const AccentField = dynamic(() =>
 
 type Props = { value: string | null; isSaving: boolean; onSave: (color: string | null) => void };
 
-/** The organization's accent, beside what it becomes where it has to be readable. */
+/** The organization's accent, beside the colour to which it is corrected to be readable. */
 export function GeneralColor({ value, isSaving, onSave }: Props) {
   const { t } = useTranslation('organizations');
   const [color, setColor] = useState(value);

@@ -7,7 +7,7 @@ import { SettingsShell } from './settings-shell';
 
 type Props = { slug: string; mayReadSettings: boolean };
 
-/** An organization's general settings for its admins; what it is and what one is in it for everybody else. */
+/** An organization's general settings for its admins; for all others, what the organization is and the user's role in it. */
 export function GeneralPage({ slug, mayReadSettings }: Props) {
   const { data: organization } = useOrganization(slug);
   const { data: settings } = useOrganizationSettings(slug, mayReadSettings);

@@ -22,7 +22,7 @@ export function GeneralSettings({ settings }: { settings: OrganizationSettings }
   const edit = useEditOrganization(settings.slug);
   const [name, setName] = useState(settings.name);
   const [nameRefusal, setNameRefusal] = useState<string>();
-  // Ids of pictures arrive later than the settings this was drawn with.
+  // An uploaded picture's id arrives later than this render, so the newest version is read from the cache.
   const save = async (change: Omit<OrganizationEdit, 'version'>) => {
     const newest = client.getQueryData(organizationSettingsQuery(settings.slug).queryKey) ?? settings;
     try {

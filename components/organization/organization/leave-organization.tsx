@@ -9,7 +9,7 @@ import { useRemoveMember } from '@/lib/organization/members/hooks';
 import type { Organization } from '@/lib/organization/organization/schema';
 import classes from './organizations.module.css';
 
-/** What the reader is in the organization, and the way out of it. */
+/** The user's role in the organization, and the button to leave it. */
 export function Membership({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const fail = useFailureNotice();

@@ -7,7 +7,7 @@ import { Logo } from './logo';
 import { openNewOrganization } from './new-organization';
 import classes from './organizations.module.css';
 
-/** The organizations that the person is in, each with what they are there. */
+/** The organizations of the user, each with the user's role. */
 export function OrganizationList() {
   const { t } = useTranslation('organizations');
   const { data: organizations = [] } = useOrganizations();

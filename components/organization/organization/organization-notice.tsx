@@ -6,7 +6,7 @@ import type { OrganizationSettings } from '@/lib/organization/organization/schem
 import { dateText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 
-/** Says that an organization is suspended or will be deleted; nothing where it is neither. */
+/** Says that an organization is suspended or will be deleted; nothing when neither is the case. */
 export function OrganizationNotice({ settings }: { settings: OrganizationSettings }) {
   const { t } = useTranslation('organizations');
   const locale = localeOr(useRouter().locale);

@@ -5,16 +5,16 @@ import { errorCode } from '@/lib/platform/browser/api';
 import { SignInAgain } from './sign-in-again';
 
 type Props = {
-  /** What the act threw; nothing is shown where it threw nothing. */
+  /** The error that the action threw; without an error nothing is shown. */
   error: unknown;
-  /** Says more than the code of the error does, where a component knows more. */
+  /** Replaces the text of the error's code if the component has a more precise one. */
   reason?: string | undefined;
-  /** The page to come back to, where the act needs a fresh sign-in. */
+  /** The page to return to after the fresh sign-in that the action may need. */
   backTo: string;
   size?: 'sm';
 };
 
-/** Why an act was refused, with the way to sign in anew and back where the act asks for that. */
+/** The reason why an action was refused, with a link to a fresh sign-in and back if the action needs it. */
 export function RefusalText({ error, reason, backTo, size }: Props) {
   const { t } = useTranslation('errors');
   const gap = useGap();

@@ -2,14 +2,16 @@ import type { Organization } from '@/lib/organization/organization/schema';
 import { can } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
 
-/** A page of an organization: where it is below `/app/organizations/<slug>/`, and who sees it. */
+/**
+ * A page of an organization: its path below `/app/organizations/<slug>/`, and the action that a user must be allowed to see it.
+ */
 type Section = { page: string; label: string; action: Action };
 
 const sections: Section[] = [
-  // Every member may have cards: the pages show each their own and those of their teams.
+  // Every member may have cards: each of these pages shows the member's own and those of their teams.
   { page: 'cards', label: 'cards', action: 'profile.create' },
   { page: 'analytics', label: 'numbers', action: 'profile.create' },
-  // As for cards: every member may have some.
+  // As for cards: every member may have contacts.
   { page: 'contacts', label: 'companyContacts', action: 'profile.create' },
   { page: 'requests', label: 'requests', action: 'changeRequest.decide' },
   { page: 'settings/general', label: 'general', action: 'organization.readSettings' },
@@ -26,7 +28,10 @@ const sections: Section[] = [
   { page: 'settings/danger', label: 'danger', action: 'organization.own' },
 ];
 
-/** The pages of an organization that its reader may see, in their order; the acts on them ask for a fresh sign-in themselves. Staff read what they may read (`role` is null). */
+/**
+ * Returns the pages of an organization that the user may see, in their order; the actions on them ask for a fresh sign-in
+ * themselves. Staff may read some of the pages (`role` is null).
+ */
 export function sectionsFor({ role, team }: Pick<Organization, 'role' | 'team'>): Section[] {
   const actor = { staffRole: role === null ? ('SUPPORT' as const) : null };
   return sections.filter(({ action }) => can(actor, action, { role, team, isFresh: true, of: 'USER' }));

@@ -13,13 +13,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of an organization's settings: its name, and the way to each of their pages. */
+/** The frame of an organization's pages: its name, and the links to each page. */
 export function SettingsShell({ organization, actions, children }: Props) {
   const { t } = useTranslation('organizations');
   const { pathname } = useRouter();
   const sections = sectionsFor(organization);
   const tabs = useRef<HTMLElement>(null);
-  // There are more pages than a phone is wide.
+  // On a phone the links do not all fit, so the current one is scrolled into view.
   useEffect(() => {
     const present = tabs.current?.querySelector('[aria-current]');
     present?.scrollIntoView({ block: 'nearest', inline: 'center' });

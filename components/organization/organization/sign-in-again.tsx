@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
 
-/** The way to sign in once more and come back: for acts that need a sign-in of at most five minutes ago. */
+/** The link to sign in once more and return: for actions that need a sign-in of at most five minutes ago. */
 export function SignInAgain({ backTo }: { backTo: string }) {
   const { t } = useTranslation('organizations');
   return (

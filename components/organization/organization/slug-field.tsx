@@ -10,11 +10,11 @@ type Props = {
   value: string;
   onChange: (slug: string) => void;
   refusal?: string | undefined;
-  /** The segment it has already. */
+  /** The current segment of the organization. */
   present?: string;
 };
 
-// One namespace with usernames, told in words of its own.
+// Segments share one namespace with handles, but their errors have texts of their own.
 const ownCode: Record<string, string> = {
   invalid_username: 'invalid_slug',
   username_taken: 'slug_taken',
@@ -23,7 +23,7 @@ const ownCode: Record<string, string> = {
 
 const tidy = (value: string) => value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[\s_.]+/g, '-');
 
-/** An organization's segment, with what is wrong with it or whether it can be had, as it is typed. */
+/** The input of an organization's segment, which shows while typing what is wrong with it or whether it is available. */
 export function SlugField({ value, onChange, refusal, present }: Props) {
   const { t } = useTranslation('organizations');
   const { appUrl } = useConfig();

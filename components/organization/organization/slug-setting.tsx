@@ -10,7 +10,7 @@ import { ApiError } from '@/lib/platform/browser/api';
 import { RefusalText } from './refusal-text';
 import { SlugField } from './slug-field';
 
-/** An organization's address. Changed by an act of its own, for owners who have just signed in. */
+/** The setting of an organization's address. It is changed by an action of its own, for owners whose sign-in is recent. */
 export function SlugSetting({ settings }: { settings: OrganizationSettings }) {
   const { t } = useTranslation(['organizations', 'common']);
   const router = useRouter();

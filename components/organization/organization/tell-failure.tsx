@@ -3,7 +3,10 @@ import type { TFunction } from 'i18next';
 import { errorCode } from '@/lib/platform/browser/api';
 import { SignInAgain } from './sign-in-again';
 
-/** Says why an act was refused; where it needs a fresh sign-in, with the way there and back. */
+/**
+ * Shows a notification with the reason why an action was refused, with a link to a fresh sign-in and back if the action needs
+ * it.
+ */
 export function tellFailure(error: unknown, t: TFunction, backTo: string): void {
   const code = errorCode(error);
   const reason = t(`errors:${code}`);

@@ -15,7 +15,7 @@ import { can } from '@/lib/platform/permissions/can';
 import { PolicyChoice } from './policy-choice';
 import { PolicySignIn } from './policy-sign-in';
 
-/** What an organization decides for all its members; each decision is saved as it is made. */
+/** The policies of an organization for all its members; each change is saved at once. */
 export function PoliciesPage({ slug }: { slug: string }) {
   const { t } = useTranslation(['policies', 'common', 'errors']);
   const { data: organization } = useOrganization(slug);

@@ -3,14 +3,14 @@ import { type Choice, choices } from '@/lib/organization/organization/policies-s
 
 type Props = {
   label: string;
-  /** What each way is called and what it means. */
+  /** Returns the name of a choice and its explanation. */
   words: (choice: Choice) => { label: string; about: string };
   value: Choice;
   isLocked: boolean;
   onChange: (choice: Choice) => void;
 };
 
-/** One decision that holds for all, for none, or as each member chooses; every way with what it means. */
+/** A policy that holds for all, for none, or as each member chooses; every choice has an explanation. */
 export function PolicyChoice({ label, words, value, isLocked, onChange }: Props) {
   return (
     <Radio.Group

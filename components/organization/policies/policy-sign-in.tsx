@@ -7,7 +7,7 @@ type Props = { value: Part; isLocked: boolean; onChange: (change: Partial<Part>)
 
 const hours = [1, 4, 8, 12, 24, 72, 168];
 
-/** How members sign in, and how long that lasts. */
+/** The policies on the ways to sign in and on the duration of sessions. */
 export function PolicySignIn({ value, isLocked, onChange }: Props) {
   const { t } = useTranslation('policies');
   const { signInMethods: methods, sessionHours } = value;
@@ -19,7 +19,7 @@ export function PolicySignIn({ value, isLocked, onChange }: Props) {
         labelProps={{ fw: 700, fz: 'lg' }}
         description={t('methodsText')}
         value={methods}
-        // In their own order, so that the same choice is the same whoever made it.
+        // In the order of the list, so that the same choice is the same value whatever the order of the clicks.
         onChange={(chosen) => onChange({ signInMethods: signInMethods.filter((each) => chosen.includes(each)) })}
       >
         <Stack gap="sm" mt="sm">

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { CopyIcon } from '@/components/ui/copy-icon';
 import classes from './scim.module.css';
 
-/** What has to be entered in the directory, with a button that copies it. */
+/** A value to enter in the directory, with a button that copies it. */
 export function CopiedValue({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation('scim');
   return (

@@ -4,7 +4,7 @@ import { SettingsGroup } from '@/components/account/settings/settings-group';
 import type { MadeToken } from '@/lib/organization/scim/schema';
 import { CopiedValue } from './copied-value';
 
-/** The one time that a token is shown. */
+/** A new token, which is shown only this once. */
 export function MadeTokenNote({ made, onDone }: { made: MadeToken; onDone: () => void }) {
   const { t } = useTranslation('scim');
   return (

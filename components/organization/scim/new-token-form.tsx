@@ -14,7 +14,7 @@ const everything: { label: string; users: Access; groups: Access; days: string }
   ...{ label: '', users: 'write', groups: 'write', days: '' },
 };
 
-/** Makes a token: what it is called, what it is for, how long it holds. */
+/** The form that makes a token: its name, its access, and its expiry. */
 export function NewTokenForm({ slug, onMade }: Props) {
   const { t } = useTranslation('scim');
   const { mutate, isPending, error, reset } = useMakeToken(slug);

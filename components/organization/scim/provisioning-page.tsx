@@ -13,7 +13,7 @@ import { NewTokenForm } from './new-token-form';
 import { SetupHelp } from './setup-help';
 import { TokenList } from './token-list';
 
-/** How an organization's directory provisions: the address, its tokens, and where directories ask for them. */
+/** The provisioning of an organization by its directory: the address, the tokens, and the steps for common directories. */
 export function ProvisioningPage({ slug }: { slug: string }) {
   const { t } = useTranslation('scim');
   const { data: organization } = useOrganization(slug);
@@ -21,7 +21,7 @@ export function ProvisioningPage({ slug }: { slug: string }) {
   const [made, setMade] = useState<MadeToken | null>(null);
   if (!organization || !provisioning) return null;
   const { role, team } = organization;
-  // A fresh sign-in is asked for when it comes to it.
+  // A fresh sign-in is assumed here; the server asks for one when it is needed.
   const mayWrite = can({ staffRole: null }, 'sso.write', { role, team, isFresh: true });
   return (
     <SettingsShell organization={organization}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import classes from './scim.module.css';
 
-/** Where the directories that most organizations have ask for the address and the token. */
+/** The steps by which common directories ask for the address and the token. */
 export function SetupHelp() {
   const { t } = useTranslation('scim');
   const programs = [

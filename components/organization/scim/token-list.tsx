@@ -12,12 +12,12 @@ import classes from './scim.module.css';
 
 type Props = { slug: string; tokens: ScimToken[]; mayRevoke: boolean };
 
-/** The tokens of an organization: what each may do, when it was used last, and a way to end it. */
+/** The tokens of an organization: the access of each, its last use, and a button that revokes it. */
 export function TokenList({ slug, tokens, mayRevoke }: Props) {
   const { t } = useTranslation('scim');
   const locale = localeOr(useRouter().locale);
   const { mutateAsync } = useRevokeToken(slug);
-  // The same day for who reads and for the server.
+  // Dates in UTC, so that the reader and the server see the same day.
   const days = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const day = (at: string) => days(at);
   const accessOf = { none: t('accessNone'), read: t('accessRead'), write: t('accessWrite') };

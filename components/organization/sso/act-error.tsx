@@ -2,7 +2,7 @@ import { RefusalText } from '@/components/organization/organization/refusal-text
 import { useFieldError } from '@/components/ui/field-error';
 import { ApiError } from '@/lib/platform/browser/api';
 
-/** Why an act of an owner on the page of sign-in was refused. */
+/** The reason why an owner's action on the sign-in page was refused. */
 export function ActError({ slug, error }: { slug: string; error: unknown }) {
   const fieldError = useFieldError();
   const isField = error instanceof ApiError && error.code === 'invalid_fields';

@@ -1,6 +1,6 @@
 import type { Connection, ConnectionEdit } from '@/lib/organization/sso/schema';
 
-/** What stands in the form: the fields of both protocols, so that changing one's mind loses nothing. */
+/** The content of the form: the fields of both protocols, so that switching between them loses no input. */
 export type Draft = {
   kind: 'oidc' | 'saml';
   issuer: string;
@@ -17,7 +17,7 @@ export type Draft = {
   isIdpInitiated: boolean;
 };
 
-/** Empty where nobody has chosen yet: then it is what the provider offers. */
+/** Empty until the user chooses; the connection then uses the format that the provider offers. */
 type NameId = Extract<Connection, { kind: 'saml' }>['nameId'] | '';
 
 const empty: Draft = {
@@ -25,7 +25,7 @@ const empty: Draft = {
   ...{ entityId: '', signOnUrl: '', certificates: '', nameId: '', signsRequests: false, isIdpInitiated: false },
 };
 
-/** The form as it opens. Secrets and certificates are not given back. */
+/** Returns the form's initial content. Secrets and certificates are not sent to the browser. */
 export function draftOf(connection: Connection | null): Draft {
   if (!connection) return empty;
   if (connection.kind === 'oidc') {
@@ -36,7 +36,7 @@ export function draftOf(connection: Connection | null): Draft {
   return { ...empty, kind: 'saml', source: 'kept', entityId, signOnUrl, nameId, signsRequests, isIdpInitiated };
 }
 
-/** What is sent of the form. A secret that was left empty is left as it is. */
+/** Returns the part of the form that is sent. An empty secret keeps the stored one. */
 export function editOf(draft: Draft, version: number): ConnectionEdit {
   const { issuer, clientId, clientSecret, source, metadataUrl, metadata, entityId, signOnUrl } = draft;
   if (draft.kind === 'oidc')

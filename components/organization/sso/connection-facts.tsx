@@ -12,7 +12,7 @@ const nameWords = { emailAddress: 'nameEmail', persistent: 'namePersistent', uns
 
 type Props = { slug: string; sso: Sso; connection: Connection; mayEdit: boolean };
 
-/** What a connection is made of, both sides of it. */
+/** The data of a connection, on both its sides. */
 export function ConnectionFacts({ slug, sso, connection, mayEdit }: Props) {
   const { t } = useTranslation('sso');
   const locale = localeOr(useRouter().locale);

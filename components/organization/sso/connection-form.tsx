@@ -14,7 +14,7 @@ import { SamlFields } from './saml-fields';
 
 type Props = { slug: string; sso: Sso; onDone: () => void };
 
-/** Sets up or changes the connection to an identity provider. */
+/** The form that sets up or changes the connection to an identity provider. */
 export function ConnectionForm({ slug, sso, onDone }: Props) {
   const { t } = useTranslation(['sso', 'common']);
   const save = useSaveConnection(slug);

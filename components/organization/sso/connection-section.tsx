@@ -14,7 +14,7 @@ const ConnectionForm = dynamic(() => import('./connection-form').then((module) =
   ssr: false,
 });
 
-/** An organization's identity provider: what it is, whether it works, and whether it is the only way in. */
+/** An organization's identity provider: its data, whether it works, and whether it is the only way to sign in. */
 export function ConnectionSection({ slug, mayEdit }: { slug: string; mayEdit: boolean }) {
   const { t } = useTranslation('sso');
   const { data: sso } = useSso(slug);

@@ -16,7 +16,7 @@ export function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Something to be written down elsewhere, letter by letter, with a button that copies it. */
+/** A value to copy exactly into another system, with a button that copies it. */
 export function CopiedFact({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation(['sso', 'common']);
   return (

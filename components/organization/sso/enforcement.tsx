@@ -6,7 +6,7 @@ import { ActError } from './act-error';
 
 type Props = { slug: string; connection: Connection; mayEdit: boolean };
 
-/** Whether the connection is the only way in; to be had once an owner has signed in through it. */
+/** The switch that makes the connection the only way to sign in; available after an owner has signed in through it. */
 export function Enforcement({ slug, connection: { version, provenAt, enforcedAt }, mayEdit }: Props) {
   const { t } = useTranslation('sso');
   const enforcement = useEnforcement(slug);

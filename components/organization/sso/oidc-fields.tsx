@@ -6,7 +6,7 @@ import type { Draft } from './connection-draft';
 
 export type FieldsProps = { fields: Fields<Draft>; connection: Connection | null };
 
-/** What OpenID Connect needs. */
+/** The inputs of an OpenID Connect connection. */
 export function OidcFields({ fields, connection }: FieldsProps) {
   const { t } = useTranslation(['sso', 'login']);
   const plain = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } as const;

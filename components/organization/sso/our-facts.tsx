@@ -6,7 +6,7 @@ import { OwnMetadata } from './own-metadata';
 
 type Props = { slug: string; sso: Sso; kind: 'oidc' | 'saml'; mayEdit: boolean };
 
-/** What an identity provider has to be told about us. */
+/** Our own data that the identity provider must know. */
 export function OurFacts({ slug, sso, kind, mayEdit }: Props) {
   const { t } = useTranslation('sso');
   return (

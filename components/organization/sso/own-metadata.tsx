@@ -11,7 +11,7 @@ import { CopiedFact } from './copied-fact';
 
 type Props = { slug: string; sso: Sso; mayEdit: boolean };
 
-/** What a provider that speaks SAML can read by itself of us, and how long our certificate in it holds. */
+/** The address of our SAML metadata, which a provider can read by itself, and the expiry of our certificates in it. */
 export function OwnMetadata({ slug, sso: { metadataUrl, keys }, mayEdit }: Props) {
   const { t } = useTranslation('sso');
   const locale = localeOr(useRouter().locale);

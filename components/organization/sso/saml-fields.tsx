@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { FieldsProps } from './oidc-fields';
 import { SamlOptions } from './saml-options';
 
-/** What SAML needs: the provider's metadata, by address or as it is, or its three parts. */
+/** The inputs of a SAML connection: the provider's metadata by address or as text, or its three parts. */
 export function SamlFields({ fields, connection }: FieldsProps) {
   const { t } = useTranslation('sso');
   const { source } = fields.values;

@@ -2,7 +2,7 @@ import { NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { FieldsProps } from './oidc-fields';
 
-/** What is for the owner to choose of SAML, whoever the provider is. */
+/** The SAML options that the owner chooses, whatever the provider. */
 export function SamlOptions({ fields }: Pick<FieldsProps, 'fields'>) {
   const { t } = useTranslation('sso');
   const toggle = (name: 'signsRequests' | 'isIdpInitiated') => (

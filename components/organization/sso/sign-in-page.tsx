@@ -7,7 +7,7 @@ import { useOrganization } from '@/lib/organization/organization/hooks';
 import { can } from '@/lib/platform/permissions/can';
 import { ConnectionSection } from './connection-section';
 
-/** How the people of an organization sign in: its domains, and its own identity provider. Owners change it. */
+/** The ways in which an organization's members sign in: its domains and its own identity provider. Only owners change them. */
 export function SignInPage({ slug }: { slug: string }) {
   const { t } = useTranslation('sso');
   const { data: organization } = useOrganization(slug);

@@ -8,7 +8,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 
 type Props = { slug: string; connection: Connection; mayEdit: boolean };
 
-/** Whether an owner has signed in through the connection, and the way to do it: in a window of its own. */
+/** Whether an owner has signed in through the connection, and the button that tries this in a window of its own. */
 export function Trial({ slug, connection: { provenAt }, mayEdit }: Props) {
   const { t } = useTranslation('sso');
   const locale = localeOr(useRouter().locale);

@@ -66,7 +66,7 @@ function AddTitle() {
   return useTranslation('teams').t('addTitle');
 }
 
-/** Asks whom to add to a team, and as what. */
+/** Opens the dialog to choose the people to add to a team and their role. */
 export function openAddPeople(props: Props): void {
   openModal({ modalId, title: <AddTitle />, children: <AddPeople {...props} /> });
 }

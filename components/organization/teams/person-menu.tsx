@@ -13,7 +13,7 @@ import type { Action } from '@/lib/platform/permissions/table.generated';
 
 type Props = { slug: string; team: Team; person: TeamMember; role: OrganizationRole | null };
 
-/** What the reader can do with somebody of a team; their own leave is with the team. */
+/** The menu of the actions that the user may take on a person of a team. Leaving the team is in the team's own menu. */
 export function PersonMenu({ slug, team, person, role }: Props) {
   const { t } = useTranslation('teams');
   const fail = useFailureNotice();

@@ -74,7 +74,7 @@ export function openNewTeam(slug: string): void {
   openModal({ modalId, title: <Title words="new" />, children: <NewTeam slug={slug} /> });
 }
 
-/** Asks for another name of a team. */
+/** Opens the dialog to rename a team. */
 export function openRenameTeam(slug: string, team: Team): void {
   openModal({ modalId, title: <Title words="rename" />, children: <RenameTeam slug={slug} team={team} /> });
 }

@@ -10,7 +10,7 @@ import { openNewTeam } from './team-form';
 import { TeamMenu } from './team-menu';
 import classes from './teams.module.css';
 
-/** The teams by name, with how many are in them and what the reader is there. */
+/** The teams by name, with the number of people in each and the user's role there. */
 export function TeamList({ organization, q }: { organization: Organization; q: string }) {
   const { t } = useTranslation('teams');
   const { slug, role } = organization;

@@ -16,7 +16,7 @@ import { openRenameTeam } from './team-form';
 
 type Props = { slug: string; team: Team; role: OrganizationRole | null };
 
-/** What the reader can do with a team; nothing where they can do nothing. */
+/** The menu of the actions that the user may take on a team; nothing when there are none. */
 export function TeamMenu({ slug, team, role }: Props) {
   const { t } = useTranslation('teams');
   const fail = useFailureNotice();
@@ -32,7 +32,7 @@ export function TeamMenu({ slug, team, role }: Props) {
     try {
       await run();
       notifications.show({ message });
-      // Its own page, where that was open, is no more to be seen.
+      // The team's own page may be open, but the user can no longer see it.
       await router.push(`/app/organizations/${slug}/settings/teams`);
     } catch (error) {
       fail(error);

@@ -15,7 +15,7 @@ import { Roster } from './roster';
 import { TeamMenu } from './team-menu';
 import classes from './teams.module.css';
 
-/** One team: who is in it, as what, with which cards. */
+/** One team: its people, their roles and their cards. */
 export function TeamPage({ slug, id }: { slug: string; id: string }) {
   const { t } = useTranslation('teams');
   const { data: organization } = useOrganization(slug);

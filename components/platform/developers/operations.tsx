@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 /** One operation of the API, as its own declaration describes it. */
 export type Operation = { method: string; path: string; summary: string; isPublic: boolean };
 
-/** A summary, with what it has in backticks as code. */
+/** A summary in which the parts in backticks are shown as code. */
 function Summary({ text }: { text: string }) {
   // Every second piece stood between two backticks.
   return text.split('`').map((piece, at) => (at % 2 === 0 ? piece : <Code key={piece}>{piece}</Code>));

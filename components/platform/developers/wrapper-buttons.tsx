@@ -4,17 +4,17 @@ import { nativeButtonTarget, nativeEventName } from '@/lib/platform/browser/nati
 
 const buttons = ['share', 'sms', 'email', 'contacts', 'home'];
 
-/** As a wrapper with access to the page's own window does it. */
+/** Sends the event as a wrapper with access to the page's own window does. */
 function dispatch(button: string): void {
   window.dispatchEvent(new CustomEvent(nativeEventName, { detail: { button } }));
 }
 
-/** As a wrapper does it that can only post text. */
+/** Sends the event as a wrapper that can only post text does. */
 function post(button: string): void {
   window.postMessage(JSON.stringify({ type: nativeEventName, button }), window.location.origin);
 }
 
-/** Every button of the wrapper with where it leads, to be tried on the spot. */
+/** The buttons of the wrapper with the pages they lead to, each of which can be tried here. */
 export function WrapperButtons() {
   const { t } = useTranslation('developers');
   return (

@@ -7,7 +7,7 @@ import type { StoredMail } from '@/lib/platform/outside/email/mailbox';
 
 export type ShownMail = Pick<StoredMail, 'id' | 'to' | 'subject' | 'text' | 'at'>;
 
-/** A mail of the local mailbox: to whom, when and what. */
+/** One mail of the local mailbox: recipient, time and content. */
 export function LocalMail({ mail }: { mail: ShownMail }) {
   const { t } = useTranslation('dev-mail');
   const locale = localeOr(useRouter().locale);

@@ -2,7 +2,7 @@ import { SendAnswer } from '@/components/cards/public-card/send-answer';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import type { EndPage } from '@/lib/platform/push/end-page';
 
-/** The document behind the link of a notice. The form goes to where it is; no script. */
+/** The document behind the link in a notice that ends such notices. Its form posts to its own address; no script. */
 export function EndNotices({ locale, page }: { locale: Locale; page: EndPage }) {
   const { title, text, act, back } = page;
   return (

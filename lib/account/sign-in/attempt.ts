@@ -1,6 +1,8 @@
 const key = 'sign-in';
 
-/** A sign-in that waits for its code: seconds that the code is valid, and when (milliseconds) another may be asked for. */
+/**
+ * A pending sign-in by code: for how many seconds the code is valid, and when (in milliseconds) the next code may be requested.
+ */
 export type Attempt = { email: string; validFor: number; resendAt: number };
 
 type Sent = { expiresIn: number; resendIn: number };
@@ -12,8 +14,8 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /**
- * Remembers a sign-in between `/login` and `/auth/validate-code`: for the tab, so that a reload goes on, and not in the
- * URL, where the address would reach histories and logs. The password of a new account lives in memory only.
+ * Stores a sign-in between `/login` and `/auth/validate-code` in the tab's session storage, so that it survives a reload. It is
+ * not in the URL, because the address would then reach histories and logs. The password of a new account is kept in memory only.
  */
 export function beginAttempt(email: string, sent: Sent, password?: string): Attempt {
   const attempt = { email, validFor: sent.expiresIn, resendAt: Date.now() + sent.resendIn * 1000 };
@@ -22,7 +24,7 @@ export function beginAttempt(email: string, sent: Sent, password?: string): Atte
   return attempt;
 }
 
-/** The sign-in of this tab that waits for its code. */
+/** The pending sign-in of this tab. */
 export function currentAttempt(): Attempt | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -32,7 +34,7 @@ export function currentAttempt(): Attempt | null {
   }
 }
 
-/** The password that a new account is to get; lost by a reload, and then the account has none yet. */
+/** The password for a new account; a reload loses it, and then the account gets no password yet. */
 export function attemptedPassword(): string | undefined {
   return newPassword;
 }

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/platform/env';
 
-/** The browser that asks for a code, told by cookies that no script reads and no other site has sent along. */
+/** The browser that requests a code, identified by cookies that no script can read and no other site can send. */
 export type SignInBrowser = {
-  /** A secret of the browser's own; null where it has none. */
+  /** A secret of this browser; null where it has none. */
   secret: string | null;
-  /** That an address was proven in it, as {@link proofOf} says. */
+  /** The proof that an address was proven in this browser, as made by {@link proofOf}. */
   proof: string | null;
 };
 
 const names = { secret: 'sign-in-browser', proof: 'sign-in-proof' } as const;
-/** Seconds: the most that browsers keep a cookie for (RFC 6265bis, section 5.5). */
+/** Lifetime of the cookies in seconds: the most that browsers keep a cookie (RFC 6265bis, section 5.5). */
 const cookieLife = 400 * 86_400;
 
-/** Reads the cookies of a request. */
+/** The browser that a request's cookies identify. */
 export function readBrowser(cookies: Partial<Record<string, string>>): SignInBrowser {
   const secret = cookies[names.secret] ?? '';
   return { secret: /^[\w-]{43}$/.test(secret) ? secret : null, proof: cookies[names.proof] ?? null };
@@ -26,10 +26,13 @@ function keyed(text: string, key = env().COOKIE_SECRETS[0] ?? ''): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** What is kept of a browser's secret. */
+/** The hash of a browser's secret, which is stored instead of the secret. */
 export const hashOfSecret = (secret: string): string => keyed(`sign-in-browser:${secret}`);
 
-/** What a browser is given once an address was proven in it: it tells that browser from any other that asks for the address. */
+/**
+ * The proof that a browser gets once an address was proven in it; it distinguishes that browser from others that request codes
+ * for the address.
+ */
 export function proofOf(email: string, secret: string, at: Date): string {
   const until = Math.floor(at.getTime() / 1000) + cookieLife;
   return `${until}.${keyed(`sign-in-proof:${until}:${secret}:${email}`)}`;
@@ -42,7 +45,7 @@ export function hasProven({ secret, proof }: SignInBrowser, email: string, now: 
   return timingSafeEqual(Buffer.from(mark), Buffer.from(keyed(`sign-in-proof:${until}:${secret}:${email}`)));
 }
 
-/** Lines of `Set-Cookie` that keep a browser's secret, and a proof where it has just earned one. */
+/** The `Set-Cookie` lines that store a browser's secret, and its proof where this request earned one. */
 export function browserCookies(browser: { secret: string; proof?: string }): string[] {
   const secure = env().APP_URL.startsWith('https:') ? '; Secure' : '';
   const flags = `Path=/api/v1/sign-in-codes; Max-Age=${cookieLife}; HttpOnly; SameSite=Strict${secure}`;

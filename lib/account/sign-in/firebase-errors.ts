@@ -1,4 +1,4 @@
-// Codes with words of their own in `firebase-errors`; the provider's `auth/` is left out.
+// Error codes with a text of their own in `firebase-errors`, without the provider's prefix `auth/`.
 const known = new Set([
   'account-exists-with-different-credential',
   'expired-action-code',
@@ -14,7 +14,7 @@ const known = new Set([
   'weak-password',
 ]);
 
-// One answer for every way in which address and password do not belong together, so that none tells whether an account exists.
+// All errors of a wrong address or password get the same text, so that none reveals whether an account exists.
 const sameAnswer = new Set([
   'user-not-found',
   'wrong-password',
@@ -31,14 +31,14 @@ function codeOf(error: unknown): string {
     : '';
 }
 
-/** The key in `firebase-errors` for an error of the identity provider; `fallback` for codes without words of their own. */
+/** The key in `firebase-errors` for an error of the identity provider; `fallback` for codes without a text of their own. */
 export function firebaseErrorKey(error: unknown): string {
   const code = codeOf(error).replace(/^auth\//, '');
   if (sameAnswer.has(code)) return 'invalid-credential';
   return known.has(code) ? code : 'fallback';
 }
 
-/** Whether somebody closed the provider's window: their choice, nothing to report. */
+/** Whether the user closed the provider's window; that is no error to report. */
 export function isClosedByPerson(error: unknown): boolean {
   return closedByPerson.has(codeOf(error));
 }

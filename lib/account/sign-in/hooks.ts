@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, api } from '@/lib/platform/browser/api';
 
-/** Asks for a six-digit code by mail; the answer says how long it is valid and when the next may be asked for. */
+/** Requests a six-digit code by mail; the response says how long it is valid and when the next one may be requested. */
 export function useRequestCode() {
   return useMutation({
     mutationFn: (email: string) => api('POST', '/sign-in-codes', { body: { email } }),
@@ -15,23 +15,23 @@ export function useCheckCode() {
   });
 }
 
-/** Asks for a link to choose a new password; the answer is the same for every address. */
+/** Requests a link for choosing a new password; the response is the same for every address. */
 export function useRequestPasswordReset() {
   return useMutation({ mutationFn: (email: string) => api('POST', '/password-resets', { body: { email } }) });
 }
 
-/** Ends all of the person's sessions on the server. */
+/** Ends all of the user's sessions on the server. */
 export function endSessions() {
   return api('DELETE', '/me/sessions', { query: { which: 'all' } });
 }
 
 /**
- * Ends all of the person's sessions but this one. The identity provider forgets this browser's sign-in as well: what is answered
- * is a token to sign in with, which continues the session.
+ * Ends all of the user's sessions but this one. The identity provider also ends this browser's sign-in, so the response contains
+ * a token to sign in with, which continues the session.
  */
 export async function endOtherSessions() {
   const continued = await api('DELETE', '/me/sessions', { query: { which: 'others' } });
-  // Only who ends all sessions gets nothing.
+  // The response is empty only when all sessions are ended.
   if (!continued) throw new ApiError(204, 'internal');
   return continued;
 }

@@ -1,4 +1,4 @@
-/** Seconds for which a six-digit code signs in. */
+/** Lifetime of a six-digit code in seconds. */
 export const codeLife = 600;
-/** Seconds until the next code may be asked for. */
+/** Seconds until the next code may be requested. */
 export const resendPause = 30;

@@ -2,17 +2,17 @@ import { safeRedirect } from '@/lib/platform/formats/links';
 import { withoutLocale } from '@/lib/platform/i18n/negotiate';
 
 /**
- * Where somebody goes who has signed in: back to where they came from where that is safe, else to their cards; those who
- * have not finished onboarding there first. A path without locale: the language of the sign-in pages is kept.
+ * The path after signing in: back to the page the user came from where that is safe, otherwise to their cards; users who have not
+ * finished onboarding go there first. The path has no locale, so that the language of the sign-in pages is kept.
  */
 export function afterSignIn(isOnboardingDone: boolean, redirect: unknown): string {
   const target = withoutLocale(safeRedirect(redirect, '/app/profiles'));
-  // An invitation comes first: what one joins may fill in what onboarding would ask.
+  // An invitation comes before onboarding, because the organization may prefill what onboarding would ask for.
   if (isOnboardingDone || target.split('?')[0] === '/accept-invitation') return target;
   return target === '/app/profiles' || target === '/onboarding' ? '/onboarding' : withRedirect('/onboarding', target);
 }
 
-/** A step of signing in that keeps the target of the one before; an unsafe target is dropped. */
+/** The path of a sign-in step, with the target of the previous step; an unsafe target is dropped. */
 export function withRedirect(path: string, redirect: unknown): string {
   const target = safeRedirect(redirect, '');
   return target ? `${path}?redirect=${encodeURIComponent(target)}` : path;

@@ -9,7 +9,7 @@ import {
 } from '@/lib/platform/auth/taken-over';
 import type { Context } from '@/lib/platform/context';
 
-/** A new account; where somebody was faster, theirs. */
+/** A new account; if another request has created it meanwhile, that one. */
 async function madeAccount(email: string): Promise<UserRecord> {
   return identity()
     .createUser({ email, emailVerified: true })
@@ -20,8 +20,8 @@ async function madeAccount(email: string): Promise<UserRecord> {
 }
 
 /**
- * The account of an address that is nobody's at the identity provider: where whoever had the account before its person has given it
- * another address since, that one, given back.
+ * The account for an address that the identity provider does not know: a new one, or the account that was taken over under this
+ * address lately. Its former user may have changed its address at the provider since; it then gets the address back.
  */
 async function accountHere(email: string): Promise<UserRecord> {
   const id = await takenOverBy(email);
@@ -30,7 +30,8 @@ async function accountHere(email: string): Promise<UserRecord> {
 }
 
 /**
- * The account of an address that is proven; made where there is none. `isNew`: made, or taken over unproven, just now.
+ * The account of a proven address; created where there is none. `isNew`: whether it was created now, or taken over while
+ * unproven.
  * @returns null where the account is disabled
  */
 export async function provenAccount(

@@ -7,7 +7,7 @@ export async function insertCode(db: Database, row: typeof signInCodes.$inferIns
   await db.insert(signInCodes).values(row);
 }
 
-/** Counts a try against the newest unused code that a browser asked for and gives that code; null where there is none. */
+/** Counts an attempt against the newest unused code that a browser requested, and returns that code; null where there is none. */
 export async function countTry(db: Database, email: string, browserHash: string) {
   const newest = db
     .select({ id: signInCodes.id })
@@ -23,7 +23,7 @@ export async function countTry(db: Database, email: string, browserHash: string)
   return row ?? null;
 }
 
-/** Marks a code as used; false where somebody else has just used it. */
+/** Marks a code as used; false where a concurrent request was faster. */
 export async function spendCode(db: Database, id: string, now: Date): Promise<boolean> {
   const spent = await db
     .update(signInCodes)
@@ -33,7 +33,7 @@ export async function spendCode(db: Database, id: string, now: Date): Promise<bo
   return spent.length === 1;
 }
 
-/** Forgets codes that ended so many days ago. */
+/** Deletes codes that expired this many days ago. */
 export async function deleteOldCodes(db: Database, days: number): Promise<void> {
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, daysAgo(days)));
 }

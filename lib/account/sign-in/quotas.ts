@@ -5,16 +5,17 @@ import { hashOfSecret, hasProven, type SignInBrowser } from './browser';
 
 const day = 86_400;
 type Quotas = {
-  /** Codes that may be asked for. */
+  /** Limits on requesting codes. */
   codes: [Limit, string][];
-  /** Wrong tries, whatever codes they are at; once they are used up, there are no new codes. */
+  /** Limits on wrong attempts, for all codes together; once they are used up, there are no new codes. */
   wrong: [Limit, string][];
 };
 
 /**
- * What a browser may ask for and guess at an address. Per asker before per address: who asks in somebody's name uses up their
- * own part first, and it takes many to use up that of the address, however many networks each of them has. A browser in which
- * the address was proven shares with no stranger.
+ * The limits on requests and wrong attempts of a browser for an address. Limits per requester come before the limit per address:
+ * whoever requests codes in somebody's name uses up their own limit first, and many requesters are needed to use up that of the
+ * address, however many networks each has. A browser in which the address was proven has limits of its own, which no stranger
+ * uses up.
  */
 export function quotasOf(ctx: Context, email: string, browser: SignInBrowser): Quotas {
   if (browser.secret && hasProven(browser, email, ctx.now)) {
@@ -46,7 +47,7 @@ export function quotasOf(ctx: Context, email: string, browser: SignInBrowser): Q
   };
 }
 
-/** Links to a new password that may be asked for in an hour, per asker before per address. */
+/** Limits on requesting links for a new password in an hour: first per requester, then per address. */
 export function resetQuotas(ctx: Context, email: string): [Limit, string][] {
   const hour = 3600;
   return [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseEmail } from '@/lib/platform/formats/email';
 
-/** One clean e-mail address, in its stored form. */
+/** One valid email address, in its stored form. */
 export const emailSchema = z
   .string()
   .max(320, 'too_long')
@@ -19,7 +19,10 @@ export const codeCheckSchema = z.strictObject({
   email: emailSchema,
   code: z.string().regex(/^\d{6}$/, 'invalid_code'),
 });
-/** `token`: a custom token to sign in with; `isNew`: the account was made, or taken over unproven, just now. */
+/**
+ * `token`: a custom token to sign in with; `isNew`: whether this sign-in created the account, or took it over while it was
+ * unproven.
+ */
 export const codeCheckAnswer = z.object({ token: z.string(), isNew: z.boolean() });
 
 export const passwordResetSchema = z.strictObject({ email: emailSchema });

@@ -28,7 +28,8 @@ function hashOf(id: string, email: string, code: string): string {
 }
 
 /**
- * Mails a six-digit code, for the browser with the secret alone. The answer is the same whether the account exists or not.
+ * Mails a six-digit code that works only in the browser with the secret. The response is the same whether the account exists or
+ * not.
  * @throws AppError `rate_limited`
  */
 export async function requestCode(ctx: Context, input: { email: string }, browser: SignInBrowser & { secret: string }) {
@@ -47,8 +48,8 @@ export async function requestCode(ctx: Context, input: { email: string }, browse
 }
 
 /**
- * Whether somebody's organizations let them in by code. That an owner goes past the organization's own provider is written
- * down: it is there for the day the provider does not work.
+ * Checks that the user's organizations allow signing in by code. A code that bypasses an organization's enforced provider is
+ * recorded in the audit log: owners may use it for the day the provider does not work.
  */
 async function assertMayUseCode(ctx: Context, userId: string, email: string): Promise<void> {
   const rules = await rulesFor(ctx.db, userId);
@@ -62,9 +63,10 @@ async function assertMayUseCode(ctx: Context, userId: string, email: string): Pr
 }
 
 /**
- * Exchanges a code for a token to sign in with. A code works once, for 10 minutes, in the browser that asked for it, and
- * survives 5 tries, which strangers cannot use up; the try is counted, for good, before the code is compared.
- * @throws AppError `code_wrong` (also for an address or a browser that asked for none), `code_expired`; `sso_required`, `sign_in_method_off` where an organization of theirs wants another way
+ * Exchanges a code for a token to sign in with. A code works once, for 10 minutes, in the browser that requested it, and allows 5
+ * attempts, which strangers cannot use up. The attempt is counted before the code is compared, and stays counted.
+ * @throws AppError `code_wrong` (also for an address or a browser without a requested code), `code_expired`; `sso_required`,
+ * `sign_in_method_off` where an organization of the user requires another way
  */
 export async function checkCode(ctx: Context, input: { email: string; code: string }, browser: SignInBrowser) {
   if (!browser.secret) throw new AppError('code_wrong');
@@ -83,10 +85,10 @@ export async function checkCode(ctx: Context, input: { email: string; code: stri
   return { token: signInToken(account.user.uid, { via: 'code' }), isNew: account.isNew };
 }
 
-/** Mails a link to choose a new password, where the account exists; nobody can tell from the answer. */
+/** Mails a link for choosing a new password, where the account exists; the response does not reveal whether it does. */
 export async function requestPasswordReset(ctx: Context, input: { email: string }): Promise<void> {
   for (const [limit, key] of resetQuotas(ctx, input.email)) await takePoint(limit, key);
-  // The provider is asked after the answer: its time must not tell whether the account exists.
+  // The provider is called after the response: its response time must not reveal whether the account exists.
   ctx.afterCommit(async () => {
     const link = await identity()
       .generatePasswordResetLink(input.email)

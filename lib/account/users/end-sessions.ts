@@ -3,8 +3,8 @@ import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin'
 import type { Context } from '@/lib/platform/context';
 
 /**
- * Makes what a browser holds of the identity provider's worth nothing: else one whose session has ended could give the account
- * another password there, and come back with it. An account that is gone has nothing.
+ * Revokes the identity provider's tokens in all browsers of a user. Otherwise a browser whose session has ended could give the
+ * account another password there, and come back with it. A deleted account has no tokens.
  */
 export async function forgetSignIns(userId: string): Promise<void> {
   await identity()
@@ -14,7 +14,7 @@ export async function forgetSignIns(userId: string): Promise<void> {
     });
 }
 
-/** Ends every session of somebody, in the transaction that decided it; once it has committed, at the identity provider too. */
+/** Ends all sessions of a user, in the transaction of that decision; after the commit, at the identity provider too. */
 export async function endAllSessions(tx: Context, userId: string): Promise<void> {
   await endSessionsBefore(userId, tx.now, { db: tx.db });
   tx.afterCommit(() => forgetSignIns(userId));

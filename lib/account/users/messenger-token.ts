@@ -4,11 +4,12 @@ import type { Context } from '@/lib/platform/context';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 
-/** Seconds that a token proves to the messenger who is writing; the browser asks for the next one before. */
+/** Lifetime of a token for the messenger in seconds; the browser requests the next one before it expires. */
 const lifetime = 15 * 60;
 
 /**
- * Proves to the customer messenger who the actor is (JWT, RFC 7519, HS256): the id and the e-mail address, nothing else.
+ * A token that proves the actor's identity to the customer messenger (JWT, RFC 7519, HS256): it contains only the id and the
+ * email address.
  * @throws AppError `not_found` where there is no messenger
  */
 export async function messengerToken(ctx: Context): Promise<{ token: string; expiresIn: number }> {

@@ -2,12 +2,12 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 
-/** Changes somebody's account. */
+/** Changes a user's account. */
 export async function updateUser(db: Database, id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Whether an account or an address is one of staff. */
+/** Whether an account or an address belongs to staff. */
 export async function isOfStaff(db: Database, { id, email }: { id?: string; email?: string }): Promise<boolean> {
   const isThis = or(
     id === undefined ? undefined : eq(users.id, id),
@@ -16,14 +16,14 @@ export async function isOfStaff(db: Database, { id, email }: { id?: string; emai
   return (await db.$count(users, and(isNotNull(users.staffRole), isThis))) > 0;
 }
 
-/** Disables an account, or makes it usable again; what it was before, null where there is none. */
+/** Disables an account, or enables it again; returns its previous state, null where there is no such account. */
 export async function setDisabled(db: Database, id: string, at: Date | null): Promise<{ was: Date | null } | null> {
   const [known] = await db.select({ was: users.disabledAt }).from(users).where(eq(users.id, id)).for('update');
   if (known) await db.update(users).set({ disabledAt: at }).where(eq(users.id, id));
   return known ?? null;
 }
 
-/** Changes the account of somebody who has not finished onboarding; false where they have. */
+/** Changes the account of a user who has not finished onboarding; false where they have. */
 export async function updateUnfinished(
   db: Database,
   userId: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasAddress } from '@/lib/platform/formats/name-links';
 import { locales } from '@/lib/platform/i18n/languages';
 
-/** What people may change of their own account. */
+/** The settings that users may change of their own account. */
 export const meEditSchema = z.strictObject({
   displayName: z
     .string()
@@ -14,12 +14,12 @@ export const meEditSchema = z.strictObject({
     .optional(),
   locale: z.enum(locales).optional(),
   colorScheme: z.enum(['auto', 'light', 'dark']).optional(),
-  /** Whether single keys do something on pages that have such. */
+  /** Whether single-key shortcuts are on, on pages that have them. */
   hasPageKeys: z.boolean().optional(),
 });
 export type MeEdit = z.output<typeof meEditSchema>;
 
-/** The signed-in user, as `GET /api/v1/me` answers. */
+/** The signed-in user, as in the response of `GET /api/v1/me`. */
 export const meSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -34,5 +34,5 @@ export const meSchema = z.object({
 });
 export type Me = z.output<typeof meSchema>;
 
-/** What the identity provider's library in the browser signs in with to go on with the session, once all others have ended. */
+/** The token with which the identity provider's library in the browser continues the session after all others have ended. */
 export const continuedSession = z.object({ token: z.string() });

@@ -16,7 +16,7 @@ export { isStaff } from './staff';
 
 type Cookies = Partial<Record<string, string>>;
 
-/** Entries that follow from the claims (specification, section 3). */
+/** The team permissions that follow from the actor's claims (specification, section 3). */
 export function teamPermissions(actor: Pick<Actor, 'id' | 'viewer' | 'manager'>): Me['teamPermissions'] {
   const entry = (role: 'Viewer' | 'Manager') => (teamId: string) => ({ userId: actor.id, teamId, role });
   return [...actor.viewer.map(entry('Viewer')), ...actor.manager.map(entry('Manager'))];
@@ -31,7 +31,7 @@ export async function getMe(ctx: Context): Promise<Me> {
   return { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, staffRole, ...roles };
 }
 
-/** Changes the signed-in user's own settings; the customer messenger hears of a new name or language. */
+/** Changes the signed-in user's own settings; a new name or language is also sent to the customer messenger. */
 export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
   const actor = requireActor(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -41,7 +41,7 @@ export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
   return getMe({ ...ctx, actor: { ...actor, ...edit } as Actor });
 }
 
-/** Ends all of the user's sessions. The row is written first: it ends sessions at once. */
+/** Ends all of the user's sessions. The user's row is written first, because that ends the sessions at once. */
 export async function endOwnSessions(ctx: Context): Promise<void> {
   const { id } = requireActor(ctx);
   await endSessionsBefore(id, ctx.now, { db: ctx.db });
@@ -49,9 +49,9 @@ export async function endOwnSessions(ctx: Context): Promise<void> {
 }
 
 /**
- * Ends all of the user's sessions, older and newer, but for the one that asks. The identity provider forgets every sign-in and
- * knows no exception, so this session gets a new one there.
- * @throws AppError `unavailable`; the others have ended by then, and asking again goes on from there
+ * Ends all of the user's sessions, older and newer, except the one that sends the request. The identity provider can only revoke
+ * all sign-ins at once, so this session gets a new one there.
+ * @throws AppError `unavailable`; the other sessions have ended by then, and a repeated request continues from there
  */
 export async function endOtherSessions(ctx: Context, cookies: Cookies): Promise<ContinuedSession> {
   const actor = requireActor(ctx);

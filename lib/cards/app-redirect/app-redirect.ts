@@ -4,7 +4,9 @@ import { defaultLocale, type Locale } from '@/lib/platform/i18n/languages';
 import { withoutLocale } from '@/lib/platform/i18n/negotiate';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 
-/** Where `/app-redirect` may lead: the native app by its scheme or by its host, its pages in the stores, or the same path here. */
+/**
+ * The possible targets of `/app-redirect`: the native app by its scheme or by its host, its store pages, or the same path here.
+ */
 export type AppTargets = {
   scheme: string | null;
   link: string | null;
@@ -14,8 +16,8 @@ export type AppTargets = {
 };
 
 /**
- * The path of ours that was asked for: any that {@link safeRedirect} lets pass, except this page itself; else the cards. A
- * page in a language keeps that language, one without takes the path's.
+ * The requested path of this site: `to` when {@link safeRedirect} accepts it and it is not this page itself, otherwise the list
+ * of cards. If this page was opened in a language, the path keeps that language; without one, the language of `to` applies.
  */
 export function appPath(locale: Locale, to: unknown): string {
   const target = safeRedirect(to, '/app/profiles');

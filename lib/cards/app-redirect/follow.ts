@@ -1,16 +1,16 @@
 import { appWait, type Plan } from './plan';
 
-/** What following a plan asks of a browser's window; `leave` goes and can be come back to, `replace` cannot. */
+/** The parts of a browser window that following a plan needs. The user can come back after `leave`, but not after `replace`. */
 type View = {
   leave: (url: string) => void;
   replace: (url: string) => void;
-  /** Calls back once the page is out of sight, for the app or anything else that came to the front. */
+  /** Calls the listener once the page is out of sight, because the app or something else came to the front. */
   onHidden: (listener: () => void) => () => void;
 };
 
 /**
- * Goes where the plan says: at once to the web application, or to the app and, where the page is still in sight after
- * {@link appWait}, to the store. Gives what stops it.
+ * Follows the plan: goes to the web application at once, or opens the app and, if the page is still in sight after
+ * {@link appWait}, goes to the store. Returns a function that cancels the wait.
  */
 export function followPlan(plan: Plan, { leave, replace, onHidden }: View): () => void {
   if ('web' in plan) {

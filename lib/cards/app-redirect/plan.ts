@@ -5,10 +5,13 @@ export const appWait = 1500;
 
 type System = 'ios' | 'android' | 'other';
 
-/** What to do on a system: open the app, show a store after {@link appWait}, or go on here at once. */
+/** The steps on one system: open the app and show a store after {@link appWait}, or go on in the web application at once. */
 export type Plan = { open: string | null; store: string | null } | { web: string };
 
-/** On a phone the app, then the store; on a computer, and where nothing is known for the phone, the web application. */
+/**
+ * The plan for a system: a phone opens the app, then the store; a computer, or a phone without any target, uses the web
+ * application.
+ */
 export function redirectPlan(system: System, targets: AppTargets): Plan {
   const store = { ios: targets.appStore, android: targets.playStore, other: null }[system];
   const open = targets.scheme ?? targets.link;

@@ -12,10 +12,10 @@ import {
   templateVersions,
 } from '@/lib/platform/db/tables';
 
-/** As much of a card as tells who has to do with it. */
+/** The columns of a card that decide which relation an actor has to it. */
 export type CardParties = { id: string; ownerId: string; organizationId: string | null };
 
-/** The organization that a card is of, and what the actor is there: in it, and the best in a team that the card is in. */
+/** The organization of a card, with the actor's role in it and their highest role in any team of the card. */
 export type Belonging = {
   slug: string;
   name: string;
@@ -24,9 +24,9 @@ export type Belonging = {
 };
 
 /**
- * A card by its id, also one in the trash, and whether its organization is suspended. In a transaction (`isHeld`) the organization is
- * held: nobody's role or team changes there until it ends. Roles are read after it, by {@link selectStanding}: a statement that waits
- * for the lock sees them as they were before.
+ * Reads a card by its id, also one in the trash, and whether its organization is suspended. In a transaction (`isHeld`) the
+ * organization's row is locked, so no role or team changes there until the transaction ends. Roles are read afterwards, by
+ * {@link selectStanding}: a statement that waits for the lock would see the roles from before the wait.
  */
 export async function selectCardHeld(db: Database, id: string, isHeld: boolean) {
   const ofCard = db
@@ -35,7 +35,8 @@ export async function selectCardHeld(db: Database, id: string, isHeld: boolean) 
     .where(
       sql`${organizations.id} = (select ${profiles.organizationId} from ${profiles} where ${profiles.id} = ${id})`,
     );
-  // `openOrganization` holds the same row exclusively: a role that changes waits, other cards do not. An outer join takes no lock.
+  // `openOrganization` locks the same row exclusively: a role change waits for this lock, other cards do not. An outer join takes
+  // no lock.
   const organization = db.$with('organization').as(isHeld ? ofCard.for('share') : ofCard);
   const [found] = await db
     .with(organization)
@@ -48,12 +49,12 @@ export async function selectCardHeld(db: Database, id: string, isHeld: boolean) 
 
 type UnderTemplate = CardParties & { templateId: string | null; templateVersion: number | null };
 
-/** The best that somebody is in a team that a card is in: `manager` is before `viewer`. */
+/** The highest role of a user in any team of a card; `min` works because `manager` comes before `viewer`. */
 const bestTeamRole = (userId: string, profileId: SQL) => sql<'viewer' | 'manager' | null>`(
   select min(g.role) from ${profileTeams} t
   join ${teamGrants} g on g.team_id = t.team_id and g.user_id = ${userId} where t.profile_id = ${profileId})`;
 
-/** What somebody is to a card of an organization, and the template that the card is under in the version that was put on it. */
+/** Reads a user's roles around an organization's card, and the card's template in the version that was applied to the card. */
 export async function selectStanding(db: Database, card: UnderTemplate & { organizationId: string }, userId: string) {
   const { id, organizationId, templateId, templateVersion } = card;
   const [found] = await db
@@ -83,17 +84,17 @@ export async function selectStanding(db: Database, card: UnderTemplate & { organ
   return found ?? null;
 }
 
-/** Holds organizations until the transaction ends, in one order: nobody's role or team changes there. */
+/** Locks organizations until the transaction ends, always in the same order, so that no role or team changes there. */
 export async function holdOrganizations(db: Database, organizationIds: readonly string[]): Promise<void> {
   const ids = sql.join(
     organizationIds.toSorted().map((organizationId) => sql`${organizationId}`),
     sql`, `,
   );
-  // `openOrganization` holds the same row exclusively: a role that changes waits, other cards do not.
+  // `openOrganization` locks the same row exclusively: a role change waits for this lock, other cards do not.
   await db.execute(sql`select 1 from ${organizations} where id = any(array[${ids}]::uuid[]) order by id for share`);
 }
 
-/** What cards of organizations belong to, by the card's id. One query however many there are. */
+/** Reads which organization each card belongs to, and the user's roles there, by the card's id. One query for all cards. */
 export async function selectBelongings(
   db: Database,
   cards: readonly CardParties[],
@@ -114,7 +115,7 @@ export async function selectBelongings(
   return new Map(rows.map(({ profileId, ...belonging }) => [profileId, belonging]));
 }
 
-/** Whether somebody belongs to an organization now. */
+/** Whether a user is an active member of an organization now. */
 export async function isActiveMember(db: Database, organizationId: string, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: memberships.userId })

@@ -8,7 +8,7 @@ import * as queries from './access-queries';
 import type { ProfileRow } from './queries';
 import { type TemplateInForce, toTemplateInForce } from './template-in-force';
 
-/** A card with who asks and what they have to do with it: loaded once per request and handed down. */
+/** A card together with the actor and the actor's relation to it; loaded once per request and passed on. */
 export type CardScope = {
   actor: Actor;
   row: ProfileRow;
@@ -16,13 +16,13 @@ export type CardScope = {
   /** Null for a personal card. */
   organization: queries.Belonging | null;
   isSuspended: boolean;
-  /** The template that the card is under; null where it is under none. */
+  /** The template that applies to the card; null without one. */
   template: TemplateInForce | null;
 };
 
 /**
- * A card in two statements, whoever asks; also one in the trash. In a transaction its organization is held: nobody's role or team
- * changes there until it ends.
+ * Loads a card in two statements, whatever the actor may do with it; also one in the trash. In a transaction its organization is
+ * locked, so no role or team changes there until the transaction ends.
  * @throws AppError `unauthenticated`, `not_found`
  */
 export async function loadAnyCard(ctx: Context, id: string): Promise<CardScope> {
@@ -43,34 +43,34 @@ export async function loadAnyCard(ctx: Context, id: string): Promise<CardScope> 
   };
 }
 
-/** The same for a card that is not in the trash. @throws AppError `unauthenticated`, `not_found` */
+/** Loads a card like {@link loadAnyCard}, but not from the trash. @throws AppError `unauthenticated`, `not_found` */
 async function loadCard(ctx: Context, id: string): Promise<CardScope> {
   const scope = await loadAnyCard(ctx, id);
   if (scope.row.deletedAt) throw new AppError('not_found');
   return scope;
 }
 
-/** A card that the actor may do all of this with. @throws AppError `unauthenticated`, `not_found`, `forbidden` */
+/** Loads a card on which the actor may do all of `acts`. @throws AppError `unauthenticated`, `not_found`, `forbidden` */
 export async function openCard(ctx: Context, id: string, ...acts: Action[]): Promise<CardScope> {
   const scope = await loadCard(ctx, id);
   for (const act of acts) authorize(scope.actor, act, scope.relation);
   return scope;
 }
 
-/** While an organization is suspended nothing is done to its cards. @throws AppError `organization_suspended` */
+/** Cards of a suspended organization cannot be changed. @throws AppError `organization_suspended` */
 export function assertNotSuspended({ isSuspended }: Pick<CardScope, 'isSuspended'>): void {
   if (isSuspended) throw new AppError('organization_suspended');
 }
 
-/** An organization's card is active only while a member has it. @throws AppError `invalid_fields` */
+/** An organization's card may be active only while its owner is an active member. @throws AppError `invalid_fields` */
 export async function assertHeldByMember(tx: Context, { organizationId, ownerId }: queries.CardParties): Promise<void> {
   if (organizationId && !(await queries.isActiveMember(tx.db, organizationId, ownerId)))
     throw fieldError('status', 'not_a_member');
 }
 
 /**
- * What cards of organizations belong to, by the card's id; personal cards are not in it. One query however many there are.
- * In a transaction nobody's role or team changes in these organizations until it ends.
+ * Which organization each card belongs to, and the actor's roles there, by the card's id; personal cards are left out. One query
+ * for all cards. In a transaction no role or team changes in these organizations until it ends.
  */
 export async function belongingsOf(
   ctx: Context,
@@ -83,7 +83,7 @@ export async function belongingsOf(
   return queries.selectBelongings(ctx.db, ofOrganizations, ctx.actor?.id ?? '');
 }
 
-/** What the actor and a card have to do with each other, for `can` and `authorize`. See {@link belongingsOf} on transactions. */
+/** The relation between the actor and a card, for `can` and `authorize`. See {@link belongingsOf} on transactions. */
 export async function relationToCard(ctx: Context, card: queries.CardParties): Promise<Relation> {
   const isOwn = ctx.actor !== null && card.ownerId === ctx.actor.id;
   const belonging = (await belongingsOf(ctx, [card])).get(card.id);

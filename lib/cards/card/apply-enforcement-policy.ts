@@ -9,7 +9,7 @@ import { type CardVisibility, intendedStatus, visibilityWith } from './withhold-
 
 type InUse = Awaited<ReturnType<typeof selectVersionsInUse>>[number];
 
-/** Has cards under a version wait for what it requires of them, or shows those that waited for it. */
+/** Withholds cards under a template version that lack parts it requires, and shows withheld cards that lack nothing any more. */
 async function showOrWithhold(tx: Context, { templateId, number, body }: InUse, policies: Policies): Promise<void> {
   if (!Object.values(body.rules).includes('required')) return;
   const changed: (CardVisibility & { id: string })[] = [];
@@ -29,8 +29,9 @@ async function showOrWithhold(tx: Context, { templateId, number, body }: InUse, 
 }
 
 /**
- * Shows and hides on an organization's cards what their templates hide, as its policy now says; in the transaction that
- * changed the policy, which also tells of all cards that they changed. What templates lock comes onto cards when they are applied next.
+ * Applies a changed enforcement policy to an organization's cards: parts that templates hide are hidden or shown accordingly.
+ * Runs in the transaction of the policy change, which also notifies about all changed cards. Locked parts change when a template
+ * is applied next.
  */
 export async function applyEnforcementPolicy(tx: Context, organizationId: string, policies: Policies): Promise<void> {
   const { templatesEnforced } = policies;

@@ -4,15 +4,15 @@ import { isEmptyPart, kindOf, type Part, type PartsCard, partOf, withPart } from
 import type { CardField, Translation } from './schema';
 import type { TemplateBody } from './template-schema';
 
-/** What the template decides about a part. Any name may be asked for; what is no part is free. */
+/** The rule of a template for a part. Any path is accepted; one that is no part is `free`. */
 export function ruleOf({ rules }: Pick<TemplateBody, 'rules'>, path: string): Rule {
   return Object.hasOwn(rules, path) ? (rules[path as PartPath] ?? 'free') : 'free';
 }
 
-/** A template's own fields are told from the card's by their ids. */
+/** The prefix `t-` tells a field that comes from a template from the card's own fields. */
 const ownId = (id: string) => `t-${id}`.slice(0, 40);
 
-/** What the template says in a part, as it stands on cards. */
+/** The content of a part in a template, as it stands on cards. */
 function templatePart(template: TemplateBody, path: PartPath): Part {
   const part = partOf(template, path);
   if (!kindOf(path)) return part;
@@ -26,7 +26,7 @@ function templatePart(template: TemplateBody, path: PartPath): Part {
 
 function fill<Card extends PartsCard>(card: Card, path: PartPath, part: Part): Card {
   const now = partOf(card, path);
-  // Fields that the person hides are still theirs.
+  // Fields that the owner hides still count as the owner's content.
   const isTaken = Array.isArray(now.value) ? now.value.length > 0 : !isEmptyPart(path, now);
   return isTaken ? card : withPart(card, path, part);
 }
@@ -43,19 +43,21 @@ function applied<Card extends PartsCard>(template: TemplateBody, card: Card, isN
 }
 
 /**
- * A card as a template makes it: locked parts have the template's value, also an empty one; suggested, required and approved
- * parts that are empty get it; everything else stays. Applied twice, it changes nothing more.
+ * A card with a template applied: locked parts get the template's value, even an empty one; suggested, required and approved
+ * parts get it only when they are empty; everything else stays. Applying it twice changes nothing more.
  */
 export function applyTemplate<Card extends PartsCard>(template: TemplateBody, card: Card): Card {
   return applied(template, card, false);
 }
 
-/** A new card as a template begins it: as {@link applyTemplate}, with what is free as a start. */
+/**
+ * A new card with a template applied: like {@link applyTemplate}, but empty parts that are free also get the template's value.
+ */
 export function applyToNewCard<Card extends PartsCard>(template: TemplateBody, card: Card): Card {
   return applied(template, card, true);
 }
 
-/** What changed in one part of a card. */
+/** One part of a card before and after a change. */
 export type PartChange = { path: PartPath; before: Part; after: Part };
 
 /** The parts in which two states of a card differ. */
@@ -71,12 +73,12 @@ export function hiddenPartsBy({ rules }: Pick<TemplateBody, 'rules'>): PartPath[
   return partPaths.filter((path) => ruleOf({ rules }, path) === 'hidden');
 }
 
-/** The parts that a template requires of a card and that say nothing to its visitors. */
+/** The parts that a template requires and that are empty for the visitors of a card. */
 export function missingRequiredParts({ rules }: Pick<TemplateBody, 'rules'>, card: PartsCard): PartPath[] {
   return partPaths.filter((path) => ruleOf({ rules }, path) === 'required' && isEmptyPart(path, partOf(card, path)));
 }
 
-/** The template where cards need not follow it: what it has is a suggestion. */
+/** The template for cards that need not follow it: its hidden parts are free, all its other parts are suggestions. */
 export function asSuggestion(template: TemplateBody): TemplateBody {
   const rules = Object.entries(template.rules).map(([path, rule]) => [path, rule === 'hidden' ? 'free' : 'suggested']);
   return { ...template, rules: Object.fromEntries(rules) };

@@ -13,7 +13,7 @@ import { reassignTemplates } from './reassign-template';
 
 type Open = Awaited<ReturnType<typeof openOrganizationCard>>;
 
-/** What the edit is about: the teams that the card leaves or joins, and a new holder. */
+/** The requested change, compared with the card: the teams that the card leaves or joins, and its new owner. */
 async function wantedOf(
   tx: Context,
   { organization, actor, found }: Open,
@@ -35,8 +35,8 @@ async function wantedOf(
 }
 
 /**
- * Assigns a card to another member and moves it between teams, where it follows the template that holds there. Who manages
- * teams does so within them.
+ * Assigns a card to another member and moves it between teams; the card then follows the template of its new teams. A team
+ * manager may do this only within the managed teams.
  * @throws AppError `version_conflict` with the present card, `not_found`, `forbidden`, `card_limit_reached`, `invalid_fields`
  * (`holderId` is no member, a team does not exist)
  */

@@ -3,10 +3,13 @@ import { applyTemplate, applyToNewCard, asSuggestion, hiddenPartsBy } from './ap
 import { mergeDrafts } from './merge';
 import { type CardState, cardStateOf, type TemplateBody } from './template-schema';
 
-/** A template in one of its versions. */
+/** One version of a template. */
 export type TemplateVersion = { id: string; version: number; body: TemplateBody };
 
-/** What of a template binds a card: all of it, or nothing where the organization or the card's person decided so. */
+/**
+ * The template with the rules that bind a card: all rules, or only suggestions where the organization or the card's owner chose
+ * so.
+ */
 export function bindingTemplate(
   body: TemplateBody,
   { followsTemplate }: { followsTemplate: boolean },
@@ -15,7 +18,7 @@ export function bindingTemplate(
   return holds(templatesEnforced, followsTemplate) ? body : asSuggestion(body);
 }
 
-/** A card once a template is put on it. */
+/** The state of a card after a template is applied to it. */
 export function cardAfter(
   { id, version, body }: TemplateVersion,
   card: CardState & { followsTemplate: boolean },
@@ -28,8 +31,8 @@ export function cardAfter(
 }
 
 /**
- * A card once a template's version is taken back from it: what it was before, but for what was changed on it since the version
- * was put on it. A card that is under another template or version by now keeps that one's rules.
+ * The state of a card after a template version is taken back: the state from before the version was applied, plus everything that
+ * was changed since. A card that is under another template or version by now keeps the rules of that template.
  */
 export function cardBefore(now: CardState, before: CardState, after: CardState): CardState {
   const draft = ({ content, look, exchangeForm, photoId, logoId, coverId }: CardState) => ({

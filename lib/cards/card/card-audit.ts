@@ -11,13 +11,13 @@ type Card = {
   status: 'active' | 'paused';
 };
 
-/** Writes down an act on an organization's card; what people do with their personal cards is theirs. */
+/** Records an act on an organization's card in the audit log; acts on personal cards are private and not recorded. */
 export async function recordCardAct(tx: Context, card: Card, act: AuditAction, changes: Changes = {}): Promise<void> {
   if (!card.organizationId) return;
   await record(tx, card.organizationId, act, { kind: 'card', id: card.id, name: card.username }, changes);
 }
 
-/** Writes down what of an edit is more than writing on the card: another name, paused, resumed. */
+/** Records the parts of an edit that matter beyond the content in the audit log: a rename, a pause, a resume. */
 export async function recordCardEdit(tx: Context, before: Card, after: Card): Promise<void> {
   if (after.username !== before.username)
     await recordCardAct(tx, after, 'card.rename', { username: { from: before.username, to: after.username } });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { profiles, profileTeams } from '@/lib/platform/db/tables';
 
-/** Puts a card into the teams that another is in. */
+/** Puts the card `to` into all teams of the card `from`. */
 export async function copyTeams(db: Database, from: string, to: string): Promise<void> {
   await db.execute(sql`
     insert into ${profileTeams} (profile_id, team_id, organization_id)

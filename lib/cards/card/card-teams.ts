@@ -4,8 +4,8 @@ import { takeOutOfTeam } from './card-team-queries';
 import { reassignTemplates } from './reassign-template';
 
 /**
- * Takes all cards out of a team, also those in the trash, and puts them under the template that holds for them then; those that come
- * under another one leave an audit entry each.
+ * Takes all cards out of a team, also those in the trash, and puts them under the template that then applies to them; each card
+ * whose template changes gets an audit entry.
  */
 export async function removeCardsFromTeam(
   tx: Context,

@@ -5,7 +5,7 @@ import type { NewCard } from './schema';
 
 type Uploads = Partial<Pick<NewCard, 'photoId' | 'logoId' | 'coverId' | 'content'>>;
 
-/** The uploads that a card shows, each with what it is used for. */
+/** The uploads that a card shows, each with its kind of use. */
 function uploadsOf({ photoId, logoId, coverId, content }: Uploads): [string, UploadKind][] {
   const pictures = [photoId && [photoId, 'photo'], logoId && [logoId, 'logo'], coverId && [coverId, 'cover']];
   const inFields = (content?.fields ?? []).map((field) => {
@@ -16,8 +16,8 @@ function uploadsOf({ photoId, logoId, coverId, content }: Uploads): [string, Upl
 }
 
 /**
- * What a card begins to show must be the actor's; on an organization's card also its holder's, or what the organization shows
- * already. What the card showed before was checked then.
+ * Checks that uploads new to a card belong to the actor; on an organization's card they may also belong to the card's owner, or
+ * be shown by the organization already. Uploads that the card showed before were checked back then.
  * @throws AppError `not_found`
  */
 export async function assertCardUploads(

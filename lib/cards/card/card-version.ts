@@ -3,8 +3,9 @@ import { organizationOnCard } from './organization-on-card';
 import { selectPublicCard } from './queries';
 
 /**
- * The public version of a card: changes whenever its public answers may. Null where there is no such active card.
- * @throws the database's error where it does not answer
+ * The public version of a card: it changes whenever a public response about the card may change. Null where there is no such
+ * active card.
+ * @throws the database's error where the database does not respond
  */
 export async function cardVersion(username: string): Promise<string | null> {
   const published = await selectPublicCard(database(), username);
@@ -16,9 +17,9 @@ export async function cardVersion(username: string): Promise<string | null> {
 type Shown = { id: string; version: number; company?: { tag: string } | null; isUnproven?: boolean };
 
 /**
- * The tag of a card at one version, as {@link cardVersion} gives it: the organization it is of is part of what it says, and
- * so is whether its owner's address is proven, without which it cannot be sent. The
- * event it is handed out at is not: what says that is kept nowhere.
+ * The tag of a card at one version, as {@link cardVersion} returns it. It includes the card's organization, which the card shows,
+ * and whether its owner's address is proven, because without that the card cannot be sent. It leaves out the event at which the
+ * card is handed out: responses that name an event are never cached.
  */
 export function versionTag({ id, version, company, isUnproven = false }: Shown): string {
   return [id, version, ...(company ? [company.tag] : []), ...(isUnproven ? ['unproven'] : [])].join(':');

@@ -1,4 +1,4 @@
-// What other nouns and the wrappers may call of cards. Pure functions for everybody stand in `model.ts`.
+// The functions of cards that other nouns and the wrappers may call. Pure functions for everybody are in `model.ts`.
 
 export { openCard, relationToCard } from './access';
 export { assignCard } from './assign-card';

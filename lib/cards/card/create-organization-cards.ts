@@ -19,10 +19,10 @@ import { newCardSchema } from './schema';
 const act = 'profile.createForOrganization';
 
 /**
- * Makes cards of an organization for members of it, in teams; all of them or none. Who manages teams makes them for the
- * people of these teams, in these teams.
- * @throws AppError `not_found`, `forbidden`, `card_limit_reached`, `username_taken`, `username_reserved`, `invalid_fields` (who is
- * no member, what is no team)
+ * Creates cards of an organization for its members, in teams; all of them or none. A team manager creates cards only for members
+ * of the managed teams, in these teams.
+ * @throws AppError `not_found`, `forbidden`, `card_limit_reached`, `username_taken`, `username_reserved`, `invalid_fields` (an id
+ * that is no member or no team)
  */
 export async function createOrganizationCards(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function createOrganizationCards(
     const isFree = can(actor, act, { ...standing, team: null });
     const existingTeams = new Set(teams.map(({ id }) => id));
     const missing = teamIds.findIndex((id) => !existingTeams.has(id));
-    // Who does not see all teams is not told which there are.
+    // An actor who does not see all teams must not learn which teams exist.
     if (missing >= 0) throw isFree ? fieldError(`teamIds.${missing}`, 'not_a_team') : new AppError('forbidden');
     if (teams.length === 0) authorize(actor, act, { ...standing, team: null });
     for (const { role } of teams) authorize(actor, act, { ...standing, team: role });
@@ -55,7 +55,7 @@ export async function createOrganizationCards(
         ...(username ? { username } : {}),
         language: input.language ?? localeOr(person.locale),
       });
-      // What a directory says of somebody is taken as it is: who makes the card could not mend it.
+      // The directory's data about a member is taken without checks: the creator of the card could not correct it.
       const described = { ...blank, content: describedAs(person.id, firstContent(person)) };
       const defaults = { company: organization.name, logoId: organization.logoId };
       const card = await newCardFromTemplate(tx, organization.id, teamIds, described, defaults);

@@ -6,7 +6,7 @@ import { describe } from './scim-to-card';
 
 const nothing = { words: {}, fields: [] };
 
-/** A new card's content over which a directory has the last word: what it says stands in place of what was guessed. */
+/** The content of a new card with a directory's data over it: the directory's values replace guessed ones. */
 function withDirectory(content: CardContent, resource: Record<string, unknown> | undefined): CardContent {
   if (!resource) return content;
   const described = describe(resource);
@@ -19,7 +19,9 @@ function withDirectory(content: CardContent, resource: Record<string, unknown> |
   return fillCard({ content: { ...content, name, fields }, ...rest, ...pictures }, nothing, described).content;
 }
 
-/** What cards of members begin with, by the member: with what the organization's directory says of them. */
+/**
+ * A function that gives the first content of a member's card, with the data of the organization's directory about that member.
+ */
 export async function contentBy(
   ctx: Context,
   organizationId: string,
@@ -29,7 +31,7 @@ export async function contentBy(
   return (userId, content) => withDirectory(content, resources.get(userId));
 }
 
-/** What somebody's first card begins with, where an organization of theirs has a directory that speaks of them. */
+/** The content of a user's first card, with the data of a directory where one of the user's organizations has any about them. */
 export async function ownContent(ctx: Context, userId: string, content: CardContent): Promise<CardContent> {
   return withDirectory(content, (await resourceOf(ctx, userId)) ?? undefined);
 }

@@ -13,16 +13,16 @@ import {
 } from './schema';
 import { isTranslated, noTranslation } from './translations';
 
-/** What an editor holds of a card: as the stored card, but with texts as typed, which may be invalid yet. */
+/** The editor's state of a card: like the stored card, but with texts as typed, which may still be invalid. */
 export type CardDraft = Pick<
   OwnCard,
   'status' | 'isIndexed' | 'language' | 'content' | 'look' | 'exchangeForm' | 'photoId' | 'logoId' | 'coverId'
 >;
 
-/** Codes of refused fields by dotted path within the content: `fields.0.number`. */
+/** Error codes of invalid fields, by dotted path within the content: `fields.0.number`. */
 export type FieldErrors = Record<string, string>;
 
-/** Most ways to reach somebody that a card keeps. */
+/** Most contact fields (phone numbers, addresses, links …) that a card keeps. */
 export const maxFields = 50;
 
 /** The editable part of a card. */
@@ -31,7 +31,7 @@ export function toDraft(card: OwnCard): CardDraft {
   return { status, isIndexed, language, content, look, exchangeForm, photoId, logoId, coverId };
 }
 
-/** An empty way to reach somebody; visible. `id` must be new within the card. */
+/** An empty, visible contact field. `id` must be new within the card. */
 export function newField(kind: CardField['kind'], id: string, network: AccountKind = 'linkedin'): CardField {
   const common = { id, isPrimary: false, isVisible: true };
   const address = { street: '', street2: '', poBox: '', city: '', region: '', postcode: '', country: '' };
@@ -62,8 +62,8 @@ const valueKeys = {
 };
 
 /**
- * What is wrong with a draft's content. Ways to reach somebody that are still empty are not wrong yet, unless `saved` has
- * them: what was saved is removed, not emptied.
+ * The errors in a draft's content. A contact field that is still empty is no error yet, unless `saved` contains it: a saved field
+ * can be removed, but not emptied.
  */
 export function contentErrors(content: CardContent, saved?: CardContent): FieldErrors {
   const errors: FieldErrors = {};
@@ -82,7 +82,7 @@ export function contentErrors(content: CardContent, saved?: CardContent): FieldE
 
 type Shape = Record<string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }>;
 
-/** Each value in its stored form; one that is invalid falls back to what is saved. */
+/** Each value in its stored form; an invalid value is replaced by the saved one. */
 function settleParts<Part extends Record<string, unknown>>(shape: Shape, draft: Part, saved: Part): Part {
   const settled = Object.entries(draft).map(([key, value]) => {
     const parsed = shape[key]?.safeParse(value);
@@ -103,7 +103,9 @@ function settleTexts(draft: Texts, saved: Texts): Texts {
   };
 }
 
-/** A language without any text is left out, and what was written for a field goes with the field. */
+/**
+ * The translations in their stored form: a language without any text is dropped, and so is the translation of a removed field.
+ */
 function settleTranslations(draft: CardContent, saved: CardContent): CardContent['translations'] {
   const ids = new Set(draft.fields.map(({ id }) => id));
   const all = Object.entries(draft.translations).flatMap(([locale, translation]) => {
@@ -121,8 +123,8 @@ function settleTranslations(draft: CardContent, saved: CardContent): CardContent
 }
 
 /**
- * What of a draft can be saved now: valid parts in their stored form; an invalid part stays as it is saved, or is left out
- * where it never was. Thus one bad number holds back nothing else.
+ * The content of a draft that can be saved now: valid parts in their stored form. An invalid part keeps its saved value, or is
+ * left out where it has none. Thus one bad number does not hold back everything else.
  */
 export function settle(draft: CardContent, saved: CardContent): CardContent {
   const fields = draft.fields.flatMap((field) => {

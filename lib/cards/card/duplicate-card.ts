@@ -11,8 +11,8 @@ import { newCardSchema, type OwnCard } from './schema';
 import { freeUsername } from './usernames';
 
 /**
- * Makes a second card that says and looks the same, under a name of its own. It is paused: nobody sees it before its owner
- * has made it what it should be. A copy of an organization's card is the organization's, for the same person and teams.
+ * Makes a second card with the same content and look, under a username of its own. The copy is paused, so nobody sees it before
+ * its owner has adapted it. A copy of an organization's card belongs to the organization, with the same owner and teams.
  * @throws AppError `not_found`, `forbidden`, `card_limit_reached`
  */
 export async function duplicateCard(ctx: Context, id: string): Promise<OwnCard> {
@@ -24,7 +24,7 @@ export async function duplicateCard(ctx: Context, id: string): Promise<OwnCard> 
     const shown = { content, look, exchangeForm, photoId, logoId, coverId };
     const copy = newCardSchema.parse({ username: await freeUsername(tx, username), language, ...shown });
     if (organizationId === null) return createCard(tx, copy, 'paused');
-    // Whoever has an organization's card does not take it along as their own.
+    // The owner of an organization's card cannot turn it into a personal card by copying it.
     authorize(scope.actor, 'profile.createForOrganization', scope.relation);
     assertNotSuspended(scope);
     const holder = { id: row.ownerId, email: '' };

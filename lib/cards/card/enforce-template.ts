@@ -12,13 +12,13 @@ import { completeRow } from './update-row';
 
 const keys = ['content', 'look', 'exchangeForm', 'photoId', 'logoId', 'coverId'] as const;
 
-/** Where a part is, in an edit of a card. */
+/** The path of a part within an edit of a card. */
 const inEdit = (path: PartPath) => ((keys as readonly string[]).includes(path) ? path : `content.${path}`);
 
 /**
- * Holds an edit of a card against the template that the card is under, in the transaction of the edit. Parts that need
- * approval are taken out of it and become a change request, but for who decides about those.
- * @returns what of the edit is to be written, and the parts that were asked for instead
+ * Checks an edit of a card against the card's template, in the transaction of the edit. Parts that need approval are taken out of
+ * the edit and become a change request, unless the actor may decide change requests.
+ * @returns the part of the edit that is to be written, and the parts that were requested instead
  * @throws AppError `field_locked` with the paths, `invalid_fields` where a required part would be empty
  */
 export async function enforceTemplate<Change extends Partial<PartsCard>>(

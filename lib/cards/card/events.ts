@@ -3,5 +3,5 @@ import type { PartPath } from '@/lib/platform/formats/card-parts';
 import type { Part } from './parts';
 import type { CardRow } from './update-row';
 
-/** An edit of a card wants parts changed for which its template asks for approval; these parts are not written. */
+/** Event: an edit of a card changes parts that need approval by its template; these parts are not written. */
 export const changeWanted = eventKind<{ card: CardRow; wanted: ({ path: PartPath } & Part)[] }>('changeWanted');

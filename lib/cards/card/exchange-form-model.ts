@@ -6,12 +6,12 @@ import {
   questionSchema,
 } from './exchange-form-schema';
 
-/** A question that is still to be written. `id` must be new within the form. */
+/** An empty question for the form. `id` must be new within the form. */
 export function newQuestion(kind: QuestionKind, id: string): Question {
   return { id, kind, label: '', options: kind === 'choice' ? ['', ''] : [], isRequired: false, translations: {} };
 }
 
-/** Without options that were begun and left empty; their translations go with them. */
+/** The question without its empty options and their translations. */
 function withoutEmpty(question: Question): Question {
   const isKept = question.options.map((option) => option.trim() !== '');
   const keep = (options: string[]) => options.filter((_option, at) => isKept[at]);
@@ -23,7 +23,7 @@ function withoutEmpty(question: Question): Question {
   return { ...question, options: keep(question.options), translations: Object.fromEntries(written) };
 }
 
-/** What of a form as typed can be saved now: questions that are whole, in their stored form. */
+/** The part of a form as typed that can be saved now: the complete questions, in their stored form. */
 export function settleForm({ isOn, questions }: ExchangeForm): ExchangeForm {
   const whole = questions.flatMap((question) => {
     const parsed = questionSchema.safeParse(withoutEmpty(question));

@@ -5,20 +5,22 @@ import { locales } from '@/lib/platform/i18n/languages';
 export const questionKinds = ['text', 'choice', 'yesno'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** Most questions of its own that a card asks. */
+/** Most questions in a card's exchange form. */
 export const maxQuestions = 5;
-/** Most answers to choose from. */
+/** Most options of a `choice` question. */
 export const maxOptions = 12;
 
 const option = line(100).refine((text) => text !== '', 'required');
 
-/** A question of the card's own. In another language an empty label or option is shown in the card's. */
+/**
+ * A question in a card's exchange form. Where a translation's label or option is empty, the one in the card's language is shown.
+ */
 export const questionSchema = z
   .strictObject({
     id: z.string().regex(/^[\w-]{1,40}$/, 'invalid_id'),
     kind: z.enum(questionKinds),
     label: line(200).refine((text) => text !== '', 'required'),
-    /** What a `choice` offers; empty for other kinds. */
+    /** The options of a `choice` question; empty for other kinds. */
     options: z
       .array(option)
       .max(maxOptions, 'too_many')
@@ -41,7 +43,7 @@ export const questionSchema = z
   });
 export type Question = z.output<typeof questionSchema>;
 
-/** Whether and what a card asks of somebody who leaves their details on it. */
+/** The exchange form of a card: whether visitors can leave their details, and the questions it asks them. */
 export const exchangeFormSchema = z.strictObject({
   isOn: z.boolean().default(true),
   questions: z

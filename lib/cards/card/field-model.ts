@@ -1,6 +1,6 @@
 import type { CardField } from './schema';
 
-/** The one text a way to reach somebody cannot do without. */
+/** The main text of a contact field, which must not be empty. */
 export function textOf(field: CardField): string {
   switch (field.kind) {
     case 'phone':

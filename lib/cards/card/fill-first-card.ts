@@ -10,10 +10,10 @@ import { templateInForce } from './template-in-force';
 import { completeRow, updateCardRow } from './update-row';
 
 /**
- * Fills a member's first card of the organization with what its directory says of them now, in the transaction that keeps it. A card
- * that waited for what its template requires is shown once it has that. Nothing where they have no card yet: it begins with this
- * when it is made.
- * @param before what the directory said until now; `{}` where it said nothing
+ * Fills a member's first card of the organization with the directory's present data about them, in the transaction that stores
+ * the data. A card that was withheld for missing required parts is shown once it has them. Does nothing where the member has no
+ * card yet: a new card starts with the directory's data.
+ * @param before the directory's previous data; `{}` where it had none
  */
 export async function fillFirstCard(
   tx: Context,

@@ -6,10 +6,10 @@ import { type Described, type DescribedWord, describedWords } from './scim-to-ca
 
 const kinds = ['email', 'phone', 'address'] as const;
 
-/** What a field says, without what the person decides about it. */
+/** The content of a field, without the owner's settings for it. */
 const said = ({ isVisible: _, isPrimary: __, ...field }: CardField) => field;
 
-/** The fields of a kind after a directory said something else: what the person wrote, changed or removed stays as they have it. */
+/** The fields of a kind after the directory's data changed: fields that the owner wrote, changed or removed stay that way. */
 function fields(now: CardField[], before: CardField[], next: CardField[]): CardField[] {
   if (now.length === 0) return next;
   const was = new Map(before.map((field) => [field.id, field]));
@@ -28,13 +28,16 @@ function fields(now: CardField[], before: CardField[], next: CardField[]): CardF
   return [...kept, ...next.filter(isNew).map((field) => ({ ...field, isPrimary: false }))];
 }
 
-/** What is one name: it follows as a whole or not at all, so that nobody is called what neither they nor the directory wrote. */
+/**
+ * The parts of a name. They follow the directory together or not at all, so that no name is a mix of the owner's and the
+ * directory's.
+ */
 const wholeName: readonly DescribedWord[] = ['name.first', 'name.middle', 'name.last'];
 
 /**
- * A card with what a directory says of its person. A part that says nothing is filled; one that says what the directory said before
- * follows it; one that says anything else was changed by the person or a template, and stays. Repeated, it changes nothing more.
- * @param before what the directory said until now
+ * A card filled with a directory's data about its owner. An empty part is filled; a part that equals the directory's previous
+ * data is updated; any other part was changed by the owner or a template, and stays. Repeating it changes nothing more.
+ * @param before the directory's previous data
  * @param mayFill whether the card's template leaves a part to the directory
  */
 export function fillCard<Card extends PartsCard>(
@@ -64,5 +67,5 @@ export function fillCard<Card extends PartsCard>(
   }, worded);
 }
 
-/** What a template leaves to a directory: everything but what it locks to a value of its own. */
+/** Whether a template leaves a part to the directory: it does, unless it locks the part to a value of its own. */
 export const leftByRule = (rule: string, path: PartPath): boolean => rule !== 'locked' || isPersonal(path);

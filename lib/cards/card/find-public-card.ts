@@ -15,9 +15,9 @@ export type CardAtUsername =
   | { kind: 'paused' };
 
 /**
- * What stands at a public name: a card, the name of the card that it leads to (its own new one, or a colleague's), the notice
- * that it is paused, or an organization that cards of former members lead to. The card says at which event it is handed out
- * only to who came by that event's link or code, which `met` names.
+ * What stands at a username: a card, the username that it redirects to (the card's new one, or a colleague's), the notice that
+ * the card is paused, or the organization to which a former member's card leads. The card names the event at which it is handed
+ * out only to a visitor who came by that event's link or code, which `met` names.
  * @throws AppError `not_found`
  */
 export async function getPublicCard(ctx: Context, username: string, met = ''): Promise<CardAtUsername> {
@@ -55,7 +55,7 @@ async function redirectOrPaused(ctx: Context, row: queries.ProfileRow): Promise<
   return username ? { kind: 'moved', username } : { kind: 'paused' };
 }
 
-/** The card that is active under a name, for other nouns' use cases; null where there is none. */
+/** The active card under a username, for other nouns' use cases; null without one. */
 export async function findActiveCard(
   ctx: Context,
   username: string,
@@ -65,7 +65,7 @@ export async function findActiveCard(
   return { id: row.id, ownerId: row.ownerId, organizationId: row.organizationId };
 }
 
-/** A card as the public sees it, by id; null where it is paused or gone. */
+/** The public card with this id; null where it is paused or deleted. */
 export async function publicCardById(ctx: Context, id: string): Promise<PublicCard | null> {
   const row = await queries.selectById(ctx.db, id);
   return row?.status === 'active' ? publicCard(toCard(row)) : null;

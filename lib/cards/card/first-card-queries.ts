@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { memberships, organizations, profiles } from '@/lib/platform/db/tables';
 
-/** The first of somebody's cards of an organization, held until the transaction ends; null where they have none. */
+/** The user's first card of an organization, locked until the transaction ends; null where they have none. */
 export async function selectFirstCard(db: Database, organizationId: string, userId: string) {
   const [row] = await db
     .select()
@@ -15,8 +15,8 @@ export async function selectFirstCard(db: Database, organizationId: string, user
 }
 
 /**
- * Organizations that somebody belongs to and has no card of, the oldest membership first; those that are suspended or about to be
- * deleted left out. With `isHeld` no template, role or team changes in them until the transaction ends.
+ * Organizations in which a user is a member but has no card, the oldest membership first; suspended organizations and those about
+ * to be deleted are left out. With `isHeld` no template, role or team changes in them until the transaction ends.
  */
 export function selectWithoutCard(db: Database, userId: string, limit: number, isHeld: boolean) {
   const { id, name, logoId } = organizations;
@@ -34,6 +34,6 @@ export function selectWithoutCard(db: Database, userId: string, limit: number, i
     )
     .orderBy(asc(memberships.createdAt), asc(id))
     .limit(limit);
-  // `openOrganization` holds the same row exclusively.
+  // `openOrganization` locks the same row exclusively.
   return isHeld ? query.for('share', { of: organizations }) : query;
 }

@@ -13,24 +13,24 @@ import { prefilledParts } from './prefilled-parts';
 import { toOwnCard } from './present-card';
 import { type NewCard, newCardSchema, type OwnCard } from './schema';
 
-/** The card that an organization gives to a member who has none yet: what is on it before they have said anything. */
+/** The card that an organization gives to a member who has none yet, before the member has entered anything. */
 type FirstCard = {
   organization: { id: string; name: string; logoId: string | null };
   teams: { teamId: string; name: string }[];
   starting: StartingTemplate;
-  /** The card as the template and the organization begin it. */
+  /** The card as filled by the template and the organization. */
   blank: PartsCard;
-  /** Parts that the member is not asked about: the organization gives, locks or hides them. */
+  /** Parts that the member is not asked for, because the organization fills, locks or hides them. */
   given: PartPath[];
 };
 
-/** Most organizations that are looked at: who is new is in one. */
+/** Most organizations to look at: a new user is usually in one. */
 const most = 5;
 
 /**
- * What the actor's first card has of their organization: of the one they have belonged to longest whose template governs cards
- * in their teams, and where they have no card yet. Null where there is none. In a transaction no template, role or team changes
- * there until it ends.
+ * The prefilled first card that an organization has for the actor. Among the organizations where the actor has no card yet and a
+ * template governs cards in their teams, it is the one with the oldest membership. Null without such an organization. In a
+ * transaction no template, role or team changes there until it ends.
  */
 export async function firstCardOf(ctx: Context): Promise<FirstCard | null> {
   const actor = requireActor(ctx);
@@ -46,14 +46,14 @@ export async function firstCardOf(ctx: Context): Promise<FirstCard | null> {
   return null;
 }
 
-/** A card that says in the parts that are given what is given, whatever it said. */
+/** The card with its given parts replaced by the prefilled ones, whatever it had there. */
 export function withPrefilled<Card extends PartsCard>({ blank, given }: FirstCard, card: Card): Card {
   return given.reduce((now, path) => withPart(now, path, partOf(blank, path)), card);
 }
 
 /**
- * Makes the actor's first card, the organization's, in their teams and under its template. Whoever let them in could have made
- * it for them; for onboarding, in its transaction.
+ * Creates the actor's first card as a card of the organization, in their teams and under its template. The actor needs no
+ * permission for it: whoever invited them could have made it. For onboarding, in its transaction.
  * @throws AppError `username_taken`, `username_reserved`, `not_found` (foreign upload)
  */
 export async function createFirstCard(tx: Context, first: FirstCard, input: NewCard): Promise<OwnCard> {

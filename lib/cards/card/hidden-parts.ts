@@ -4,10 +4,10 @@ import type { PublicCard } from './schema';
 
 const allParts = new Set<string>(partPaths);
 
-/** Whether a name is that of a part. */
+/** Whether a path names a part of a card. */
 export const isPart = (path: string): path is PartPath => allParts.has(path);
 
-/** What visitors see of a card whose template hides parts of it; names that are no parts are passed over. */
+/** The public card without the parts that its template hides; paths that name no part are ignored. */
 export function withoutHidden(card: PublicCard, hidden: readonly string[]): PublicCard {
   return hidden.filter(isPart).reduce((shown, path) => {
     const { value } = partOf(shown, path);

@@ -5,7 +5,7 @@ import { usernameProblem } from '@/lib/platform/formats/username';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import type { CardEdit, CardLook, OwnCard } from './schema';
 
-/** The signed-in person's cards, in their order. */
+/** Query of the signed-in user's cards, in the user's order. */
 export function cardsQuery() {
   return queryOptions({
     queryKey: ['profiles'],
@@ -13,12 +13,12 @@ export function cardsQuery() {
   });
 }
 
-/** The signed-in person's cards. */
+/** The signed-in user's cards. */
 export function useCards() {
   return useQuery(cardsQuery());
 }
 
-/** The signed-in person's cards of the last 30 days in the trash, newest first. */
+/** Query of the signed-in user's cards that were moved to the trash in the last 30 days, newest first. */
 export function trashQuery() {
   return queryOptions({
     queryKey: ['profiles', 'trashed'],
@@ -26,12 +26,12 @@ export function trashQuery() {
   });
 }
 
-/** The signed-in person's cards that can be brought back. */
+/** The signed-in user's cards that can be restored from the trash. */
 export function useTrash() {
   return useQuery(trashQuery());
 }
 
-/** One card that the signed-in person may edit: their own, or one of their organization. */
+/** Query of one card that the signed-in user may edit: their own, or a card of their organization. */
 export function cardQuery(id: string) {
   return queryOptions({
     queryKey: ['profiles', 'one', id],
@@ -39,19 +39,19 @@ export function cardQuery(id: string) {
   });
 }
 
-/** One card that is not the signed-in person's own, where it is wanted. */
+/** One card that is not the signed-in user's own; fetched only where `isWanted`. */
 export function useForeignCard(id: string, isWanted: boolean) {
   return useQuery({ ...cardQuery(id), enabled: isWanted });
 }
 
 const newer = (known: OwnCard, card: OwnCard) => (known.id === card.id && known.version <= card.version ? card : known);
 
-/** Puts a card's newest state where lists read it, without asking the server. */
+/** Writes a card's newest state into the cached queries, without a request to the server. */
 export function useRememberCard() {
   const client = useQueryClient();
   return (card: OwnCard) => {
     client.setQueryData(cardQuery(card.id).queryKey, (known) => known && newer(known, card));
-    // Somebody else's card, which the person looks after, is none of theirs.
+    // A card that the user only manages for somebody else does not belong in their own list.
     if (!card.isOwn) return;
     client.setQueryData(cardsQuery().queryKey, (cards) =>
       cards?.some(({ id }) => id === card.id) ? cards.map((known) => newer(known, card)) : [...(cards ?? []), card],
@@ -61,7 +61,7 @@ export function useRememberCard() {
 
 type NewCard = { username?: string; language: Locale; look?: CardLook };
 
-/** Makes an empty card. The key makes a repeated request one card. */
+/** Creates an empty card. `key` makes a repeated request create one card only. */
 export function useCreateCard() {
   const remember = useRememberCard();
   return useMutation({
@@ -71,7 +71,7 @@ export function useCreateCard() {
   });
 }
 
-/** Makes a paused copy of a card. The key makes a repeated request one copy. */
+/** Makes a paused copy of a card. `key` makes a repeated request create one copy only. */
 export function useDuplicateCard() {
   const remember = useRememberCard();
   return useMutation({
@@ -81,15 +81,15 @@ export function useDuplicateCard() {
   });
 }
 
-/** The cards in the order of their ids; those without a place in it stay behind, in theirs. */
+/** The cards in the order of `ids`; cards whose id is not in it come last, in their present order. */
 function inOrder(cards: OwnCard[] = [], ids: string[]): OwnCard[] {
   const placeOf = (card: OwnCard) => (ids.indexOf(card.id) + 1 || ids.length + 1) - 1;
   return cards.toSorted((a, b) => placeOf(a) - placeOf(b)).map((card, position) => ({ ...card, position }));
 }
 
 /**
- * Puts the person's cards into another order, at once in every list; where the server refuses, they go back. One request
- * after the other: the last order wins.
+ * Puts the user's cards into another order, at once in every list; where the server refuses, the lists go back. The requests run
+ * one after the other, so the last order wins.
  */
 export function useOrderCards() {
   const client = useQueryClient();
@@ -101,7 +101,7 @@ export function useOrderCards() {
     scope: { id: mutationKey.join() },
     mutationFn: ({ ids }: { ids: string[]; before: string[] }) => api('PUT', '/profiles/order', { body: { ids } }),
     onError: async (_error, { before }) => {
-      // A newer order is on its way already.
+      // A request with a newer order is pending already.
       if (client.isMutating({ mutationKey }) > 1) return;
       show(before);
       await client.invalidateQueries({ queryKey, exact: true });
@@ -110,23 +110,23 @@ export function useOrderCards() {
   /** @throws ApiError */
   return async (ids: string[]): Promise<void> => {
     const before = (client.getQueryData(queryKey) ?? []).map(({ id }) => id);
-    // A list that was asked for before would bring the old order back.
+    // The response to an earlier list request would bring the old order back.
     void client.cancelQueries({ queryKey, exact: true });
     show(ids);
     await mutateAsync({ ids, before });
   };
 }
 
-// Fetch Standard, "HTTP-network-or-cache fetch": such requests of a page together carry at most 64 KiB.
+// Fetch Standard, "HTTP-network-or-cache fetch": keepalive requests of a page together carry at most 64 KiB.
 const largestKeepalive = 60_000;
 
-/** Sends one edit; it outlives the page where it is small enough. @throws ApiError `version_conflict` with the newer card */
+/** Sends one edit; a small enough request outlives the page. @throws ApiError `version_conflict` with the newer card */
 export function sendEdit(id: string, edit: Partial<CardEdit> & { version: number }): Promise<OwnCard> {
   const size = new TextEncoder().encode(JSON.stringify(edit)).length;
   return api('PATCH', '/profiles/[id]', { params: { id }, body: edit, keepalive: size < largestKeepalive });
 }
 
-/** Changes a card at once, as pausing from the list does. */
+/** Changes a card at once, for example when it is paused from the list. */
 export function useEditCard() {
   const remember = useRememberCard();
   return useMutation({
@@ -141,7 +141,7 @@ export function useDeleteCard() {
   return useMutation({
     mutationFn: (id: string) => api('DELETE', '/profiles/[id]', { params: { id } }),
     onSuccess: async (_nothing, gone) => {
-      // A list that was asked for before would bring the card back.
+      // The response to an earlier list request would bring the card back.
       await client.cancelQueries({ ...cardsQuery(), exact: true });
       client.setQueryData(cardsQuery().queryKey, (cards) => cards?.filter(({ id }) => id !== gone));
       await client.invalidateQueries(trashQuery());
@@ -167,7 +167,7 @@ export function useRestoreCard() {
   });
 }
 
-/** Stands still until the value has not changed for `ms`. */
+/** The value, but only after it has not changed for `ms`. */
 function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -178,8 +178,8 @@ function useSettled<Value>(value: Value, ms: number): Value {
 }
 
 /**
- * Whether a username can be had, as it is typed. `cardId`: the card that may already bear it. `problem` is a field error
- * code; `isChecking` while the answer is not known.
+ * Whether a username is available, checked while it is typed. `cardId` is the card that may already have the username. `problem`
+ * is a field error code; `isChecking` is true while the server's response is pending.
  */
 export function useUsernameCheck(username: string, cardId: string | null) {
   const settled = useSettled(username, 300);

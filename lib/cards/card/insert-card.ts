@@ -10,13 +10,13 @@ import { visibilityUnderTemplate } from './withhold-card';
 type Of = {
   status: OwnCard['status'];
   organizationId: string | null;
-  /** The template that the card begins under (`lib/cards/card/new-card-from-template.ts`). */
+  /** The template under which the card starts (`lib/cards/card/new-card-from-template.ts`). */
   template?: Pick<queries.ProfileRow, 'templateId' | 'templateVersion' | 'hiddenParts'>;
 };
 
 /**
- * Writes a new card for somebody, in the transaction of who has found out that it may be made and shown; one that lacks what its
- * template requires waits for it.
+ * Inserts a new card for a user, in the transaction of the caller, who has checked that it may be made and shown. A card that
+ * lacks parts its template requires is withheld until it has them.
  * @throws AppError `username_taken`, `username_reserved`, `card_limit_reached`
  */
 export async function makeCard(

@@ -7,7 +7,7 @@ import { presentCard, toOwnCard, toOwnCards } from './present-card';
 import * as queries from './queries';
 import type { OwnCard } from './schema';
 
-/** The actor's cards, in their order; also those they have of organizations. */
+/** The actor's cards, in the actor's order; also those that belong to organizations. */
 export async function listCards(ctx: Context): Promise<OwnCard[]> {
   const actor = requireActor(ctx);
   return toOwnCards(ctx, await queries.selectOwn(ctx.db, actor.id));
@@ -24,7 +24,7 @@ export async function getCard(ctx: Context, id: string): Promise<OwnCard> {
   return presentCard(await openCard(ctx, id, 'profile.edit'));
 }
 
-/** One of the actor's own cards, for what only who has the card can do with it. @throws AppError `not_found`, `forbidden` */
+/** One of the actor's own cards, for acts that only the card's owner may do. @throws AppError `not_found`, `forbidden` */
 export async function getOwnCard(ctx: Context, id: string): Promise<OwnCard> {
   const card = await getCard(ctx, id);
   if (!card.isOwn) throw new AppError('not_found');
@@ -32,8 +32,8 @@ export async function getOwnCard(ctx: Context, id: string): Promise<OwnCard> {
 }
 
 /**
- * The card at a name as the actor sees it in the application, where it is theirs or their organization lets them read it.
- * Null for a card of somebody else, whatever state it is in.
+ * The card with this username as the actor sees it in the application, where it is their own or their organization lets them read
+ * it. Null for anybody else's card, whatever its status.
  */
 export async function findReadableCard(ctx: Context, username: string): Promise<OwnCard | null> {
   const row = await queries.selectByUsername(ctx.db, username);

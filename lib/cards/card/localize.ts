@@ -3,8 +3,8 @@ import type { CardContent, CardField, PublicCard } from './schema';
 import { noTranslation, type WordKey, wordKeys } from './translations';
 
 /**
- * A card in one language: its texts in that language where they are translated, else in the card's own; `spoken` says
- * which language each of them is in, so that the page can mark it.
+ * A card in one language: its texts in that language where they are translated, otherwise in the card's own language. `spoken`
+ * gives the language of each text, so that the page can mark it.
  */
 export type LocalizedCard = PublicCard & {
   /** The name in the card's own language. */
@@ -12,24 +12,24 @@ export type LocalizedCard = PublicCard & {
   spoken: {
     name: Locale;
     words: Record<WordKey, Locale>;
-    /** By the field's id. */
+    /** The language of each label, by the field's id. */
     labels: Record<string, Locale>;
     texts: Record<string, Locale>;
   };
 };
 
-/** A name is one thing: a translation that gives any of its main parts takes the place of the whole. */
+/** Whether a translation has a name. A name is replaced as a whole: a translation of any main part replaces all parts. */
 function hasName(name: CardContent['name']): boolean {
   return `${name.first}${name.last}${name.preferred}` !== '';
 }
 
-/** The card as a reader of `locale` sees it. Translations stay with it: they are the other scripts of the same person. */
+/** The card for a reader in `locale`. Its translations stay on it: they give the owner's name in other scripts. */
 export function localizeCard(card: PublicCard, locale: Locale): LocalizedCard {
   const base = card.language;
   const own = (locale === base ? undefined : card.content.translations[locale]) ?? noTranslation;
   const isNamed = hasName(own.name);
   const languageOf = (text: string | undefined) => (text ? locale : base);
-  // The reading belongs to the company's name: it never stays behind when that changes.
+  // A phonetic reading belongs to its company name: a translated company name never keeps the untranslated reading.
   const isOwn = (key: WordKey) => own[key] !== '' || (key === 'phoneticCompany' && own.company !== '');
   const words = Object.fromEntries(wordKeys.map((key) => [key, isOwn(key) ? own[key] : card.content[key]]));
   const fields = card.content.fields.map((field): CardField => {

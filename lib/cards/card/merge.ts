@@ -12,12 +12,12 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Whether two values say the same, in whatever order their keys are. */
+/** Whether two values are equal, whatever the order of their keys. */
 export function same(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
 
-/** One thing that both sides changed, each in its own way; `path` as in field errors, ways to reach somebody by their id. */
+/** One value that both sides changed differently; `path` is as in field errors, but contact fields are named by their id. */
 export type Conflict = { path: string; mine: unknown; theirs: unknown };
 
 type Sides<Value> = { base: Value; mine: Value; theirs: Value };
@@ -41,7 +41,10 @@ function pickParts<Part extends object>(sides: Sides<Part>, prefix: string, merg
   return Object.fromEntries(picked.filter(([, value]) => value !== undefined)) as Part;
 }
 
-/** Fields by id; where only one side changed the order, that order; what one side added goes to the end. */
+/**
+ * The merged fields, matched by id. If only one side changed the order, that order is kept; fields that one side added go to the
+ * end.
+ */
 function pickFields({ base, mine, theirs }: Sides<CardField[]>, merge: Merge): CardField[] {
   const byId = (fields: CardField[]) => new Map(fields.map((field) => [field.id, field]));
   const [inBase, inMine, inTheirs] = [byId(base), byId(mine), byId(theirs)];
@@ -100,8 +103,8 @@ function pickContent({ base, mine, theirs }: Sides<CardContent>, merge: Merge): 
 }
 
 /**
- * Joins two edits of the same card. What only one side changed is kept from that side; where both changed the same thing
- * differently, `prefer` decides and it is named in `conflicts`.
+ * Merges two edits of the same card. A change that only one side made is kept; where both sides changed the same value
+ * differently, `prefer` decides and the value is listed in `conflicts`.
  */
 export function mergeDrafts(sides: Sides<CardDraft>, prefer: Prefer): { draft: CardDraft; conflicts: Conflict[] } {
   const merge: Merge = { prefer, conflicts: [] };

@@ -1,4 +1,5 @@
-// Pure functions on what the schema describes, for everybody. Nothing here checks input: a page that shows cards needs no schema.
+// Pure functions on the types of the schema, for everybody. Nothing here validates input: a page that shows cards needs no
+// schema.
 
 export { type LocalizedCard, localizeCard } from './localize';
 export { same } from './merge';

@@ -5,10 +5,10 @@ import { type PartsCard, partOf, withPart } from './parts';
 import { selectGoverning } from './template-queries';
 import { type CardState, cardStateOf } from './template-schema';
 
-/** What a new card says where neither it nor its template does: whose it is. */
+/** The values of a new card's company and logo where neither the card nor its template has any: those of its organization. */
 type Defaults = { company: string; logoId: string | null };
 
-/** A template as new cards begin with it. */
+/** A template version with the organization's policies, under which new cards start. */
 export type StartingTemplate = { version: TemplateVersion; policies: Policies };
 
 function withDefaults(card: CardState, { company, logoId }: Defaults): CardState {
@@ -31,12 +31,12 @@ export async function startingTemplate(
   return { version, policies: policiesOf(governing) };
 }
 
-/** What a template decides about new cards: all it says, or less where the organization lets cards go their own way. */
+/** The rules of a template for new cards: all of them, or weaker ones where the organization does not enforce templates. */
 export function startingRules({ version, policies }: StartingTemplate) {
   return bindingTemplate(version.body, { followsTemplate: true }, policies).rules;
 }
 
-/** A new card as a template begins it, with what is to be written in its row besides. */
+/** A new card as its template fills it, with the template columns of its row. */
 export function startCard<Card extends PartsCard>(
   starting: StartingTemplate | null,
   card: Card,
@@ -46,14 +46,14 @@ export function startCard<Card extends PartsCard>(
   if (!starting) return { ...card, ...withDefaults(bare, defaults) };
   const { version, policies } = starting;
   const first = cardAfter(version, { ...bare, followsTemplate: true }, policies, true);
-  // What is locked is as the template has it, also where that is nothing.
+  // A locked part has the template's value even where that is empty, so the template is applied once more after the defaults.
   const filled = { ...withDefaults(first, defaults), followsTemplate: true };
   return { ...card, ...cardAfter(version, filled, policies) };
 }
 
 /**
- * A new card of an organization, in these teams, as the template that governs it begins it, with what is to be written in its
- * row besides. For who makes cards and has authorized it.
+ * A new card of an organization in these teams, as filled by the template that governs it, with the template columns of its row.
+ * The caller must have authorized the actor to create it.
  */
 export async function newCardFromTemplate<Card extends PartsCard>(
   ctx: Context,

@@ -3,5 +3,5 @@ import { noTranslation } from './translations';
 
 const { fields: _fields, ...words } = noTranslation;
 
-/** A card that says nothing yet. */
+/** The content of an empty card. */
 export const noContent: CardContent = { ...words, fields: [], translations: {} };

@@ -10,25 +10,25 @@ import { countCardsLocked } from './quota';
 import { reassignTemplates } from './reassign-template';
 import { intendedStatus } from './withhold-card';
 
-/** A card that a plan is about, or was carried out on. */
+/** A card that an offboarding plan concerns, or to which it was applied. */
 export type SettledCard = { id: string; username: string; status: 'active' | 'paused' };
 
-/** The organization's cards that somebody has now, for the preview of an offboarding; at most 100. */
+/** The organization's cards that a member has now, for the preview of an offboarding; at most 100. */
 export function cardsHeldBy(ctx: Context, organizationId: string, userId: string): Promise<SettledCard[]> {
   return queries.selectHeldBy(ctx.db, organizationId, userId);
 }
 
-/** A colleague's active card of the organization: one that leads nowhere itself, so no circle can come about. */
+/** The id of a colleague's active card of the organization. An active card does not redirect, so no redirect loop can arise. */
 async function colleaguesCard(tx: Context, organizationId: string, userId: string, username: string): Promise<string> {
   const target = await queries.selectColleaguesCard(tx.db, organizationId, userId, username);
   if (!target) throw fieldError('cards.to.username', 'not_a_card');
   return target;
 }
 
-/** What a card was before its holder left, also where an earlier settling has changed it. */
+/** The status of a card before its holder left, even where an earlier plan has changed it since. */
 const before = (row: ProfileRow) => (row.takenDownAt ? ('paused' as const) : (row.statusBefore ?? intendedStatus(row)));
 
-/** What a plan makes of the cards. @throws AppError `invalid_fields` */
+/** A function that gives the change of each card under a plan. @throws AppError `invalid_fields` */
 async function changeFor(tx: Context, organizationId: string, userId: string, plan: CardPlan) {
   const paused = { status: 'paused' as const, missingParts: [] };
   if (plan.act === 'pause')
@@ -38,7 +38,7 @@ async function changeFor(tx: Context, organizationId: string, userId: string, pl
       throw fieldError('cards.to', 'not_a_member');
     const { next } = await countCardsLocked(tx, plan.to, organizationId);
     const fresh = { leadsTo: null, leadsToId: null, statusBefore: null, followsTemplate: true };
-    // Whether it is whole under the template that holds now is found out once it is theirs.
+    // Which required parts a card lacks under its new template is computed after it has changed hands.
     const whole = { missingParts: [] };
     return (row: ProfileRow, at: number) => ({
       ...fresh,
@@ -53,7 +53,7 @@ async function changeFor(tx: Context, organizationId: string, userId: string, pl
   return (row: ProfileRow) => ({ ...paused, leadsTo: to.kind, leadsToId, statusBefore: before(row) });
 }
 
-/** What the audit entry says beside the act. */
+/** The changes in the audit entry of a plan. */
 function changesOf(plan: CardPlan, userId: string): Changes {
   if (plan.act === 'pause') return {};
   if (plan.act === 'hand') return { holder: { from: userId, to: plan.to } };
@@ -63,11 +63,11 @@ function changesOf(plan: CardPlan, userId: string): Changes {
 const acts = { pause: 'card.pause', hand: 'card.assign', redirect: 'card.redirect' } as const;
 
 /**
- * Settles what becomes of the organization's cards of somebody who leaves it, in the transaction of their leaving; each card
- * leaves an audit entry. Repeated, it comes to the same; another plan replaces the one before. Nothing of the cards is
- * deleted, and their names stay theirs.
+ * Applies a plan to the organization's cards of a leaving member, in the transaction of their leaving; each card gets an audit
+ * entry. Applying a plan twice changes nothing more; another plan replaces the earlier one. No card is deleted, and no username
+ * becomes free.
  *
- * @returns the cards it was about
+ * @returns the cards the plan was applied to
  * @throws AppError `invalid_fields`: `cards.to` is no other active member, `cards.to.username` no active card of one
  */
 export async function offboardCards(
@@ -96,7 +96,7 @@ export async function offboardCards(
   await recordAll(
     tx,
     organizationId,
-    // A card that was paused already is paused by nobody.
+    // A card that was paused already gets no audit entry for the pause.
     changed
       .filter(({ status, leadsTo }) => plan.act !== 'pause' || status !== 'paused' || leadsTo !== null)
       .map(
@@ -111,10 +111,10 @@ export async function offboardCards(
 }
 
 /**
- * Gives back to somebody who is in the organization again what was paused or led elsewhere when they left, as it was before.
- * What a colleague was given stays the colleague's. Repeated, it does nothing.
+ * Restores the cards of a member who is back in the organization: cards that were paused or redirected when they left become as
+ * they were before. Cards that were handed to a colleague stay with the colleague. Repeating it does nothing.
  *
- * @returns the cards that are back
+ * @returns the restored cards
  */
 export async function restoreCards(tx: Context, organizationId: string, userId: string): Promise<SettledCard[]> {
   const rows = await queries.lockOffboarded(tx.db, organizationId, userId);
@@ -130,7 +130,7 @@ export async function restoreCards(tx: Context, organizationId: string, userId: 
     await queries.updateOffboarded(tx.db, row.id, change);
     await notifyCardChanged(tx.db, row.id);
   }
-  // Their template may have been applied meanwhile, and require what they lack.
+  // The cards' template may have been applied meanwhile, and may require parts that the cards lack.
   const turns = await reassignTemplates(
     tx,
     organizationId,
@@ -144,7 +144,7 @@ export async function restoreCards(tx: Context, organizationId: string, userId: 
     if (status === 'active') {
       const changes = { status: { from: row?.status ?? status, to: status }, ...turns.get(id) };
       await record(tx, organizationId, 'card.resume', target, changes);
-      // What was paused before its holder left stays so, and leads nowhere any more.
+      // A card that was paused before its holder left stays paused, but no longer redirects.
     } else if (row?.leadsTo) await record(tx, organizationId, 'card.pause', target, { ...turns.get(id) });
   }
   return cards;

@@ -6,7 +6,7 @@ import type { ProfileRow } from './queries';
 const isHeld = (organizationId: string, userId: string) =>
   and(eq(profiles.organizationId, organizationId), eq(profiles.ownerId, userId), isNull(profiles.deletedAt));
 
-/** The organization's cards that somebody has now, in their order; at most 100. */
+/** Reads the organization's cards that a member has now, in the member's order; at most 100. */
 export function selectHeldBy(db: Database, organizationId: string, userId: string) {
   return db
     .select({ id: profiles.id, username: profiles.username, status: profiles.status })
@@ -16,7 +16,7 @@ export function selectHeldBy(db: Database, organizationId: string, userId: strin
     .limit(100);
 }
 
-/** The same, all and whole, held until the transaction ends. */
+/** Reads all rows of the organization's cards that a member has, and locks them until the transaction ends. */
 export function lockHeldBy(db: Database, organizationId: string, userId: string): Promise<ProfileRow[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export function lockHeldBy(db: Database, organizationId: string, userId: string)
     .for('update');
 }
 
-/** Of these the ones that were paused, or led elsewhere, when somebody left; held until the transaction ends. */
+/** Reads a member's cards that were paused or redirected when they left, and locks them until the transaction ends. */
 export function lockOffboarded(db: Database, organizationId: string, userId: string): Promise<ProfileRow[]> {
   return db
     .select()
@@ -36,7 +36,7 @@ export function lockOffboarded(db: Database, organizationId: string, userId: str
     .for('update');
 }
 
-/** The id of an active card of the organization that another than `userId` has; it stays what it is until the transaction ends. */
+/** The id of an active card of the organization whose holder is not `userId`; its row is locked until the transaction ends. */
 export async function selectColleaguesCard(
   db: Database,
   organizationId: string,
@@ -59,7 +59,7 @@ export async function selectColleaguesCard(
   return card?.id ?? null;
 }
 
-/** Writes what a plan makes of a card. */
+/** Writes the change of a card that a plan makes. */
 export async function updateOffboarded(db: Database, id: string, change: Partial<ProfileRow>): Promise<void> {
   await db.update(profiles).set(change).where(eq(profiles.id, id));
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What becomes of the organization's cards of somebody who leaves it. */
+/** The plan for the organization's cards of a leaving member. */
 export const cardPlanSchema = z.discriminatedUnion('act', [
   /** Visitors are told that the card is paused. */
   z.strictObject({ act: z.literal('pause') }),
-  /** The cards become a colleague's, as they are. */
+  /** The cards are handed to a colleague unchanged. */
   z.strictObject({ act: z.literal('hand'), to: z.string().min(1).max(128) }),
-  /** The cards' addresses lead to a colleague's card, or to the organization's page. */
+  /** The cards' addresses redirect to a colleague's card, or to the organization's page. */
   z.strictObject({
     act: z.literal('redirect'),
     to: z.discriminatedUnion('kind', [

@@ -8,8 +8,8 @@ import { countCardsLocked } from './quota';
 import type { OwnCard } from './schema';
 
 /**
- * Puts the actor's cards into a new order; the first is the main one, which is shared where no other is asked for.
- * @throws AppError `version_conflict` where the list is not that of all the actor's cards, each once
+ * Puts the actor's cards into a new order; the first is the main card, which is shared where no other card is chosen.
+ * @throws AppError `version_conflict` where `ids` does not contain each of the actor's cards exactly once
  */
 export async function orderCards(ctx: Context, ids: string[]): Promise<OwnCard[]> {
   const actor = requireActor(ctx);

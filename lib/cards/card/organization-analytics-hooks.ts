@@ -4,7 +4,7 @@ import type { NumberGroup } from './organization-choices';
 
 export type NumbersView = { by: NumberGroup; days: number };
 
-/** What happened on an organization's cards, by pages. */
+/** Query of the visits, saves and exchanges on an organization's cards, by pages. */
 export function numbersQuery(slug: string, view: NumbersView) {
   return infiniteQueryOptions({
     queryKey: ['organizations', slug, 'numbers', view],
@@ -19,7 +19,7 @@ export function numbersQuery(slug: string, view: NumbersView) {
   });
 }
 
-/** What happened on an organization's cards; while another view is fetched, the one before. */
+/** The visits, saves and exchanges on an organization's cards; while another view is loading, the previous one is shown. */
 export function useNumbers(slug: string, view: NumbersView) {
   return useInfiniteQuery({ ...numbersQuery(slug, view), placeholderData: keepPreviousData });
 }

@@ -13,7 +13,7 @@ type Wanted = {
   days: number;
 };
 
-/** Every card that the reader sees, with what happened on it. */
+/** SQL that counts the views, saves and exchanges of every card that the reader may see. */
 function counted({ organizationId, readerId, days }: Wanted): SQL {
   const seen = and(
     eq(profiles.organizationId, organizationId),
@@ -42,7 +42,7 @@ const grouped = (by: NumberGroup, { organizationId, readerId }: Wanted): SQL => 
     return sql`
       select owner_id as id, ${calledIn(organizationId, sql`counted.owner_id`)} as name, ${sums}
       from counted group by owner_id`;
-  // Who does not see all is told of the teams alone that they are in.
+  // A reader who does not see all cards sees only the teams that they are in.
   const own = readerId
     ? sql`and exists (select from ${teamGrants} g where g.team_id = pt.team_id and g.user_id = ${readerId})`
     : sql``;

@@ -16,11 +16,11 @@ export type NumbersFilter = z.output<typeof numbersFilter>;
 /** Views, saves and exchanges by people; bots and the holder's own views are left out. */
 const sums = { cards: z.number(), views: z.number(), saves: z.number(), exchanges: z.number() };
 
-/** Of a team or a member; without an id those cards that are in no team. */
+/** The sums of a team or a member; without an id, the sums of the cards that are in no team. */
 export const numbersRowSchema = z.object({ id: z.string().nullable(), name: z.string().nullable(), ...sums });
 export type NumbersRow = z.output<typeof numbersRowSchema>;
 
-/** Rows with most views first. `total` is of all cards the reader sees, each counted once. */
+/** The rows with the most views first. `total` covers all cards that the reader sees, each counted once. */
 export const numbersPageSchema = z.object({
   items: z.array(numbersRowSchema),
   total: z.object(sums),

@@ -10,7 +10,7 @@ import type { NumbersFilter, NumbersPage, NumbersRow } from './organization-anal
 import type { NumberGroup } from './organization-choices';
 
 async function openNumbers(ctx: Context, slug: string, days: number) {
-  // Members read the numbers of their own cards, whatever they are.
+  // Every member reads the numbers of their own cards, whatever their role.
   const { organization, actor, standing } = await openOrganization(ctx, slug, 'profile.readNumbers', { isOwn: true });
   const seesAll = can(actor, 'profile.readNumbers', { ...standing, team: null });
   return { organizationId: organization.id, readerId: seesAll ? null : actor.id, days };
@@ -19,8 +19,8 @@ async function openNumbers(ctx: Context, slug: string, days: number) {
 const placeOf = (row: NumbersRow) => ({ key: String(row.views), id: row.id ?? '' });
 
 /**
- * What happened on an organization's cards, summed by team or member: all cards for its admins, for others their own and
- * those of their teams.
+ * The views, saves and exchanges on an organization's cards, summed by team or member. Admins get all cards, other members their
+ * own cards and those of their teams.
  * @throws AppError `not_found`, `forbidden` (staff), `invalid_fields` (cursor of another list)
  */
 export async function organizationAnalytics(
@@ -39,7 +39,10 @@ export async function organizationAnalytics(
   return { items, total: await selectTotal(ctx.db, numbersScope), nextCursor };
 }
 
-/** The same as a table (RFC 4180, UTF-8), every cell safe in a spreadsheet. @throws AppError `not_found`, `forbidden` */
+/**
+ * The same numbers as a CSV file (RFC 4180, UTF-8), with every cell safe in a spreadsheet. @throws AppError `not_found`,
+ * `forbidden`
+ */
 export async function exportAnalytics(
   ctx: Context,
   slug: string,

@@ -9,7 +9,7 @@ import type { OrganizationCardFilter } from './organization-schema';
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 const nameOf = sql<string>`concat_ws(' ', ${profiles.content} #>> '{name,first}', ${profiles.content} #>> '{name,last}')`;
-// What the list is sorted by: the name on the card, else its username.
+// The list is sorted by the name on the card, or by the username where there is none.
 const sortKey = sql<string>`lower(coalesce(nullif(trim(${nameOf}), ''), ${profiles.username})) collate "C"`;
 
 const teamsOf = sql<{ id: string; name: string }[]>`(
@@ -20,14 +20,14 @@ const isMember = sql<boolean>`exists (
     and m.user_id = ${profiles.ownerId} and m.status = 'active')`;
 const leadsToName = sql<string | null>`(select led.username from ${profiles} led where led.id = ${profiles.leadsToId})`;
 
-// What lists show of a card; the rest may be long.
+// The columns for lists: without fields and translations, which may be long.
 const summary = {
   ...getTableColumns(profiles),
   content: sql<typeof profiles.$inferSelect.content>`${profiles.content} - 'fields' - 'translations'`,
 };
 type Template = { id: string; name: string; teamId: string | null; teamRole: 'viewer' | 'manager' | null };
 
-/** The template whose rules a card is under, with what somebody is in its team. */
+/** The template whose rules a card is under, with a user's role in the template's team. */
 const templateFor = (userId: string) => sql<Template | null>`(
   select json_build_object('id', t.id, 'name', t.name, 'teamId', t.team_id, 'teamRole', g.role)
   from ${templates} t left join ${teamGrants} g on g.team_id = t.team_id and g.user_id = ${userId}
@@ -41,7 +41,7 @@ const around = (userId: string) => ({
   key: sortKey,
 });
 
-/** Cards that somebody sees who does not see all: their own, and those of the teams they are in. */
+/** The cards for a user who does not see all of an organization's: their own, and those of the teams they are in. */
 export const seenBy = (userId: string) =>
   or(
     eq(profiles.ownerId, userId),
@@ -49,7 +49,7 @@ export const seenBy = (userId: string) =>
       where pt.profile_id = ${profiles.id})`,
   );
 
-// What its holder is or was there.
+// Joins the membership, present or past, of the card's holder.
 const isHolder = and(eq(memberships.organizationId, profiles.organizationId), eq(memberships.userId, profiles.ownerId));
 
 const isRecent = gt(profiles.deletedAt, daysAgo(recoveryDays));
@@ -98,7 +98,7 @@ export function selectCards(db: Database, organizationId: string, wanted: Wanted
     .limit(limit);
 }
 
-/** Cards of an organization by their ids, whole, for a reader; also in the trash. */
+/** Reads complete cards of an organization by their ids, with their surroundings as the reader sees them; also from the trash. */
 export function selectWhole(db: Database, organizationId: string, ids: string[], readerId: string) {
   return db
     .select({ row: profiles, ...around(readerId) })
@@ -118,7 +118,7 @@ export function selectTeams(db: Database, organizationId: string, ids: string[],
     .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, ids)));
 }
 
-/** Active members by their ids; with `among` those alone whose ids that subquery gives. */
+/** Reads active members by their ids; with `among`, only those whose ids are in that subquery. */
 export function selectPeople(db: Database, organizationId: string, ids: string[], among: SQL | null) {
   return db
     .select({ id: users.id, name: users.displayName, email: users.email, locale: users.locale })
@@ -145,14 +145,14 @@ export async function replaceTeams(db: Database, organizationId: string, profile
     .onConflictDoNothing();
 }
 
-/** Writes whose the card is where the row still has the version that was seen; false where it has not. */
+/** Writes the holder of a card if the row still has the given version; returns false if it does not. */
 export async function updateHolder(
   db: Database,
   id: string,
   version: number,
   change: { ownerId: string; position: number } | null,
 ): Promise<boolean> {
-  // What the person before chose, and where the card led after they had left, ends with them.
+  // The previous holder's choices, and the redirect from after they left, do not apply to the new holder.
   const fresh = { leadsTo: null, leadsToId: null, statusBefore: null, sharesContacts: false, followsTemplate: true };
   const rows = await db
     .update(profiles)

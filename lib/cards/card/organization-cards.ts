@@ -13,7 +13,7 @@ import { toOwnCards } from './present-card';
 
 type Found = Awaited<ReturnType<typeof queries.selectCards>>;
 
-/** Rows as cards, each with what the actor is to it. */
+/** Converts rows to cards, each with the actor's relation to it. */
 async function toOrganizationCards(ctx: Context, found: Found): Promise<OrganizationCard[]> {
   const own = await toOwnCards(
     ctx,
@@ -32,21 +32,25 @@ async function toOrganizationCards(ctx: Context, found: Found): Promise<Organiza
   });
 }
 
-/** Cards of an organization by their ids, whole. */
+/** Complete cards of an organization by their ids. */
 export async function cardsById(ctx: Context, organizationId: string, ids: string[]): Promise<OrganizationCard[]> {
   return toOrganizationCards(ctx, await queries.selectWhole(ctx.db, organizationId, ids, requireActor(ctx).id));
 }
 
-/** An organization for somebody who may have a card in it: members, whatever they are. @throws AppError `not_found`, `forbidden` */
+/**
+ * Opens an organization for any member, whatever their role: each may have a card in it. @throws AppError `not_found`,
+ * `forbidden`
+ */
 const openCards = (ctx: Context, slug: string): Promise<OrganizationScope> =>
   openOrganization(ctx, slug, 'profile.readPaused', { isOwn: true });
 
-/** Whether somebody reads the cards of all teams, and those of none. */
+/** Whether the actor reads all cards of the organization: those of every team, and those in no team. */
 const seesAll = ({ actor, standing }: OrganizationScope) =>
   can(actor, 'profile.readPaused', { ...standing, team: null });
 
 /**
- * An organization's cards by the name on them: all of them for its admins, for others their own and those of their teams.
+ * An organization's cards, sorted by the name on them. Admins get all cards, other members their own cards and those of their
+ * teams.
  * @throws AppError `not_found`, `forbidden` (staff), `invalid_fields` (cursor of another list)
  */
 export async function listOrganizationCards(
@@ -69,7 +73,7 @@ export async function listOrganizationCards(
   return { items: await toOrganizationCards(ctx, rows), nextCursor };
 }
 
-/** A card of an organization that the actor knows of, for an act on it. @throws AppError `not_found` */
+/** Opens a card of an organization for an act on it, if the actor may know of the organization. @throws AppError `not_found` */
 export async function openOrganizationCard(ctx: Context, slug: string, id: string) {
   const scope = await openCards(ctx, slug);
   const [found] = await queries.selectWhole(ctx.db, scope.organization.id, [id], scope.actor.id);
@@ -77,7 +81,7 @@ export async function openOrganizationCard(ctx: Context, slug: string, id: strin
   return { ...scope, found, relation: await relationToCard(ctx, found.row) };
 }
 
-/** One card of an organization, also a paused one, with all that it says. @throws AppError `not_found`, `forbidden` (staff) */
+/** One complete card of an organization, also a paused one. @throws AppError `not_found`, `forbidden` (staff) */
 export async function getOrganizationCard(ctx: Context, slug: string, id: string): Promise<OrganizationCard> {
   const { found, relation } = await openOrganizationCard(ctx, slug, id);
   authorize(requireActor(ctx), 'profile.readPaused', relation);

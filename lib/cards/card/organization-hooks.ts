@@ -12,10 +12,10 @@ import type { OwnCard } from './schema';
 
 const key = (slug: string) => ['organizations', slug, 'cards'];
 
-/** What the list of an organization's cards shows. */
+/** The filters of the list of an organization's cards. */
 export type CardsView = Partial<Pick<OrganizationCardFilter, 'q' | 'status' | 'team' | 'person' | 'template'>>;
 
-/** An organization's cards as a view shows them, by pages. */
+/** Query of an organization's cards with the filters of a view, by pages. */
 export function organizationCardsQuery(slug: string, view: CardsView = {}) {
   return infiniteQueryOptions({
     queryKey: [...key(slug), view],
@@ -30,12 +30,12 @@ export function organizationCardsQuery(slug: string, view: CardsView = {}) {
   });
 }
 
-/** An organization's cards; while another view is fetched, those of the one before. */
+/** An organization's cards; while another view is loading, the cards of the previous one are shown. */
 export function useOrganizationCards(slug: string, view: CardsView) {
   return useInfiniteQuery({ ...organizationCardsQuery(slug, view), placeholderData: keepPreviousData });
 }
 
-/** Whoever acts on an organization's cards may have one of them. */
+/** Invalidates the organization's cards and the user's own cards, since one of the changed cards may be the user's own. */
 function useInvalidateCards(slug: string) {
   const client = useQueryClient();
   return () =>
@@ -47,7 +47,7 @@ function useInvalidateCards(slug: string) {
 
 type NewCards = Pick<NewOrganizationCards, 'memberIds'> & Partial<NewOrganizationCards>;
 
-/** Makes cards for members. The key makes a repeated request the same cards. */
+/** Creates cards for members. `idempotencyKey` makes a repeated request create the cards once only. */
 export function useMakeOrganizationCards(slug: string) {
   const invalidate = useInvalidateCards(slug);
   return useMutation({
@@ -67,7 +67,7 @@ export function useEditOrganizationCard(slug: string) {
   });
 }
 
-/** Pauses and resumes a card of an organization, deletes it, brings it back. */
+/** Pauses, resumes, deletes and restores a card of an organization. */
 export function useOrganizationCardState(slug: string) {
   const invalidate = useInvalidateCards(slug);
   const setStatus = useMutation({

@@ -4,10 +4,10 @@ import { same } from './merge';
 import type { CardContent, CardField, OwnCard, Translation } from './schema';
 import { isTranslated, noTranslation, wordKeys } from './translations';
 
-/** What of a card templates speak of. */
+/** The properties of a card that templates can set. */
 export type PartsCard = Pick<OwnCard, 'content' | 'look' | 'exchangeForm' | 'photoId' | 'logoId' | 'coverId'>;
 
-/** What a part of a card says: in the card's language, and what is written of it in others. */
+/** The content of one part of a card: in the card's language, and its translations. */
 export type Part = { value: unknown; other: Partial<Record<Locale, unknown>> };
 
 const plainLook: OwnCard['look'] = { theme: 'paper', layout: 'classic', accent: null };
@@ -33,7 +33,7 @@ export function kindOf(path: PartPath): CardField['kind'] | null {
   return place.in === 'fields' ? place.kind : null;
 }
 
-/** What `take` finds in each translation, where it is anything. */
+/** The values that `take` finds in each translation, without the empty ones. */
 function inOthers({ translations }: CardContent, take: (translation: Translation) => unknown): Part['other'] {
   const inLocales = locales.flatMap((locale) => {
     const translation = translations[locale];
@@ -43,7 +43,7 @@ function inOthers({ translations }: CardContent, take: (translation: Translation
   return Object.fromEntries(inLocales);
 }
 
-/** What a card says in one of its parts. */
+/** The content of one part of a card. */
 export function partOf(card: PartsCard, path: PartPath): Part {
   const place = placeOf(path);
   const { content } = card;
@@ -85,7 +85,7 @@ function withTranslations(
 /** Most fields that a card keeps (`contentSchema`). */
 const maxFields = 50;
 
-/** A card's fields with others of one kind, which stand where the first of the kind stood. */
+/** A card's fields with those of one kind replaced; the new ones stand where the first field of the kind stood. */
 function withFields(content: CardContent, kind: CardField['kind'], next: CardField[]): CardField[] {
   const first = content.fields.findIndex((field) => field.kind === kind);
   const at = first < 0 ? content.fields.length : first;
@@ -93,13 +93,13 @@ function withFields(content: CardContent, kind: CardField['kind'], next: CardFie
   const [leading, trailing] = [content.fields.slice(0, at), content.fields.slice(at)].map((part) =>
     part.filter(isOther),
   );
-  // What is put here comes first where a card would get too full.
+  // Where the card would exceed the limit, the new fields come first and others are dropped.
   const room = Math.max(0, maxFields - next.length);
   const before = (leading ?? []).slice(0, room);
   return [...before, ...next, ...(trailing ?? []).slice(0, room - before.length)];
 }
 
-/** A card that says something else in one of its parts; everything else stays. A part that says this already is left as it is. */
+/** A card with one part replaced; everything else stays. Returns the same object when the part is equal already. */
 export function withPart<Card extends PartsCard>(card: Card, path: PartPath, part: Part): Card {
   if (same(partOf(card, path), part)) return card;
   const place = placeOf(path);
@@ -131,7 +131,7 @@ export function withPart<Card extends PartsCard>(card: Card, path: PartPath, par
   }
 }
 
-/** Whether a part says nothing: an empty text, no picture, no field that visitors see, the look and form of a new card. */
+/** Whether a part is empty: an empty text, no picture, no visible field, or the look and exchange form of a new card. */
 export function isEmptyPart(path: PartPath, { value }: Part): boolean {
   if (path === 'look') return same(value, plainLook);
   if (path === 'exchangeForm') return same(value, plainForm);

@@ -9,7 +9,7 @@ const empty = contentSchema.parse({});
 const plain = lookSchema.parse({});
 const asked = exchangeFormSchema.parse({});
 
-/** A row as a card; nothing of who reads it. */
+/** Converts a row to a card, without anything that depends on the reader. */
 export function toCard(row: ProfileRow): Omit<OwnCard, 'isOwn' | 'organization'> {
   const { id, username, status, isIndexed, position, language, photoId, logoId, coverId, version } = row;
   // Rows written before a field existed lack it.
@@ -32,7 +32,7 @@ export function toCard(row: ProfileRow): Omit<OwnCard, 'isOwn' | 'organization'>
   };
 }
 
-/** Cards as the actor sees them, with what they belong to: one query for all that are an organization's. */
+/** Cards as the actor sees them, each with its organization. One query finds all organizations. */
 export async function toOwnCards(ctx: Context, rows: readonly ProfileRow[]): Promise<OwnCard[]> {
   const belongings = await belongingsOf(ctx, rows);
   return rows.map((row) => ({
@@ -48,7 +48,7 @@ export async function toOwnCard(ctx: Context, row: ProfileRow): Promise<OwnCard>
   return card as OwnCard;
 }
 
-/** The same of an open card; `row` where it was written meanwhile. Asks nothing of the database. */
+/** An open card as the actor sees it, with `row` where the card was written meanwhile. Runs no query. */
 export function presentCard({ actor, organization, row: before }: CardScope, row: ProfileRow = before): OwnCard {
   return { ...toCard(row), isOwn: row.ownerId === actor.id, organization };
 }

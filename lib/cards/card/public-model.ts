@@ -2,9 +2,8 @@ import { withoutHidden } from './hidden-parts';
 import type { OwnCard, PublicCard } from './schema';
 
 /**
- * What leaves for the public: named one by one, so that a new column cannot leak by itself; hidden fields are left out,
- * and what the card's template keeps from visitors.
- * Also what a card's preview shows, so that the owner sees what visitors see.
+ * The public card. Its properties are listed one by one, so that a new column cannot leak by itself; hidden fields and the parts
+ * that the card's template hides are left out. The preview of a card uses it too, so that the owner sees what visitors see.
  */
 export function publicCard(
   profile: Omit<OwnCard, 'createdAt' | 'position' | 'status' | 'isOwn' | 'organization'>,

@@ -9,12 +9,12 @@ type NewRow = typeof profiles.$inferInsert;
 
 const alive = isNull(profiles.deletedAt);
 
-// Who has left an organization no longer has its cards, whoever they are still assigned to.
+// A user who has left an organization no longer has its cards, even those that are still assigned to them.
 const isStillTheirs = sql`(${profiles.organizationId} is null or exists (
   select from ${memberships} where ${memberships.organizationId} = ${profiles.organizationId}
     and ${memberships.userId} = ${profiles.ownerId} and ${memberships.status} = 'active'))`;
 
-/** A person's cards in their order, also those they have of organizations; at most 100. */
+/** Reads a user's cards in the user's order, also those that belong to organizations; at most 100. */
 export function selectOwn(db: Database, ownerId: string): Promise<ProfileRow[]> {
   return db
     .select()
@@ -24,10 +24,10 @@ export function selectOwn(db: Database, ownerId: string): Promise<ProfileRow[]> 
     .limit(100);
 }
 
-// How long a card in the trash can be brought back.
+// The period in which a card in the trash can be restored.
 const isRecent = gt(profiles.deletedAt, daysAgo(recoveryDays));
 
-/** A person's own cards that are in the trash and can still be brought back, newest first; at most 100. */
+/** Reads a user's own cards that are in the trash and can still be restored, newest first; at most 100. */
 export function selectTrashed(db: Database, ownerId: string): Promise<ProfileRow[]> {
   return db
     .select()
@@ -53,7 +53,7 @@ export async function selectByUsername(db: Database, username: string): Promise<
   return row ?? null;
 }
 
-// Whatever of an organization its cards show or follow: the version of a card is made of all of it.
+// The columns of an organization that its cards show or follow: the version of a card includes all of them.
 const organizationColumns = {
   name: organizations.name,
   color: organizations.color,
@@ -65,7 +65,10 @@ const organizationColumns = {
   version: organizations.version,
 };
 
-/** The card at a name, with the event that its owner is at and shows to who comes by it, what of its organization the card shows and follows, and whether its owner's address is unproven. */
+/**
+ * Reads the card with a username; the running event that its owner shows to visitors who come by it; the columns of its
+ * organization that the card shows and follows; and whether its owner's address is unproven.
+ */
 export async function selectPublicCard(db: Database, username: string) {
   const { id, event, place, day } = eventSessions;
   const isOn = and(
@@ -89,7 +92,7 @@ export async function selectPublicCard(db: Database, username: string) {
   return found ?? null;
 }
 
-/** The card that once bore a name, where it still exists. */
+/** Reads the card that once had this username, where the card still exists. */
 export async function selectFormer(db: Database, handle: string): Promise<ProfileRow | null> {
   const [found] = await db
     .select({ row: profiles })
@@ -99,7 +102,7 @@ export async function selectFormer(db: Database, handle: string): Promise<Profil
   return found?.row ?? null;
 }
 
-/** The organization with a name or a former one, where cards lead to it. */
+/** Reads the organization with this present or former handle, if any cards redirect to it. */
 export async function selectLedTo(db: Database, handle: string) {
   const [row] = await db
     .select({ slug: organizations.slug, name: organizations.name, logoId: organizations.logoId })
@@ -115,7 +118,7 @@ export async function selectLedTo(db: Database, handle: string) {
   return row ?? null;
 }
 
-/** The present name of an organization. */
+/** The present slug of an organization. */
 export async function selectSlug(db: Database, organizationId: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: organizations.slug })
@@ -124,13 +127,16 @@ export async function selectSlug(db: Database, organizationId: string): Promise<
   return row?.slug ?? null;
 }
 
-/** Whether a name was ever given to another card than `exceptId`. */
+/** Whether a username was ever given to another card than `exceptId`. */
 export async function isHandleGiven(db: Database, handle: string, exceptId: string | null): Promise<boolean> {
   const [row] = await db.select({ profileId: handles.profileId }).from(handles).where(eq(handles.handle, handle));
   return row !== undefined && (exceptId === null || row.profileId !== exceptId);
 }
 
-/** Counts a person's cards of a kind, and holds back others who would change their number until this transaction ends. */
+/**
+ * Counts a user's personal cards, or those in an organization, and locks the user so that the number stays until the transaction
+ * ends.
+ */
 export async function countOwnLocked(db: Database, ownerId: string, organizationId: string | null) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
   const isOfKind = sql`${profiles.organizationId} is not distinct from ${organizationId}::uuid`;
@@ -144,7 +150,7 @@ export async function countOwnLocked(db: Database, ownerId: string, organization
   return row ?? { total: 0, next: 0 };
 }
 
-/** Gives a name to a card; false where another card has or had it. */
+/** Gives a username to a card; false where another card has or had it. */
 export async function insertHandle(db: Database, handle: string, profileId: string): Promise<boolean> {
   const insertedHandles = await db
     .insert(handles)
@@ -158,13 +164,13 @@ export async function insertHandle(db: Database, handle: string, profileId: stri
   return insertedHandles.length === 1;
 }
 
-/** Writes a new card; null where another card has its name, also one that is being written at this moment. */
+/** Inserts a new card; null where another card has its username, also one that is being inserted at this moment. */
 export async function insertRow(db: Database, row: NewRow): Promise<ProfileRow | null> {
   const [made] = await db.insert(profiles).values(row).onConflictDoNothing({ target: profiles.username }).returning();
   return made ?? null;
 }
 
-/** Writes an edit where the row still has the version that the editor saw; null where it has not. */
+/** Writes an edit if the row still has the version that the editor saw; null if it does not. */
 export async function updateRow(
   db: Database,
   id: string,
@@ -179,7 +185,7 @@ export async function updateRow(
   return row ?? null;
 }
 
-/** Numbers a person's cards in the order of `ids`. The order is no edit of a card: versions stay. */
+/** Numbers a user's cards in the order of `ids`. A new order is no edit, so the versions stay. */
 export async function updatePositions(db: Database, ownerId: string, ids: string[]): Promise<void> {
   const place = sql`array_position(array[${sql.join(ids, sql`, `)}]::uuid[], ${profiles.id})`;
   await db
@@ -196,7 +202,7 @@ export async function trashRow(db: Database, id: string, now: Date): Promise<voi
     .where(and(eq(profiles.id, id), alive));
 }
 
-/** Marks a card as taken down, and pauses it; or takes the mark away. */
+/** Marks a card as taken down and pauses it; with `at` null, removes the mark. */
 export async function setTakenDown(db: Database, id: string, at: Date | null): Promise<void> {
   const change = at ? { takenDownAt: at, status: 'paused' as const, missingParts: [] } : { takenDownAt: null };
   await db
@@ -205,7 +211,7 @@ export async function setTakenDown(db: Database, id: string, at: Date | null): P
     .where(eq(profiles.id, id));
 }
 
-/** Deletes a card for good; its names stay given. */
+/** Deletes a card for good; its usernames stay reserved. */
 export async function purgeRow(db: Database, id: string): Promise<void> {
   await db.delete(profiles).where(eq(profiles.id, id));
 }
@@ -220,9 +226,11 @@ export async function restoreCard(db: Database, id: string): Promise<ProfileRow 
   return row ?? null;
 }
 
-/** Tells every instance, once this transaction commits, to drop its copies of a card and of cards that lead to it. */
+/**
+ * Tells every instance, once this transaction commits, to drop its cached copies of a card and of the cards that redirect to it.
+ */
 export async function notifyCardChanged(db: Database, profileId: string): Promise<void> {
-  // Every name that one of them bears or bore: under old names their files show the card without a redirect.
+  // All present and former usernames of these cards are named: under former ones, files show the card without a redirect.
   await db.execute(sql`
     with recursive led (id) as (
       select ${profileId}::uuid
@@ -230,12 +238,12 @@ export async function notifyCardChanged(db: Database, profileId: string): Promis
     select pg_notify('card_changed', ${handles.handle}) from ${handles} join led on led.id = ${handles.profileId}`);
 }
 
-/** Deletes for good what has been in the trash for so many days. */
+/** Deletes for good the cards that have been in the trash for this many days. */
 export async function deleteTrashed(db: Database, days: number): Promise<void> {
   await db.delete(profiles).where(lt(profiles.deletedAt, daysAgo(days)));
 }
 
-/** Lets the teams of one's own card read what comes in through it, or no longer; null where there is no such card. */
+/** Starts or stops sharing the contacts of the user's own card with the card's teams; null where there is no such card. */
 export async function updateContactSharing(
   db: Database,
   {

@@ -2,12 +2,12 @@ import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { countOwnLocked } from './queries';
 
-/** Most cards one person keeps: their own, and as many more in each organization. */
+/** Most personal cards of one user, and most cards of one user in each organization. */
 export const maxCards = 50;
 
 /**
- * How many cards of a kind somebody has, personal ones or an organization's, and which place among all of theirs is the next.
- * Nobody changes their number until this transaction ends.
+ * Counts a user's personal cards or those in an organization, and finds the next free position among all cards of the user. The
+ * number cannot change until the transaction ends.
  */
 export function countCardsLocked(
   tx: Context,
@@ -17,7 +17,7 @@ export function countCardsLocked(
   return countOwnLocked(tx.db, ownerId, organizationId);
 }
 
-/** The place of one more card. @throws AppError `card_limit_reached` */
+/** The position for one more card. @throws AppError `card_limit_reached` */
 export async function positionWithinQuota(
   tx: Context,
   ownerId: string,

@@ -11,11 +11,11 @@ import { intendedStatus, visibilityUnderTemplate } from './withhold-card';
 const underNone = { templateId: null, templateVersion: null, hiddenParts: [] };
 
 /**
- * Puts cards of an organization under the template that governs them where they are now, as its next application would: after
- * they were assigned, moved between teams, lost one, or came back from the trash; in the transaction of that act, which has
- * locked the organization and authorized. Cards that no template governs any more keep what they say; those that lack what theirs
- * requires wait for it. Repeated, it does nothing.
- * @returns for the audit entry of each card that came under another template, from which to which
+ * Puts cards of an organization under the template that governs them now, as its next application would: after they were
+ * assigned, moved between teams, lost a team, or came back from the trash. Runs in the transaction of that act, which has locked
+ * the organization and authorized the actor. Cards that no template governs any more keep their content; cards that lack required
+ * parts are withheld. Repeating it does nothing.
+ * @returns the old and the new template of each card that changed its template, for the card's audit entry
  */
 export async function reassignTemplates(
   tx: Context,
@@ -40,7 +40,7 @@ export async function reassignTemplates(
     if (same([before, row.status, row.missingParts], [after, status, missingParts])) continue;
     await updateCardRow(tx, row, after);
     if (row.templateId === after.templateId) continue;
-    // A template that is gone is known no longer.
+    // The name of a deleted template is no longer known.
     const from = row.templateId ? { from: appliedById.get(row.templateId)?.name ?? null } : {};
     turns.set(row.id, { template: { ...from, to: to?.name ?? null } });
   }

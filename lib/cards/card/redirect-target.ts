@@ -1,12 +1,12 @@
 import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 
-/** More cards than this one behind the other lead nowhere. */
+/** Most redirects that are followed; a longer chain of cards leads nowhere. */
 const farthest = 20;
 
 /**
- * Where a card leads that somebody has left behind in an organization: the name of a colleague's card, also behind several
- * that lead on, or that of the organization. Null where it leads nowhere, or what it led to is paused or gone.
+ * The target of the card of a former member: the username of a colleague's card, also through several redirecting cards, or the
+ * organization's slug. Null where the card has no target, or the target is paused or deleted.
  */
 export async function redirectTarget(ctx: Context, row: queries.ProfileRow): Promise<string | null> {
   let at: queries.ProfileRow | null = row;

@@ -67,7 +67,7 @@ const videoField = z.strictObject({
   ...common,
   kind: z.literal('video'),
   url: z.string().max(2048, 'too_long'),
-  /** The picture shown in its place until somebody asks for the video. */
+  /** The picture shown in place of the video until the visitor starts it. */
   stillId: z.uuid('invalid_id').nullable().default(null),
 });
 const documentField = z.strictObject({
@@ -79,7 +79,7 @@ const documentField = z.strictObject({
 });
 const textField = z.strictObject({ ...common, kind: z.literal('text'), text: lines(2000).default('') });
 
-/** Puts a field's value into its one stored form; the issue's code says what is wrong with it. */
+/** Converts a field's value to its one stored form; the issue's code names the error. */
 export const fieldSchema = z
   .discriminatedUnion('kind', [
     phoneField,
@@ -127,10 +127,10 @@ export const fieldSchema = z
     }
   });
 
-/** One way to reach the person, in its stored form; an account's address follows from network and handle. */
+/** One contact field in its stored form; the address of an account follows from network and handle. */
 export type CardField = z.output<typeof fieldSchema>;
 
-/** What is written about the person beside the name, each in one language. */
+/** The texts about the owner beside the name, each in one language. */
 const words = {
   pronouns: line(100).default(''),
   /** Degrees, licences, memberships: `PhD, PMP`. */
@@ -145,7 +145,7 @@ const words = {
   office: line(200).default(''),
 };
 
-/** The card's own texts in another language; what is empty is shown in the card's language. */
+/** The card's own texts in another language; an empty text is shown in the card's language. */
 export const translationSchema = z.strictObject({
   name: nameSchema.prefault({}),
   ...words,
@@ -173,7 +173,7 @@ export type CardContentInput = z.input<typeof contentSchema>;
 
 const writtenName = writtenNameSchema.prefault({});
 const writtenTranslation = translationSchema.extend({ name: writtenName });
-/** The same as somebody may write it. What was written before, by directories or in files, is read by {@link contentSchema}. */
+/** The content of a card as users may write it. What is stored, or read from directories and files, is {@link contentSchema}. */
 export const writtenContentSchema = contentSchema.extend({
   name: writtenName,
   translations: z.partialRecord(z.enum(locales), writtenTranslation).default({}),
@@ -195,13 +195,13 @@ export type CardLook = z.output<typeof lookSchema>;
 
 export const usernameSchema = z.string().regex(usernamePattern, 'invalid_username');
 const languageSchema = z.enum(locales);
-/** An upload of the owner's. */
+/** The id of a picture that the owner uploaded. */
 const pictureId = z.uuid('invalid_id').nullable();
 
-/** Largest card as JSON, in bytes: every text in nine languages, within reason. */
+/** Largest card as JSON, in bytes: room for every text in nine languages, within reason. */
 export const maxCardBytes = 300_000;
 
-/** A new card. Without a username one is found that fits the name. */
+/** A new card. Without a username, a free one that fits the name is chosen. */
 export const newCardSchema = z.strictObject({
   username: usernameSchema.optional(),
   language: languageSchema.optional(),
@@ -214,7 +214,7 @@ export const newCardSchema = z.strictObject({
 });
 export type NewCard = z.output<typeof newCardSchema>;
 
-/** An edit: what is left out stays. `version` is the one the editor saw. */
+/** An edit: a property that is left out stays unchanged. `version` is the version that the editor saw. */
 export const cardEditSchema = z.strictObject({
   version: z.int().min(1),
   username: usernameSchema.optional(),
@@ -231,9 +231,9 @@ export const cardEditSchema = z.strictObject({
 export type CardEdit = z.output<typeof cardEditSchema>;
 
 export const cardParams = z.strictObject({ id: z.uuid('invalid_id') });
-/** A deletion: to the trash, or for good. */
+/** The parameters of a deletion: to the trash, or for good. */
 export const deletionParams = cardParams.extend({ forever: z.enum(['true', 'false']).default('false') });
-/** The person's cards in their new order, the main card first; all of them, each once. */
+/** The user's cards in their new order, the main card first; all of them, each once. */
 export const orderSchema = z.strictObject({
   ids: z
     .array(z.uuid('invalid_id'))
@@ -243,7 +243,7 @@ export const orderSchema = z.strictObject({
 /** Which cards to list: those in use, or those in the trash. */
 export const cardsFilter = z.strictObject({ state: z.enum(['kept', 'trashed']).default('kept') });
 
-/** The organization that a card is of, and what its reader is there: in it, and the best in a team that the card is in. */
+/** The organization of a card, with the reader's role in it and their highest role in any team of the card. */
 export const belongingSchema = z.object({
   slug: z.string(),
   name: z.string(),
@@ -251,7 +251,7 @@ export const belongingSchema = z.object({
   team: z.enum(['viewer', 'manager']).nullable(),
 });
 
-/** A card as its owner sees it, or who looks after it in its organization. */
+/** A card as its owner sees it, or a member who manages it in its organization. */
 export const ownCardSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -268,20 +268,20 @@ export const ownCardSchema = z.object({
   version: z.number(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Whether it is the reader's. */
+  /** Whether the card belongs to the reader. */
   isOwn: z.boolean(),
   /** Null for a personal card. */
   organization: belongingSchema.nullable(),
-  /** Parts that its template keeps from visitors (`lib/platform/formats/card-parts.ts`). */
+  /** Parts that the card's template hides from visitors (`lib/platform/formats/card-parts.ts`). */
   hiddenParts: z.array(z.string()).optional(),
-  /** Parts that its template requires: the card is paused until they are filled in. */
+  /** Parts that the card's template requires: the card is paused until they are filled in. */
   missingParts: z.array(z.string()).optional(),
-  /** In the answer to an edit: parts that stay as they are until somebody approves what was wanted. */
+  /** Only in the response to an edit: parts that stay unchanged until somebody approves the requested change. */
   requested: z.array(z.string()).optional(),
 });
 export type OwnCard = z.output<typeof ownCardSchema>;
 
-/** A card as the public sees it: hidden fields left out, nothing of its owner's account. */
+/** A card as visitors see it: without hidden fields, and without anything of its owner's account. */
 export type PublicCard = { event?: CardEvent; company?: OrganizationOnCard; isUnproven?: boolean } & Pick<
   OwnCard,
   | 'id'

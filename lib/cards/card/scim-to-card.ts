@@ -14,7 +14,7 @@ export const describedWords = [
 ] as const;
 export type DescribedWord = (typeof describedWords)[number];
 
-/** What a directory says of somebody, as cards have it. */
+/** A directory's data about a user, in the form of a card. */
 export type Described = { words: Partial<Record<DescribedWord, string>>; fields: CardField[] };
 
 type Value = { value?: string; type?: string; primary?: boolean };
@@ -31,13 +31,13 @@ const textOf = (value: unknown, most = longest) =>
   typeof value === 'string' ? [...value.replace(/[\p{Cc}\p{NChar}\s]+/gu, ' ').trim()].slice(0, most).join('') : '';
 const listOf = <T extends Value>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 
-/** A part of a name; none where it holds an address: the product mails names to others (decision 29). */
+/** A part of a name; empty where it contains an address, because the product mails names to others (decision 29). */
 function spoken(value: unknown): string {
   const text = textOf(value);
   return hasAddress(text) ? '' : text;
 }
 
-/** The name in its parts; out of the whole where there are none: the last word is the family name. */
+/** The name in its parts. Where the directory has only a whole name, its last word is taken as the family name. */
 function nameOf({ name, displayName, nickName }: Resource): Described['words'] {
   const parts = (name ?? {}) as Record<string, unknown>;
   const [first, last] = [spoken(parts.givenName), spoken(parts.familyName)];
@@ -53,7 +53,7 @@ function nameOf({ name, displayName, nickName }: Resource): Described['words'] {
   };
 }
 
-/** Values for a card, the primary one first: what is of somebody's home is no business of the card's, a pager nobody's. */
+/** The values for a card, the primary one first: without those of the home, which are private, and pagers, which nobody uses. */
 function ofWork<T extends Value>(values: T[]): T[] {
   const kept = values.filter(({ type }) => !['home', 'pager'].includes(type?.toLowerCase() ?? ''));
   return [...kept.filter(({ primary }) => primary), ...kept.filter(({ primary }) => !primary)];
@@ -61,7 +61,9 @@ function ofWork<T extends Value>(values: T[]): T[] {
 
 const labelOf = ({ type = '' }: Value) => knownLabels.find((label) => label === type.toLowerCase()) ?? textOf(type, 80);
 
-/** Values as fields: their ids come from kind, type and place, so that a later description finds them again. */
+/**
+ * Converts values to fields. Their ids come from kind, type and position, so that later data of the directory finds them again.
+ */
 function fieldsOf<T extends Value>(
   kind: string,
   values: T[],
@@ -84,8 +86,8 @@ function fieldsOf<T extends Value>(
 }
 
 /**
- * Street lines stand in one line each on a card; what is only there as a whole is the street. Many directories have the name of a
- * country where its code belongs.
+ * An address in the form of a card. Street lines are joined into two; an address that is only given as a whole becomes the
+ * street. Many directories have the name of a country where its code belongs.
  */
 function addressOf(address: Address): Record<string, unknown> | null {
   const lines = (address.streetAddress ?? '').split(/\r?\n/).map((line) => textOf(line));
@@ -105,7 +107,10 @@ function addressOf(address: Address): Record<string, unknown> | null {
   return { ...parts, ...(isParted ? {} : { street: textOf(whole) }), country };
 }
 
-/** Where the person's numbers are dialled from: the country of an address, where they name none that of their language. */
+/**
+ * The country for parsing the user's phone numbers: that of an address, or that of their language where no address names a
+ * country.
+ */
 function countryOf(resource: Resource): string | undefined {
   const named = ofWork(listOf<Address>(resource.addresses)).flatMap((address) => textOf(address.country) || []);
   const [country] = named.flatMap((name) => countryCodeOf(name) ?? []);
@@ -113,7 +118,7 @@ function countryOf(resource: Resource): string | undefined {
   return /[-_]([a-z]{2})$/i.exec(textOf(resource.locale ?? resource.preferredLanguage))?.[1]?.toUpperCase();
 }
 
-/** A number as directories write it: also `tel:` with an extension (RFC 3966). */
+/** Parses a phone number as directories write it: also `tel:` with an extension (RFC 3966). */
 function phoneOf(value: string, country: string | undefined): Record<string, unknown> | null {
   const plain = value
     .replace(/^tel:/i, '')
@@ -124,8 +129,9 @@ function phoneOf(value: string, country: string | undefined): Record<string, unk
 }
 
 /**
- * What of a SCIM user (RFC 7643, sections 4.1 and 4.3) belongs on a business card. Of numbers, mails and addresses those of the home
- * are left out; what cannot be read as one (a number without a country) stays in the resource alone. Pictures are not taken over.
+ * The data of a SCIM user (RFC 7643, sections 4.1 and 4.3) that belongs on a business card. Phone numbers, email addresses and
+ * postal addresses of the home are left out; a value that cannot be parsed (a number without a country) stays in the resource
+ * only. Pictures are not taken over.
  */
 export function describe(resource: Resource): Described {
   const work = (resource[enterprise] ?? {}) as Record<string, unknown>;

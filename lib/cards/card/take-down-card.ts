@@ -4,7 +4,11 @@ import { authorize } from '@/lib/platform/permissions/authorize';
 import { relationToCard } from './access';
 import * as queries from './queries';
 
-/** Pauses the card at a name so that its owner cannot end that, or gives it back paused; null where there is none. @throws AppError `forbidden`, `not_found` */
+/**
+ * Takes the card with this username down, so that it is paused and its owner cannot resume it, or ends that and leaves it paused.
+ * Null where there is no such card.
+ * @throws AppError `forbidden`, `not_found`
+ */
 export async function takeDownCard(
   tx: Context,
   username: string,

@@ -4,15 +4,15 @@ import { bindingTemplate, type TemplateVersion } from './card-after-template';
 import { selectInForce } from './template-queries';
 import type { TemplateBody } from './template-schema';
 
-/** As much of a card as tells which template it is under. */
+/** The columns of a card that tell its template. */
 export type Governed = { templateId: string | null; templateVersion: number | null; followsTemplate: boolean };
 
-/** The template that a card is under, with the rules that bind it. */
+/** The template of a card, with the rules that bind the card. */
 export type TemplateInForce = {
   slug: string;
   organization: string;
   name: string;
-  /** The name of the team whose template it is. */
+  /** The name of the team to which the template belongs. */
   team: string | null;
   lockedBy: 'team' | 'organization';
   rules: TemplateBody['rules'];
@@ -28,8 +28,8 @@ type Rows = {
 };
 
 /**
- * The template that a card is under, in the version that was put on it, with the rules that bind it: fewer where the
- * organization, or the card's person, decided that cards need not follow it. Null for cards without a template.
+ * The template of a card, in the version that was applied to the card, with the rules that bind it: weaker ones where the
+ * organization, or the card's owner, decided that the card need not follow it. Null for cards without a template.
  */
 export function toTemplateInForce(
   card: Governed,
@@ -47,7 +47,7 @@ export function toTemplateInForce(
   };
 }
 
-/** The same, read from the database. */
+/** The template of a card as {@link toTemplateInForce} gives it, read from the database. */
 export async function templateInForce(ctx: Context, card: Governed): Promise<TemplateInForce | null> {
   const { templateId, templateVersion } = card;
   if (!templateId || !templateVersion) return null;

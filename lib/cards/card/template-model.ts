@@ -1,4 +1,4 @@
-// What a template makes of a card, part by part: pure, for pages and for whoever applies one.
+// How a template changes a card, part by part: pure functions, for pages and for the code that applies templates.
 
 export {
   applyToNewCard,

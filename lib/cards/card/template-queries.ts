@@ -14,7 +14,7 @@ export function selectGoverned(db: Database, organizationId: string, ids: string
     .for('update');
 }
 
-/** Templates of an organization by their ids, as they were applied; the body of one that never was is null. */
+/** Reads templates of an organization by their ids, in their applied version; `body` is null for one that was never applied. */
 export function selectApplied(db: Database, organizationId: string, ids: string[]) {
   const { id, name, appliedVersion } = templates;
   return db
@@ -46,7 +46,7 @@ export async function selectGoverning(db: Database, organizationId: string, team
   return row ?? null;
 }
 
-/** The template in a version, for cards that are under it. */
+/** Reads a template in one version, for cards under that version. */
 export async function selectInForce(db: Database, templateId: string, number: number) {
   const [row] = await db
     .select({ row: templates, teamName: teams.name, body: templateVersions.body, organization: organizations })
@@ -61,13 +61,13 @@ export async function selectInForce(db: Database, templateId: string, number: nu
   return row ?? null;
 }
 
-/** Takes the cards from under a template; gives those of which visitors see more now. */
+/** Frees the cards under a template from it; returns the ids of the cards of which visitors see more now. */
 export async function updateReleased(db: Database, templateId: string): Promise<string[]> {
   const released = await db
     .update(profiles)
     .set({
       ...{ templateId: null, templateVersion: null, hiddenParts: [], missingParts: [] },
-      // What waited for what the template required waits no longer.
+      // A card that was withheld for missing required parts is active again.
       status: sql`case when cardinality(${profiles.missingParts}) > 0 then 'active' else ${profiles.status} end`,
       version: sql`${profiles.version} + 1`,
     })
@@ -81,7 +81,7 @@ export async function updateReleased(db: Database, templateId: string): Promise<
   return released.map(({ id }) => id);
 }
 
-/** The versions of templates that cards of an organization are under. */
+/** Reads the template versions that cards of an organization are under. */
 export function selectVersionsInUse(db: Database, organizationId: string) {
   const { templateId, number, body } = templateVersions;
   const isUsed = sql`exists (
@@ -95,7 +95,7 @@ export function selectVersionsInUse(db: Database, organizationId: string) {
 
 type Under = { templateId: string; number: number; followsTemplate: boolean };
 
-/** Writes what cards under a version hide, where they hide something else. */
+/** Writes the hidden parts of cards under a version, where they differ. */
 export async function updateHidden(db: Database, under: Under, hiddenParts: string[]): Promise<void> {
   const present = sql`${profiles.hiddenParts} is distinct from ${sql.param(hiddenParts, profiles.hiddenParts)}`;
   await db
@@ -111,7 +111,7 @@ export async function updateHidden(db: Database, under: Under, hiddenParts: stri
     );
 }
 
-/** Cards under a version that are active, or would be but for what they lack; by id. */
+/** Reads the cards under a version that are active, or would be active without missing parts, sorted by id. */
 export function selectIntendedActive(db: Database, { templateId, number }: Omit<Under, 'followsTemplate'>) {
   return db
     .select()
@@ -126,7 +126,7 @@ export function selectIntendedActive(db: Database, { templateId, number }: Omit<
     .for('update');
 }
 
-/** Shows cards, or has them wait for the same parts. */
+/** Shows cards, or withholds them for the same missing parts. */
 export async function updateVisibility(db: Database, ids: string[], shown: CardVisibility): Promise<void> {
   await db
     .update(profiles)

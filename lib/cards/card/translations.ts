@@ -3,14 +3,14 @@ import type { CardContent, CardField, OwnCard, Translation } from './schema';
 
 const noName = { prefix: '', first: '', middle: '', last: '', suffix: '', preferred: '' };
 
-/** A translation in which nothing is written yet. Written out: pages that only show cards do without the schema. */
+/** An empty translation. It is spelled out here so that pages that only show cards need no schema. */
 export const noTranslation: Translation = {
   name: { ...noName, phoneticFirst: '', phoneticLast: '' },
   ...{ pronouns: '', accreditations: '', headline: '', bio: '', title: '', department: '', company: '' },
   ...{ phoneticCompany: '', office: '', fields: {} },
 };
 
-/** The texts about the person beside the name that can be said in another language. */
+/** The texts about the owner beside the name that can be translated. */
 export const wordKeys = [
   ...(['headline', 'title', 'department', 'company', 'office'] as const),
   ...(['accreditations', 'pronouns', 'bio', 'phoneticCompany'] as const),
@@ -39,15 +39,15 @@ const ourLabels = new Set(['', 'work', 'home', 'mobile', 'fax', 'other']);
 
 const kindsWithOurLabels = new Set<CardField['kind']>(['phone', 'email', 'website', 'address']);
 
-/** Whether a field's label is the owner's own word. The known ones of ways to reach somebody are translated by us. */
+/** Whether a field's label is the owner's own word. The known labels of contact fields are translated by the product. */
 export function isOwnLabel({ kind, label }: Pick<CardField, 'kind' | 'label'>): boolean {
   return kindsWithOurLabels.has(kind) ? !ourLabels.has(label) : label !== '';
 }
 
-/** One text that can be translated: its place, as errors name it below `translations.<locale>.`, and whether it is. */
+/** One text that can be translated: its path, as errors name it below `translations.<locale>.`, and whether it is translated. */
 export type Translatable = { path: string; isDone: boolean };
 
-/** Every text of a card that can be said in another language; readings and parts of a name count as one name. */
+/** All texts of a card that can be translated; the parts of a name and their readings count as one text. */
 export function translatables(content: CardContent, locale: Locale): Translatable[] {
   const own = content.translations[locale] ?? noTranslation;
   const { first, last, preferred } = content.name;

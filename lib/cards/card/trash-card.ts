@@ -12,7 +12,7 @@ import { reassignTemplates } from './reassign-template';
 import type { OwnCard } from './schema';
 
 /**
- * Moves a card to the trash, or deletes it for good. Repeated, it is no error. Its names are never given to anybody else.
+ * Moves a card to the trash, or deletes it for good. Repeating it is no error. Its usernames are never given to anybody else.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function deleteCard(ctx: Context, id: string, isForGood = false): Promise<void> {
@@ -42,7 +42,7 @@ export async function restoreCard(ctx: Context, id: string): Promise<OwnCard> {
     const row = await queries.restoreCard(tx.db, id);
     if (!row) throw new AppError('not_found');
     if (total >= maxCards) throw new AppError('card_limit_reached');
-    // Its template may have been applied meanwhile.
+    // The card's template may have been applied while the card was in the trash.
     const turns = row.organizationId ? await reassignTemplates(tx, row.organizationId, [id]) : null;
     await recordCardAct(tx, row, 'card.restore', turns?.get(id));
     await queries.notifyCardChanged(tx.db, row.id);

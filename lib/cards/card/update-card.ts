@@ -13,7 +13,7 @@ import { completeRow } from './update-row';
 import { takeName } from './usernames';
 import { intendedStatus, visibilityUnder } from './withhold-card';
 
-/** What of an edit is more than writing on the card. */
+/** The permissions that an edit needs: changing the username, the status or the exchange form needs more than editing. */
 function actsOf({ username, status, exchangeForm, ...rest }: Omit<CardEdit, 'version'>): Action[] {
   return [
     ...(Object.keys(rest).length > 0 || !(username || status || exchangeForm) ? ['profile.edit' as const] : []),
@@ -23,11 +23,11 @@ function actsOf({ username, status, exchangeForm, ...rest }: Omit<CardEdit, 'ver
 }
 
 /**
- * Changes a card. Its old name keeps redirecting. One that would be active and lacks what its template requires is paused until it
- * has that.
+ * Changes a card. Its old username keeps redirecting. A card that is meant to be active but lacks parts its template requires is
+ * paused until it has them.
  * @throws AppError `version_conflict` with the current card, `username_taken`, `username_reserved`, `not_found`, `forbidden`,
- * `invalid_fields` where an organization's card would be active that nobody of it has; of its template `field_locked`, and
- * `invalid_fields` for what it requires
+ * `invalid_fields` where an organization's card would become active without a member who has it; from its template
+ * `field_locked`, and `invalid_fields` for required parts
  */
 export async function updateCard(ctx: Context, id: string, edit: CardEdit): Promise<OwnCard> {
   const { version, ...change } = edit;
@@ -40,7 +40,7 @@ export async function updateCard(ctx: Context, id: string, edit: CardEdit): Prom
     if (change.username && change.username !== before.username) await takeName(tx, change.username, id);
     if (change.status === 'active' && before.takenDownAt) throw new AppError('taken_down');
     if (change.status === 'active') await assertHeldByMember(tx, before);
-    // Who decides about a card that somebody left behind ends where it led.
+    // Pausing or resuming the card of a former member ends its redirect.
     const settled = change.status ? { leadsTo: null, leadsToId: null, statusBefore: null } : {};
     const { change: allowed, requested } = await enforceTemplate(tx, scope, change);
     const asked = requested.length > 0 ? { requested } : {};

@@ -5,16 +5,19 @@ import type { OwnCard } from './schema';
 import { intendedStatus, visibilityUnderTemplate } from './withhold-card';
 
 type Parts = Pick<OwnCard, 'content' | 'look' | 'exchangeForm'>;
-/** A row of a card with every part that cards have by now. */
+/** A row of a card that has every part, also parts that were added to cards later. */
 export type CardRow = Omit<queries.ProfileRow, keyof Parts> & Parts;
 
-/** A card by its id as it is kept, with every part that cards have by now; null where there is none. For who has authorized. */
+/**
+ * Reads a card's row by its id, completed with parts added later; null where there is none. The caller must have authorized the
+ * actor.
+ */
 export async function readCardRow(ctx: Context, id: string): Promise<CardRow | null> {
   const row = await queries.selectById(ctx.db, id);
   return row && completeRow(row);
 }
 
-/** A row as {@link CardRow}. */
+/** Completes a row to a {@link CardRow}. */
 export function completeRow(row: queries.ProfileRow): CardRow {
   const { content, look, exchangeForm } = toCard(row);
   return { ...row, content, look, exchangeForm };
@@ -24,10 +27,10 @@ type Change = Partial<Parts & Pick<OwnCard, 'photoId' | 'logoId' | 'coverId'>> &
   Partial<Pick<CardRow, 'templateId' | 'templateVersion' | 'followsTemplate' | 'hiddenParts'>>;
 
 /**
- * Writes a card where it still has the version that was read, in the transaction of who has found out that it may be; its
- * public page follows, or waits for what its template requires. For templates, change requests and directories, which act beside
- * `updateCard`.
- * @returns the card, null where somebody else was quicker
+ * Writes a card if it still has the version that was read, in the transaction of the caller, who has checked that it may be
+ * changed. The public page follows, or the card is withheld for missing required parts. For templates, change requests and
+ * directories, which do not use `updateCard`.
+ * @returns the card; null where another writer was faster
  */
 export async function updateCardRow(tx: Context, before: CardRow, change: Change): Promise<queries.ProfileRow | null> {
   const shown = await visibilityUnderTemplate(tx, { ...before, ...change }, intendedStatus(before));

@@ -8,7 +8,7 @@ import { relationToCard } from './access';
 import * as queries from './queries';
 import { usernameSchema } from './schema';
 
-/** Whether a name can be had, and a free one like it. `forCard`: the card that may already bear it. */
+/** Whether a username is available, and why not. `forCard` is the card that may already have it. */
 export async function checkUsername(ctx: Context, username: string, forCard: string | null = null) {
   const actor = requireActor(ctx);
   const card = forCard ? await queries.selectById(ctx.db, forCard) : null;
@@ -23,7 +23,7 @@ async function usernameObstacle(ctx: Context, username: string, cardId: string |
   return (await queries.isHandleGiven(ctx.db, username, cardId)) ? ('username_taken' as const) : null;
 }
 
-/** A free name that fits: the name itself, else with the smallest number behind it. */
+/** A free username close to `wish`: the wish itself, or the wish with the smallest free number behind it. */
 export async function freeUsername(ctx: Context, wish: string): Promise<string> {
   for (let number = 1; number < 200; number += 1) {
     const name = number === 1 ? wish : `${wish.slice(0, 26).replace(/-+$/, '')}-${number}`;
@@ -39,10 +39,10 @@ export function assertNameAllowed(username: string): void {
     throw new AppError('username_reserved', { errors: [{ path: 'username', code: 'username_reserved' }] });
 }
 
-/** The refusal of a name that another card has or had. */
+/** The error for a username that another card has or had. */
 export const taken = () => new AppError('username_taken', { errors: [{ path: 'username', code: 'username_taken' }] });
 
-/** Gives a name to a card. @throws AppError `invalid_fields`, `username_reserved`, `username_taken` */
+/** Gives a username to a card. @throws AppError `invalid_fields`, `username_reserved`, `username_taken` */
 export async function takeName(ctx: Context, username: string, cardId: string): Promise<void> {
   assertNameAllowed(username);
   if (!(await queries.insertHandle(ctx.db, username, cardId))) throw taken();

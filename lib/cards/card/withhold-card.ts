@@ -3,20 +3,20 @@ import { missingRequiredParts } from './apply-template';
 import type { PartsCard } from './parts';
 import { type Governed, type TemplateInForce, templateInForce } from './template-in-force';
 
-/** Whether visitors see a card: `missingParts` say why it is paused although it is meant to be active. */
+/** Whether visitors see a card: `missingParts` names the parts for which it is paused although it is meant to be active. */
 export type CardVisibility = { status: 'active' | 'paused'; missingParts: string[] };
 
-/** What a card is meant to be, whether or not it can be so yet. */
+/** The status that a card is meant to have, even where missing parts still pause it. */
 export const intendedStatus = ({ status, missingParts }: CardVisibility): CardVisibility['status'] =>
   missingParts.length > 0 ? 'active' : status;
 
-/** What a card comes to that is meant to be one or the other and lacks these required parts. */
+/** The visibility of a card with this intended status and these missing required parts. */
 export function visibilityWith(wish: CardVisibility['status'], missingParts: string[]): CardVisibility {
   if (wish === 'paused' || missingParts.length === 0) return { status: wish, missingParts: [] };
   return { status: 'paused', missingParts };
 }
 
-/** The same under the template that the card is under; null where it is under none. */
+/** The visibility of a card under its template; `template` is null for a card without one. */
 export function visibilityUnder(
   template: TemplateInForce | null,
   card: PartsCard,
@@ -26,8 +26,8 @@ export function visibilityUnder(
 }
 
 /**
- * Whether a card may be shown as it is about to be written: one that lacks what its template requires waits, paused, until that is
- * filled in. Asked by everything that writes cards or moves them, in its transaction.
+ * The visibility of a card that is about to be written: a card that lacks parts its template requires is paused until they are
+ * filled in. All code that writes or moves cards uses it, in its transaction.
  */
 export async function visibilityUnderTemplate(
   tx: Context,

@@ -1,8 +1,8 @@
 import type { CodeStatus } from './schema';
 
 /**
- * From where to where a code may go. Unclaimed codes are claimed once; whoever claimed one keeps it, so what was released or
- * lost can be linked again by them and by nobody else.
+ * The allowed changes of a code's status. An unclaimed code is claimed once, and its owner keeps it: after it was released or
+ * reported lost, only the owner can link it again.
  */
 const codeTransitions: Record<CodeStatus, readonly CodeStatus[]> = {
   unclaimed: ['linked'],
@@ -11,7 +11,7 @@ const codeTransitions: Record<CodeStatus, readonly CodeStatus[]> = {
   lost: ['linked', 'released', 'lost'],
 };
 
-/** Whether a code may go from one state to another; staying is allowed where the state can be chosen at all. */
+/** Whether a code's status may change this way; keeping the status is allowed where it can be chosen at all. */
 export function canMove(from: CodeStatus, to: CodeStatus): boolean {
   return codeTransitions[from].includes(to);
 }

@@ -1,4 +1,4 @@
-// What other nouns and the wrappers may call of codes.
+// The functions of codes that other nouns and the wrappers may call.
 
 export { type OpenedCode, openCode } from './open-code';
 export { editOrganizationCode, listOrganizationCodes, makeBatch } from './organization-codes';

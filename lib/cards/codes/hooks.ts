@@ -9,12 +9,12 @@ function codesQuery() {
   });
 }
 
-/** The signed-in person's codes. */
+/** The signed-in user's codes. */
 export function useCodes() {
   return useQuery(codesQuery());
 }
 
-/** Puts a code's newest state where the list reads it. */
+/** Writes a code's newest state into the cached list. */
 function useRemember() {
   const client = useQueryClient();
   return (code: OwnCode) =>
@@ -25,7 +25,7 @@ function useRemember() {
     );
 }
 
-/** Makes a code for a card. The key makes a repeated request one code. */
+/** Makes a code for a card. `key` makes a repeated request create one code only. */
 export function useMakeCode() {
   return useMutation({
     mutationFn: ({ key, ...body }: { profileId: string; key: string }) =>
@@ -40,12 +40,12 @@ export function useEditCode() {
   return useMutation({
     mutationFn: ({ id, ...body }: CodeEdit & { id: string }) => api('PATCH', '/codes/[id]', { params: { id }, body }),
     onSuccess: useRemember(),
-    // The state that was seen is an old one, or the code is another's by now.
+    // The cached state is outdated, or the code belongs to somebody else by now.
     onError: () => client.invalidateQueries(codesQuery()),
   });
 }
 
-/** Claims a code for a card. Repeated it does the same. */
+/** Claims a code for a card. A repeated request does the same. */
 export function useClaimCode() {
   return useMutation({
     mutationFn: (body: { code: string; profileId: string }) => api('POST', '/codes/claim', { body }),

@@ -5,10 +5,10 @@ import { parseCode } from '@/lib/platform/formats/short-code';
 import { takePoint } from '@/lib/platform/rate-limit';
 import * as queries from './queries';
 
-/** So many codes a minute are looked up for one address: enough for a table of badges, too few to try codes out. */
+/** Most lookups of codes per minute for one address: enough for a table of badges, too few to guess codes. */
 const perAddress = { name: 'open-code', points: 60, seconds: 60 };
 
-/** What `/c/<code>` does: leads to a card, offers a code that is nobody's, or says that there is nothing; with its status. */
+/** The result of opening `/c/<code>`: a redirect to a card, an unclaimed code, nothing with its status, or a rate limit. */
 export type OpenedCode =
   | { kind: 'card'; username: string; met: string | null }
   | { kind: 'unclaimed'; code: string }
@@ -17,7 +17,10 @@ export type OpenedCode =
 
 type Card = NonNullable<Awaited<ReturnType<typeof queries.selectTarget>>>['card'];
 
-/** The name that visitors of a card are sent to: its own, or where it leads since its holder left; null where it is paused. */
+/**
+ * The username to which a code's visitors are sent: the card's own, or its redirect since its holder left; null where it is
+ * paused.
+ */
 async function nameFor(ctx: Context, card: Card): Promise<string | null> {
   if (card?.status === 'active') return card.username;
   const redirected = card?.leadsTo ? await getPublicCard(ctx, card.username) : null;
@@ -25,8 +28,8 @@ async function nameFor(ctx: Context, card: Card): Promise<string | null> {
 }
 
 /**
- * Looks up a code as somebody holds it against a phone. Released, lost, and linked to a card that is paused or deleted look
- * alike (410); only a code that never was is 404. `retryAfter` in seconds.
+ * Looks up a scanned or typed code. A released code, a lost code, and a code of a paused or deleted card look alike (410); only a
+ * code that never existed is 404. `retryAfter` is in seconds.
  */
 export async function openCode(ctx: Context, typed: string): Promise<OpenedCode> {
   try {
@@ -40,7 +43,7 @@ export async function openCode(ctx: Context, typed: string): Promise<OpenedCode>
   if (!code || !target) return { kind: 'nothing', status: 404 };
   if (target.status === 'unclaimed') return { kind: 'unclaimed', code };
   const username = target.status === 'linked' ? await nameFor(ctx, target.card) : null;
-  // Where it leads on to a colleague, it is not their event.
+  // A visitor who is redirected to a colleague's card did not meet the colleague at this event.
   const met = username === target.card?.username ? target.met : null;
   return username ? { kind: 'card', username, met } : { kind: 'nothing', status: 410 };
 }

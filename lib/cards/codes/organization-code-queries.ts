@@ -4,7 +4,7 @@ import { codes, profiles, profileTeams, teamGrants } from '@/lib/platform/db/tab
 import { calledIn } from '@/lib/platform/db/told';
 import type { CodeRow } from './queries';
 
-/** Whose codes of an organization: all, or those that are in stock or on cards of teams that somebody manages. */
+/** The codes of an organization that a user manages: all, or those in stock and those on cards of teams that the user manages. */
 export type CodeReach = { organizationId: string; userId: string; isAll: boolean };
 
 export type Found = { row: CodeRow; username: string | null; holder: string | null };
@@ -53,7 +53,7 @@ export function selectPage(db: Database, reach: CodeReach, { q, status, before, 
     .limit(limit);
 }
 
-/** A code of an organization, in whatever team. */
+/** Reads a code of an organization, in whatever team its card is. */
 export async function selectOne(db: Database, organizationId: string, id: string): Promise<Found | null> {
   const [row] = await search(db, and(eq(codes.organizationId, organizationId), eq(codes.id, id)));
   return row ?? null;
@@ -64,7 +64,7 @@ export async function countAll(db: Database, organizationId: string): Promise<nu
   return row?.total ?? 0;
 }
 
-/** A card of an organization, in use. */
+/** Reads a card of an organization that is not in the trash. */
 export async function selectCard(db: Database, organizationId: string, id: string) {
   const [card] = await db
     .select({ id: profiles.id, ownerId: profiles.ownerId, organizationId: profiles.organizationId })
@@ -73,7 +73,9 @@ export async function selectCard(db: Database, organizationId: string, id: strin
   return card ?? null;
 }
 
-/** Links a code that an organization has in stock to a card of it that its holder chose; null where there is no such code. */
+/**
+ * Links a code from an organization's stock to the organization's card that its holder chose; null where there is no such code.
+ */
 export async function claimStock(
   db: Database,
   code: string,

@@ -31,9 +31,9 @@ function reachOf({ organization, actor, standing }: OrganizationScope): queries.
 }
 
 /**
- * One page of an organization's codes, newest first: all for admins, for managers of teams those in stock and those of their
- * teams' cards.
- * @throws AppError `not_found`, `forbidden`, `invalid_fields` for a cursor that is not of this list
+ * One page of an organization's codes, newest first. Admins get all codes, team managers those in stock and those of their teams'
+ * cards.
+ * @throws AppError `not_found`, `forbidden`, `invalid_fields` for a cursor of another list
  */
 export async function listOrganizationCodes(
   ctx: Context,
@@ -52,8 +52,8 @@ export async function listOrganizationCodes(
 }
 
 /**
- * Makes a batch of codes for an organization, to be printed or written to tags: they are in stock until they are linked, by
- * who manages them or by a member who claims one for their card of the organization.
+ * Makes a batch of codes for an organization, to be printed or written to tags. They are in stock until somebody who manages
+ * codes links them, or a member claims one for their card of the organization.
  * @throws AppError `not_found`, `forbidden`, `code_limit_reached`
  */
 export async function makeBatch(ctx: Context, slug: string, { total, name }: NewBatch): Promise<MadeBatch> {
@@ -71,7 +71,7 @@ export async function makeBatch(ctx: Context, slug: string, { total, name }: New
   });
 }
 
-/** A card of the organization that the actor may do this for. @throws AppError `invalid_fields`, `forbidden` */
+/** Checks that the actor may manage the codes of this card of the organization. @throws AppError `invalid_fields`, `forbidden` */
 async function assertCard(tx: Context, { organization, actor }: OrganizationScope, profileId: string): Promise<void> {
   const card = await queries.selectCard(tx.db, organization.id, profileId);
   if (!card) throw fieldError('profileId', 'not_a_card');
@@ -79,7 +79,7 @@ async function assertCard(tx: Context, { organization, actor }: OrganizationScop
   authorize(actor, 'code.manage', { ...relation, team: relation.team ?? null, isOwn: false });
 }
 
-/** A code of the organization that the actor manages. @throws AppError `not_found`, `forbidden` */
+/** Opens a code of the organization that the actor manages. @throws AppError `not_found`, `forbidden` */
 async function openCode(tx: Context, slug: string, id: string) {
   const scope = await openOrganization(tx, slug, 'code.manage');
   const found = await queries.selectOne(tx.db, scope.organization.id, id);
@@ -87,15 +87,15 @@ async function openCode(tx: Context, slug: string, id: string) {
   const { profileId } = found.row;
   const card = profileId ? await queries.selectCard(tx.db, scope.organization.id, profileId) : null;
   const relation = card ? await relationToCard(tx, card) : null;
-  // A member of its organization may know that there is such a code.
+  // The response is `forbidden` and not `not_found`, because a member of the organization may know that the code exists.
   if (relation && !can(scope.actor, 'code.manage', { ...relation, isOwn: false })) throw new AppError('forbidden');
   return { scope, found };
 }
 
 /**
- * Names a code of an organization, links it to a card of it, releases it or reports it lost.
- * @throws AppError `version_conflict` with the present state, `not_found`, `forbidden`, `invalid_fields` where its state does
- * not allow it or the card is none of the organization's
+ * Names a code of an organization, links it to a card of the organization, releases it or reports it lost.
+ * @throws AppError `version_conflict` with the present state, `not_found`, `forbidden`, `invalid_fields` where the code's status
+ * does not allow it or the card does not belong to the organization
  */
 export async function editOrganizationCode(
   ctx: Context,

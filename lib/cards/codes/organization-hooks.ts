@@ -11,12 +11,12 @@ import type { CodeEdit } from './schema';
 
 const key = (slug: string) => ['organizations', slug, 'codes'];
 
-/** What the list of an organization's codes shows. */
+/** The filters of the list of an organization's codes. */
 export type CodesView = Pick<OrganizationCodesFilter, 'q' | 'status'>;
-/** All of them. */
+/** The view without any filter. */
 export const allCodes: CodesView = { q: '', status: '' };
 
-/** An organization's codes as a view shows them, by pages. */
+/** Query of an organization's codes with the filters of a view, by pages. */
 export function organizationCodesQuery(slug: string, { q, status }: CodesView) {
   return infiniteQueryOptions({
     queryKey: [...key(slug), q, status],
@@ -32,12 +32,12 @@ export function organizationCodesQuery(slug: string, { q, status }: CodesView) {
   });
 }
 
-/** An organization's codes; while another view is fetched, those of the one before. */
+/** An organization's codes; while another view is loading, the codes of the previous one are shown. */
 export function useOrganizationCodes(slug: string, view: CodesView) {
   return useInfiniteQuery(organizationCodesQuery(slug, view));
 }
 
-/** Makes a batch of codes. The key makes a repeated request one batch. */
+/** Makes a batch of codes. `key` makes a repeated request create one batch only. */
 export function useMakeBatch(slug: string) {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export function useEditOrganizationCode(slug: string) {
   return useMutation({
     mutationFn: ({ id, ...body }: CodeEdit & { id: string }) =>
       api('PATCH', '/organizations/[organization]/codes/[id]', { params: { organization: slug, id }, body }),
-    // Also where it failed: the state that was seen is an old one.
+    // A failed edit also invalidates the list, because the cached state may be outdated.
     onSettled: () => client.invalidateQueries({ queryKey: key(slug) }),
   });
 }

@@ -5,11 +5,11 @@ import { hasUrl } from '@/lib/platform/formats/name-links';
 import { maxCodeName } from '@/lib/platform/formats/short-code';
 import { codeEditSchema, codeStatuses, ownCodeSchema } from './schema';
 
-/** Most codes of one organization, and most that are made at once. */
+/** Most codes of one organization; below it, most codes of one batch. */
 export const maxOrganizationCodes = 20_000;
 export const mostAtOnce = 1000;
 
-/** Which codes of an organization to list; `q`: a part of a code, of its name, or of the card's address. */
+/** The filters of an organization's codes; `q` is a part of a code, of its name, or of the card's address. */
 export const organizationCodesFilter = organizationParams.extend({
   q: line(100).default(''),
   status: z.enum(['', ...codeStatuses]).default(''),
@@ -18,7 +18,7 @@ export const organizationCodesFilter = organizationParams.extend({
 });
 export type OrganizationCodesFilter = Omit<z.output<typeof organizationCodesFilter>, 'organization'>;
 
-/** A batch of new codes, all under one name: "Trade fair 2027". */
+/** A batch of new codes, all with the same name, such as "Trade fair 2027". */
 export const newBatchSchema = z.strictObject({
   total: z.int().min(1).max(mostAtOnce, 'too_many'),
   name: line(maxCodeName)
@@ -29,10 +29,10 @@ export type NewBatch = z.output<typeof newBatchSchema>;
 
 export const organizationCodeParams = organizationParams.extend({ id: z.uuid('invalid_id') });
 
-/** A change, as of an own code: another card links the code to that card. */
+/** An edit of an organization's code, like an edit of an own code: `profileId` links the code to that card. */
 export const organizationCodeEditSchema = codeEditSchema;
 
-/** A code of an organization, with the card it leads to, or led to last, and who has that card. */
+/** A code of an organization, with the card it leads to or led to last, and the holder of that card. */
 export const organizationCodeSchema = ownCodeSchema.extend({
   card: z.object({ username: z.string(), holder: z.string() }).nullable(),
 });
@@ -44,6 +44,6 @@ export const organizationCodesPageSchema = z.object({
 });
 export type OrganizationCodesPage = z.output<typeof organizationCodesPageSchema>;
 
-/** The batch that was made, in no order. */
+/** The codes of the new batch, in no particular order. */
 export const madeBatchSchema = z.object({ codes: z.array(z.string()) });
 export type MadeBatch = z.output<typeof madeBatchSchema>;

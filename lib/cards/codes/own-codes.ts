@@ -12,7 +12,7 @@ import { claimStock } from './organization-code-queries';
 import * as queries from './queries';
 import { type Claim, type CodeEdit, maxCodes, type NewCode, type OwnCode } from './schema';
 
-/** A code without whose it is. */
+/** Converts a row to a code without its owner. */
 export function toOwn(row: queries.CodeRow): OwnCode {
   const { id, code, status, name, profileId, version } = row;
   return {
@@ -22,13 +22,13 @@ export function toOwn(row: queries.CodeRow): OwnCode {
   };
 }
 
-/** For a card, for an organization to have in stock, or for nobody yet. */
+/** The state of new codes: linked to a card, in an organization's stock, or unclaimed (null). */
 type Wanted =
   | { ownerId: string; profileId: string; name: string; status: 'linked' }
   | { organizationId: string; name: string }
   | null;
 
-/** Codes of chance; the rare one that exists already is drawn again. */
+/** Inserts new random codes; the rare code that exists already is drawn again. */
 export async function draw(ctx: Context, total: number, wanted: Wanted): Promise<queries.CodeRow[]> {
   const made: queries.CodeRow[] = [];
   while (made.length < total) {
@@ -41,7 +41,10 @@ export async function draw(ctx: Context, total: number, wanted: Wanted): Promise
   return made;
 }
 
-/** A batch of unclaimed codes, to be printed or written to tags; the operator's, so it asks nobody. At most 1000 at once. */
+/**
+ * Makes a batch of unclaimed codes, to be printed or written to tags. Only the operator uses it, so it checks no permission. At
+ * most 1000 at once.
+ */
 export async function mintCodes(ctx: Context, total: number): Promise<string[]> {
   if (!Number.isInteger(total) || total < 1 || total > 1000) throw new RangeError('code_total_invalid');
   return (await draw(ctx, total, null)).map(({ code }) => code);
@@ -53,7 +56,7 @@ export async function listCodes(ctx: Context): Promise<OwnCode[]> {
   return (await queries.selectOwn(ctx.db, actor.id)).map(toOwn);
 }
 
-/** Somebody who may have one more code. @throws AppError `unauthenticated`, `forbidden`, `code_limit_reached` */
+/** The id of the actor, who may have one more code. @throws AppError `unauthenticated`, `forbidden`, `code_limit_reached` */
 async function assertRoom(tx: Context): Promise<string> {
   const actor = requireActor(tx);
   authorize(actor, 'code.claim');
@@ -61,7 +64,9 @@ async function assertRoom(tx: Context): Promise<string> {
   return actor.id;
 }
 
-/** Makes a code that leads to an own card. @throws AppError `not_found` (the card), `forbidden`, `code_limit_reached` */
+/**
+ * Makes a code that leads to one of the actor's cards. @throws AppError `not_found` (the card), `forbidden`, `code_limit_reached`
+ */
 export async function makeCode(ctx: Context, { profileId, name }: NewCode): Promise<OwnCode> {
   return inTransaction(ctx, async (tx) => {
     const ownerId = await assertRoom(tx);
@@ -73,8 +78,8 @@ export async function makeCode(ctx: Context, { profileId, name }: NewCode): Prom
 }
 
 /**
- * Gives an unclaimed code to whoever holds it; of two at once one gets it. One that an organization has in stock stays the
- * organization's, and leads only to cards of it. Repeated by the same person for the same card it is no error.
+ * Gives an unclaimed code to the actor; of two simultaneous claims only one succeeds. A code from an organization's stock stays
+ * the organization's, and leads only to the organization's cards. Repeating the claim for the same card is no error.
  * @throws AppError `not_found` (code or card), `code_taken`, `gone` (released or lost), `forbidden`, `code_limit_reached`
  */
 export async function claimCode(ctx: Context, { code, profileId }: Claim): Promise<OwnCode> {
@@ -100,9 +105,9 @@ export async function claimCode(ctx: Context, { code, profileId }: Claim): Promi
 }
 
 /**
- * Renames an own code, links it to another own card, releases it or reports it lost.
- * @throws AppError `version_conflict` with the present state, `not_found`, `forbidden`, `invalid_fields` where its state does
- * not allow it
+ * Renames one of the actor's codes, links it to another of their cards, releases it or reports it lost.
+ * @throws AppError `version_conflict` with the present state, `not_found`, `forbidden`, `invalid_fields` where the code's status
+ * does not allow it
  */
 export async function editCode(ctx: Context, id: string, edit: CodeEdit): Promise<OwnCode> {
   return inTransaction(ctx, async (tx) => {
@@ -116,7 +121,7 @@ export async function editCode(ctx: Context, id: string, edit: CodeEdit): Promis
     if (!canMove(before.status, status) || (profileId && status !== 'linked'))
       throw fieldError('status', 'invalid_move');
     const target = profileId ?? before.profileId;
-    // Also where the card has not changed: it may be in the trash by now.
+    // The card is checked even where it has not changed, because it may be in the trash by now.
     if (status === 'linked' && (profileId || before.status !== 'linked')) {
       if (!target) throw fieldError('profileId', 'required');
       await getOwnCard(tx, target);

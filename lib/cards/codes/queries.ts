@@ -5,7 +5,7 @@ import { codes, eventSessions, profiles, users } from '@/lib/platform/db/tables'
 export type CodeRow = typeof codes.$inferSelect;
 type NewRow = Pick<typeof codes.$inferInsert, 'code' | 'status' | 'ownerId' | 'organizationId' | 'profileId' | 'name'>;
 
-/** A person's codes, oldest first; at most 200. */
+/** Reads a user's codes, oldest first; at most 200. */
 export function selectOwn(db: Database, ownerId: string): Promise<CodeRow[]> {
   return db
     .select()
@@ -25,10 +25,10 @@ export async function selectByCode(db: Database, code: string): Promise<CodeRow 
   return row ?? null;
 }
 
-/** Where a code leads: its state, and the name and state of its card, where that is not deleted. */
+/** Reads the target of a code: the code's status, and its card's username and status unless the card is deleted. */
 export async function selectTarget(db: Database, code: string) {
   const card = { username: profiles.username, status: profiles.status, leadsTo: profiles.leadsTo };
-  // A code is the event's that its holder linked while it went on, and until it ends.
+  // A code belongs to a running event if the card's owner linked it during the event, until the event ends.
   const isEvents = and(
     eq(eventSessions.ownerId, profiles.ownerId),
     isNull(eventSessions.endedAt),
@@ -44,19 +44,19 @@ export async function selectTarget(db: Database, code: string) {
   return row ?? null;
 }
 
-/** Counts a person's codes, and holds back others who would change their number until this transaction ends. */
+/** Counts a user's codes, and locks the user so that the number stays until the transaction ends. */
 export async function countOwnLocked(db: Database, ownerId: string): Promise<number> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
   const [row] = await db.select({ total: count() }).from(codes).where(eq(codes.ownerId, ownerId));
   return row?.total ?? 0;
 }
 
-/** Writes new codes and gives those that were not there before. */
+/** Inserts codes and returns those that did not exist before. */
 export function insertCodes(db: Database, rows: NewRow[]): Promise<CodeRow[]> {
   return db.insert(codes).values(rows).onConflictDoNothing({ target: codes.code }).returning();
 }
 
-/** Gives an unclaimed code that is nobody's to somebody; null where it is not unclaimed, also since a moment ago. */
+/** Gives an unclaimed code that belongs to nobody to a user; null where it is claimed already, even by a concurrent request. */
 export async function claimCode(
   db: Database,
   code: string,
@@ -70,7 +70,7 @@ export async function claimCode(
   return row ?? null;
 }
 
-/** Writes a change where the row still has the version that was seen; null where it has not. */
+/** Writes a change if the row still has the given version; null if it does not. */
 export async function updateCode(
   db: Database,
   { id, version }: { id: string; version: number },

@@ -3,9 +3,9 @@ import type { Context } from '@/lib/platform/context';
 import { releaseCodesOf } from './release-queries';
 
 /**
- * Takes an organization's codes off the cards of it that somebody has, in the transaction of their leaving: before the cards
- * go to somebody else, for then their codes would go along. Codes that the person claimed for themselves stay theirs. Each
- * code leaves an audit entry; repeated, it does nothing.
+ * Unlinks an organization's codes from its cards that a leaving member has, in the transaction of their leaving. It must run
+ * before the cards go to somebody else, because the codes would go along. Codes that the member claimed personally stay theirs.
+ * Each code gets an audit entry; repeating it does nothing.
  *
  * @returns how many codes were released
  */

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { codes, profiles } from '@/lib/platform/db/tables';
 
-/** Takes an organization's codes off the cards of it that somebody has; gives those that were linked. */
+/** Unlinks an organization's codes from its cards that a user has; returns the codes that were linked. */
 export async function releaseCodesOf(
   db: Database,
   organizationId: string,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { hasUrl } from '@/lib/platform/formats/name-links';
 import { maxCodeName, parseCode } from '@/lib/platform/formats/short-code';
 
-/** Where a code stands: nobody's yet, leading to a card, taken off its card, or gone astray. */
+/** The status of a code: without an owner, leading to a card, taken off its card, or lost. */
 export const codeStatuses = ['unclaimed', 'linked', 'released', 'lost'] as const;
 export type CodeStatus = (typeof codeStatuses)[number];
 
-/** Most codes of one person. */
+/** Most codes of one user. */
 export const maxCodes = 100;
 
 const name = z
@@ -17,7 +17,7 @@ const name = z
   .transform((value) => value.trim());
 const profileId = z.uuid('invalid_id');
 
-/** A code as it is typed, in its stored form. */
+/** A code as the user typed it, converted to its stored form. */
 const typedCode = z
   .string()
   .max(100, 'too_long')
@@ -28,17 +28,20 @@ const typedCode = z
     return z.NEVER;
   });
 
-/** A new code for an own card. */
+/** The input for a new code of one of the actor's cards. */
 export const newCodeSchema = z.strictObject({ profileId, name: name.default('') });
 export type NewCode = z.output<typeof newCodeSchema>;
 
-/** An unclaimed code for an own card. */
+/** The input for claiming an unclaimed code for one of the actor's cards. */
 export const claimSchema = z.strictObject({ code: typedCode, profileId });
 export type Claim = z.output<typeof claimSchema>;
 
 export const codeParams = z.strictObject({ id: profileId });
 
-/** A change: what is left out stays. Another card links the code to that card. `version` is the one that was seen. */
+/**
+ * An edit: a property that is left out stays unchanged. `profileId` links the code to that card. `version` is the one that the
+ * editor saw.
+ */
 export const codeEditSchema = z.strictObject({
   version: z.int().min(1),
   name: name.optional(),

@@ -5,14 +5,14 @@ import { besideText } from '@/lib/platform/i18n/lists';
 
 type Address = Extract<CardField, { kind: 'address' }>;
 
-// Where an envelope is written from the country down to the house, the postcode leading.
+// Countries where an address is written from the country down to the house, starting with the postcode.
 const largestFirst = new Set(['JP', 'CN', 'TW', 'KR']);
-// Where the postcode follows city and state on one line; most of the rest of the world puts it before the city.
+// Countries where the postcode follows city and state on one line; most other countries put it before the city.
 const postcodeLast = new Set(['US', 'CA', 'AU', 'NZ', 'GB', 'IE', 'IN', 'SG', 'BR']);
 
 const joined = (parts: string[], separator = ' ') => parts.filter(Boolean).join(separator);
 
-/** A postal address as its country writes it, line by line; the country in the reader's language. */
+/** A postal address in the lines that its country uses; the name of the country is in the reader's language. */
 export function addressLines(field: Address, locale: Locale): string[] {
   const { street, street2, poBox, city, region, postcode, country } = field;
   const home = country && countryName(country, locale);
@@ -30,14 +30,17 @@ export function addressLines(field: Address, locale: Locale): string[] {
   return lines.filter(Boolean);
 }
 
-/** The same on one line, as the reader's language puts parts beside each other; Japanese and Chinese put none between their own. */
+/**
+ * The address on one line, with the separators of the reader's language; between the parts of an East Asian address, Japanese and
+ * Chinese readers get only spaces.
+ */
 export function addressLine(field: Address, locale: Locale): string {
   const lines = addressLines(field, locale);
   const isOwn = largestFirst.has(field.country) && (locale === 'ja' || locale === 'zh');
   return isOwn ? lines.join(' ') : besideText(lines, locale);
 }
 
-/** The same for programs: what is not empty by its name in h-adr (microformats.org/wiki/h-adr). */
+/** The address for programs: its parts that are not empty, each by its name in h-adr (microformats.org/wiki/h-adr). */
 export function addressParts(field: Address, locale: Locale): [name: string, value: string][] {
   const { street, street2, poBox, city, region, postcode, country } = field;
   const parts: [string, string][] = [
@@ -52,7 +55,7 @@ export function addressParts(field: Address, locale: Locale): [name: string, val
   return parts.filter(([, value]) => value !== '');
 }
 
-/** A search for the address on a map that belongs to nobody's advertising. */
+/** A search for the address on OpenStreetMap, a map without advertising. */
 export function mapHref(lines: string[]): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
 }

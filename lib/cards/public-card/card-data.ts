@@ -18,24 +18,24 @@ type OfKind<Kind extends CardField['kind']> = Extract<CardField, { kind: Kind }>
 
 const ourLabels = new Set(['work', 'home', 'mobile', 'fax', 'other']);
 
-/** The type a known label stands for, where this kind of field has it; `other` for the owner's own words. */
+/** The type in the file that a known label stands for, where this kind of field has it; `other` for the owner's own labels. */
 function typeOf<Type extends string>(label: string, types: readonly Type[]): Type | 'other' {
   return types.find((type) => type === label) ?? 'other';
 }
 
-/** The owner's own word, which no type of the file's says. */
+/** The label if it is the owner's own word, which no type of the file expresses. */
 function ownLabel(label: string): string | undefined {
   return label === '' || ourLabels.has(label) ? undefined : label;
 }
 
-/** The fields of one kind; the first is the preferred one where none is marked. */
+/** The fields of one kind; where none is marked as primary, the first one is. */
 function ofKind<Kind extends CardField['kind']>(fields: CardField[], kind: Kind): OfKind<Kind>[] {
   const found = fields.filter((field): field is OfKind<Kind> => field.kind === kind);
   const isMarked = found.some((field) => field.isPrimary);
   return found.map((field, at) => ({ ...field, isPrimary: isMarked ? field.isPrimary : at === 0 }));
 }
 
-/** Pages and files that belong to the card; those without a label of their own are called what they are. */
+/** The pages and files of a card; a link without a label gets the name of its kind. */
 function links(card: PublicCard, fields: CardField[], appUrl: string, t: CardText): CardLink[] {
   return fields.flatMap((field): CardLink[] => {
     if (field.kind === 'booking') return [{ kind: 'booking', url: field.url, label: field.label || t('book') }];
@@ -46,7 +46,7 @@ function links(card: PublicCard, fields: CardField[], appUrl: string, t: CardTex
   });
 }
 
-/** "Met at Fair, Basel · March 3, 2026", for whoever saves a card while its owner is at an event. */
+/** "Met at Fair, Basel · March 3, 2026", for a visitor who saves a card while its owner is at an event. */
 function metNote({ event }: PublicCard, locale: Locale): string {
   if (!event) return '';
   const met = { event: event.event, place: event.place, on: event.day };
@@ -54,13 +54,13 @@ function metNote({ event }: PublicCard, locale: Locale): string {
 }
 
 /**
- * What a contact file of a card says to readers of `locale`: everything in that language where the card has it, else in the
- * card's own; every other language of the card beside it. `photo` is a JPEG.
+ * The content of a card's contact file for readers of `locale`: in that language where the card has it, otherwise in the card's
+ * own; the card's other languages are included as translations. `photo` is a JPEG.
  */
 export function cardData(card: PublicCard, locale: Locale, appUrl: string, photo: Uint8Array | null): CardData {
   const spoken = fileLanguage(card, locale);
   const { fields } = localizeCard(card, spoken).content;
-  // A file is in one language: what is ours in it, too, speaks as the card does.
+  // A file is in one language, so the product's own texts in it use the card's language, too.
   const t = translator(cardTexts(spoken));
   return {
     uid: card.id,
@@ -82,7 +82,7 @@ export function cardData(card: PublicCard, locale: Locale, appUrl: string, photo
       label: ownLabel(field.label),
       primary: field.isPrimary,
     })),
-    // Links have no types, so that even a known label must be written out.
+    // Links in a contact file have no types, so even a known label must be written out.
     websites: ofKind(fields, 'website').map((field) => ({
       url: field.url,
       label: field.label === '' ? undefined : fieldLabel(field, t).text,

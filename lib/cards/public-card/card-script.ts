@@ -6,14 +6,14 @@ import { passChannel, takeChannel } from './script/via';
 import { videos } from './script/video';
 
 /**
- * The card's whole script: what is nicer with it and works without. It keeps nothing, asks nobody else, and a piece
- * that fails takes no other with it.
+ * Runs one part of the card's script. The script only improves a page that works without it; it stores nothing and contacts no
+ * third party. A part that fails does not stop the others.
  */
 function run(piece: () => void): void {
   try {
     piece();
   } catch {
-    // A visitor's browser that lacks something loses that piece only.
+    // A browser that lacks a feature loses only the part that needs it.
   }
 }
 
@@ -33,7 +33,7 @@ if (username) {
     if (!isSeen) count('view');
     isSeen = true;
   };
-  // Counts after a view only, also where somebody is faster than the page.
+  // A view is always counted before a save or share, even if the visitor is faster than the page's load event.
   const act = (event: 'save' | 'share') => {
     view();
     count(event);
@@ -42,7 +42,7 @@ if (username) {
   run(() => document.querySelector('[data-save]')?.addEventListener('click', () => act('save')));
 
   const whenLoaded = () => (document.readyState === 'complete' ? view() : window.addEventListener('load', view));
-  // A page that is rendered ahead of a tap that may never come is no view.
+  // A page that the browser prerenders for a possible tap is not counted as a view.
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', whenLoaded, { once: true });
   else whenLoaded();

@@ -3,12 +3,12 @@ import type { PublicCard } from '@/lib/cards/card/schema';
 import type { CardWords } from '@/lib/platform/formats/vcard/card-data';
 import type { Locale } from '@/lib/platform/i18n/languages';
 
-/** The language of a card's file where `locale` is asked for: that one where the card has it, else the card's own. */
+/** The language of a card's file when `locale` is requested: `locale` where the card has it, otherwise the card's own. */
 export function fileLanguage(card: PublicCard, locale: Locale): Locale {
   return cardLanguages(card).includes(locale) ? locale : card.language;
 }
 
-/** A card's own texts in one of its languages; what is not translated stands there in the card's own, and is marked. */
+/** A card's own texts in one of its languages; untranslated texts are in the card's own language, and listed in `exceptions`. */
 export function cardWords(card: PublicCard, locale: Locale): CardWords {
   const { content, spoken } = localizeCard(card, locale);
   const foreign = wordKeys.filter((key) => content[key] !== '' && spoken.words[key] !== locale);

@@ -5,8 +5,8 @@ import { readDocument } from '@/lib/platform/uploads/service';
 import { publicCardFile } from './public-card-file';
 
 /**
- * A document of a card, to save: only while the card shows it. Never opened in place: somebody else's file has no
- * business at our address, whatever it is besides a PDF.
+ * A document of a card for download, only while the card shows it. Browsers must not open it in place: a file of a user may be
+ * more than a PDF, and must not run under the product's address.
  * @throws AppError `not_found`, `gone` where the card is paused
  */
 export async function documentFile(ctx: Context, username: string, fieldId: string): Promise<OutgoingFile> {
@@ -18,7 +18,7 @@ export async function documentFile(ctx: Context, username: string, fieldId: stri
     content: document.content,
     type: 'application/pdf',
     name: document.name,
-    // Short: a card that is paused, or a document that is taken off it, is soon gone from caches too.
+    // Caches keep it only shortly, so that a paused card or a removed document soon disappears from them.
     caching: { maxAge: 60 },
     embeddedBy: 'own-pages',
   };

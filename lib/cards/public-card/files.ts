@@ -18,21 +18,21 @@ import { publicFileHeaders } from './headers';
 import { cardName } from './name';
 import { publicCardFile } from './public-card-file';
 
-/** Width of the QR picture in pixels, at least: sharp on a printed page of ten centimetres. */
+/** Width of the QR code image in pixels, at least: sharp on a printed page of ten centimetres. */
 const pngWidth = 1024;
 
-/** A picture that other sites may show, shown in place when opened and named when kept. */
+/** An image file that other sites may embed; a browser shows it in place, and saves it under this name. */
 function picture(card: PublicCard, content: Buffer, type: string, ending: string): OutgoingFile {
   const name = `${card.username}-qr.${ending}`;
   return { ...publicFileHeaders(versionTag(card)), content, type, name, isInline: true, embeddedBy: 'any-page' };
 }
 
-/** What the code of a card says: the present address, with the channel by which it was reached. */
+/** The text in the QR code: the card's present address, with the channel `qr`. */
 function qrText(card: PublicCard): string {
   return shareUrl(env().APP_URL, null, card.username, 'qr');
 }
 
-/** The photo of a contact file. Without it where it cannot be read: a contact without a picture is better than none. */
+/** The photo for a contact file; null where it cannot be read, because a contact without a photo is better than none. */
 async function contactPhoto(ctx: Context, { photoId }: PublicCard): Promise<Uint8Array | null> {
   if (!photoId) return null;
   return storage()
@@ -45,7 +45,7 @@ async function contactPhoto(ctx: Context, { photoId }: PublicCard): Promise<Uint
 
 type Asked = { username: string; locale?: Locale; version?: '3' | '4'; met?: string };
 
-/** A card and what a file of it says; without a language in its address, in the card's own. */
+/** The public card and the content of its contact file; without a language in the request, in the card's own. */
 async function contact(ctx: Context, { username, locale, met = '' }: Asked) {
   const card = await publicCardFile(ctx, username, met);
   const language = locale ?? card.language;
@@ -61,17 +61,17 @@ function contactAnswer({ card, language, met }: Contact, text: string, type: str
     content: Buffer.from(text, 'utf8'),
     type,
     name: `${name}.${ending}`,
-    // iOS then opens its contact sheet at once instead of asking about a download; what cannot show a vCard saves it under the
-    // name given here all the same.
+    // With `inline`, iOS opens its contact sheet at once instead of asking about a download. A browser that cannot show a vCard
+    // still saves it under the name given here.
     isInline: true,
     language: fileLanguage(card, language),
-    // The page is what search engines are to show.
+    // Search engines should show the card's page, not its file.
     isUnlisted: true,
   };
 }
 
 /**
- * The contact file of a card, photo included: vCard 3.0 unless 4 is asked for.
+ * The contact file of a card, photo included: vCard 3.0 unless version 4 is requested.
  * @throws AppError `not_found`, `gone`
  */
 export async function contactFile(ctx: Context, query: Asked): Promise<OutgoingFile> {

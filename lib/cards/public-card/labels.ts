@@ -18,12 +18,12 @@ function knownLabel(label: KnownLabel, t: CardText): string {
 
 type Labelled = Extract<CardField, { kind: 'phone' | 'email' | 'website' | 'address' }>;
 
-/** What kind of thing a field is, in the visitor's language. */
+/** The name of a field's kind, in the visitor's language. */
 export function kindName(kind: Labelled['kind'], t: CardText): string {
   return { phone: t('kindPhone'), email: t('kindEmail'), website: t('kindWebsite'), address: t('kindAddress') }[kind];
 }
 
-/** A field's label: known ones translated, the owner's own word as written, the kind where there is none. */
+/** A field's label: a known label translated, the owner's own word as written, or the kind where there is no label. */
 export function fieldLabel(field: Labelled, t: CardText): { text: string; isOwn: boolean } {
   if (field.label === '') return { text: kindName(field.kind, t), isOwn: false };
   return isKnown(field.label) ? { text: knownLabel(field.label, t), isOwn: false } : { text: field.label, isOwn: true };

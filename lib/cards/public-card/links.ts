@@ -2,17 +2,20 @@ import type { PublicCard } from '@/lib/cards/card/schema';
 import { defaultLocale, type Locale, languages } from '@/lib/platform/i18n/languages';
 import type { CardLinks } from './types';
 
-/** A path in a language, without prefix in the default one. */
+/** A path in a language; the default language has no prefix. */
 function inLanguage(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : `/${locale}${path}`;
 }
 
-/** A card's page in a language, for who came by the event `met`. */
+/** The path of a card's page in a language; `met` is the event by which the visitor came. */
 export function cardPath(locale: Locale, username: string, met = ''): string {
   return `/${locale}/${encodeURIComponent(username)}${met && `?met=${met}`}`;
 }
 
-/** Where the links of a card go, read in `locale` by who came by the event `met`. The language list names even the default, so that it sticks. */
+/**
+ * The links of a card's page in `locale`; `met` is the event by which the visitor came. The language list has a prefix even for
+ * the default language, so that choosing it lasts.
+ */
 export function cardLinks(
   card: Pick<PublicCard, 'username' | 'language' | 'exchangeForm'>,
   locale: Locale,
@@ -22,7 +25,7 @@ export function cardLinks(
   const { username, language, exchangeForm } = card;
   const by = met && `?met=${met}`;
   return {
-    // Without a prefix a file is in the card's own language.
+    // A file address without a language prefix is in the card's own language.
     save: locale === language ? `/${username}.vcf${by}` : `/${locale}/${username}.vcf${by}`,
     exchange: exchangeForm.isOn ? `/${locale}/${username}/exchange${by}` : null,
     send: `/${locale}/${username}/send${by}`,

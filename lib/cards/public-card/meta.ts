@@ -13,12 +13,15 @@ export type CardMeta = {
   description: string;
   canonical: string;
   alternates: { language: string; href: string }[];
-  /** The contact as vCard and as JSContact, in the page's language. */
+  /** The addresses of the contact as vCard and as JSContact, in the page's language. */
   vcard: string;
   jscontact: string;
-  /** The picture for messengers and networks, in the page's language. */
+  /** The preview image for messengers and social networks, in the page's language. */
   image: string;
-  /** Regional format of the language of what the card says here, as Open Graph wants it: `fr_CA`; and of its others. */
+  /**
+   * The language of the card's texts on this page with a region, as Open Graph wants it: `fr_CA`; below, the card's other
+   * languages.
+   */
   ogLocale: string;
   ogLocaleAlternates: string[];
   jsonLd: string;
@@ -26,7 +29,7 @@ export type CardMeta = {
 
 const joined = (parts: string[], separator: string) => parts.filter(Boolean).join(separator);
 
-/** At most `max` characters, cut between characters, on one line. */
+/** The text on one line, with at most `max` characters, cut between characters. */
 function clipped(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = Array.from(line);
@@ -38,7 +41,7 @@ function clipped(text: string, max: number): string {
         .trimEnd()}…`;
 }
 
-/** JSON for a `<script>`: no `<` is left, so no text of the card can end the element. */
+/** JSON for a `<script>`: every `<` is escaped, so that no text of the card can end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -49,12 +52,12 @@ export function scriptJson(value: unknown): string {
 /** The card for search engines: a profile page about a person (schema.org). */
 function person(card: LocalizedCard, url: string, image: string | null) {
   const { content } = card;
-  // Pages that are about nobody but the person (schema.org/sameAs). A website may be the company's.
+  // Only pages about nobody but the owner count (schema.org/sameAs). A website may be the company's.
   const own = ownPages(card);
   const profiles = content.fields.flatMap((field) => {
     const isOwn = field.kind === 'account' && own.includes(field.id);
     const account = isOwn ? normaliseAccount(field.network, field.handle) : null;
-    // Links that open an app of their own are no pages.
+    // A link that opens an app instead of a page is left out.
     return account?.url?.startsWith('https:') ? [account.url] : [];
   });
   const named = { ...card, content: { ...content, name: card.ownName } };
@@ -83,7 +86,7 @@ function person(card: LocalizedCard, url: string, image: string | null) {
 
 const ogLocale = (locale: Locale) => language(locale).format.replace('-', '_');
 
-/** Everything the head of a card's page says. */
+/** The content of the head of a card's page. */
 export function cardMeta(card: LocalizedCard, locale: Locale, appUrl: string, appName: string, t: CardText): CardMeta {
   const { title, company, headline, bio } = card.content;
   const name = cardName(card);
@@ -91,19 +94,19 @@ export function cardMeta(card: LocalizedCard, locale: Locale, appUrl: string, ap
   const at = (code: Locale) => shareUrl(appUrl, code === defaultLocale ? null : code, card.username);
   const photo = card.photoId ? `${appUrl}${uploadUrl(card.photoId, '640.jpg')}` : null;
   const existing = cardLanguages(card);
-  // The address without a prefix is the one for every other language, so it stands for itself.
+  // The address without a prefix is the page in every language the card lacks, so it is canonical for itself.
   const isOwnPage = existing.includes(locale) || locale === defaultLocale;
   const spoken = existing.includes(locale) ? locale : card.language;
-  // Without a prefix a file is in the card's own language.
+  // A file address without a language prefix is in the card's own language.
   const file = shareUrl(appUrl, locale === card.language ? null : locale, card.username);
   return {
     title: clipped(joined([name, work, appName], ' · '), 120),
     description: clipped(headline || bio || t('description', { name }), 160),
-    // What is not translated is the same document as in the card's own language.
+    // A page in a language that the card lacks is the same document as in the card's own language.
     canonical: at(isOwnPage ? locale : card.language),
     alternates: [
       ...existing.map((code) => ({ language: code as string, href: at(code) })),
-      // Without a prefix the visitor's browser decides.
+      // At the address without a prefix, the visitor's browser decides the language.
       { language: 'x-default', href: at(defaultLocale) },
     ],
     vcard: `${file}.vcf`,

@@ -1,4 +1,4 @@
-// Pure functions on a card as the public sees it, for everybody.
+// Pure functions on a public card, for everybody.
 
 export { cardLinks, cardPath } from './links';
 export { cardName } from './name';

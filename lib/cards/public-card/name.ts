@@ -4,7 +4,7 @@ import { displayName } from '@/lib/platform/formats/names';
 
 type Part = { at: number; text: string; reading?: string };
 
-/** The name in pieces: family and given name carry their readings, wherever the name's order puts them. */
+/** The name in parts: family and given name carry their phonetic readings, in whatever order the name has them. */
 export function nameParts(shown: string, name: PublicCard['content']['name']): Part[] {
   const readings = [
     { text: name.last, reading: name.phoneticLast },
@@ -30,7 +30,7 @@ export function nameParts(shown: string, name: PublicCard['content']['name']): P
 
 type Named = Pick<PublicCard, 'content' | 'language' | 'username'> & Partial<Pick<LocalizedCard, 'spoken'>>;
 
-/** The name a card goes by: its owner's, else the company's, else its address. */
+/** The name of a card: its owner's name, otherwise the company, otherwise the username. */
 export function cardName({ content, language, username, spoken }: Named): string {
   return displayName(content.name, spoken?.name ?? language) || content.company || username;
 }

@@ -2,16 +2,16 @@ import { env } from '@/lib/platform/env';
 import { translator } from './translate';
 import type { CardTexts, NoticeLink } from './types';
 
-/** Where somebody says who they are and what they do with data: addresses of their own, null where there is none. */
+/** The privacy and imprint pages of an organization or the operator; null where there is none. */
 type Pages = { name: string; privacyUrl?: string | null; imprintUrl?: string | null };
 
-/** The notices that belong to a card and to what is left on it: those of its organization, then those of the operator. */
+/** The links to legal notices on a card and its forms: those of its organization, then those of the operator. */
 export function noticeLinks(texts: CardTexts, company?: Pages): NoticeLink[] {
   const t = translator(texts);
   const { NEXT_PUBLIC_APP_NAME: name, PRIVACY_URL, IMPRINT_URL } = env();
   const operator = { name, privacyUrl: PRIVACY_URL, imprintUrl: IMPRINT_URL };
   return [...(company ? [company] : []), operator].flatMap((whose) => {
-    // Isolated, for the name may run the other way than the words around it.
+    // The name is isolated, because its text direction may differ from that of the words around it.
     const values = { name: `\u2068${whose.name}\u2069` };
     return [
       ...(whose.privacyUrl ? [{ href: whose.privacyUrl, label: t('privacyOf', values) }] : []),

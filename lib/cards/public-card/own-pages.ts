@@ -9,11 +9,11 @@ import { text } from '@/lib/platform/i18n/texts';
 
 type Linked = Extract<CardField, { kind: 'website' | 'account' }>;
 
-/** The words that people have for work in tables, where they are all of a label. */
+/** Matches a label that consists only of a word for work, in any language that imports know. */
 const work = new RegExp(`^(?:${kindWords.work.source})$`);
 let words: Set<string> | undefined;
 
-/** Whether a label says no more than that something is of the company, or of work. */
+/** Whether a label only says that something belongs to the company, or to work. */
 function isOfWork(label: string): boolean {
   words ??= new Set(
     locales.flatMap((locale) =>
@@ -23,7 +23,7 @@ function isOfWork(label: string): boolean {
   return words.has(searchText(label)) || work.test(foldedHeader(label));
 }
 
-/** Whether a link leads to a page about its person alone, by where it leads and what it is called. */
+/** Whether a link leads to a page about the owner alone, judged by its target and its label. */
 function isOwn(field: Linked, company: string): boolean {
   if (isOfWork(field.label)) return false;
   if (field.kind === 'website') return field.label === 'home' || company === '';
@@ -34,9 +34,10 @@ function isOwn(field: Linked, company: string): boolean {
 const companyOf = ({ company }: Pick<CardContent, 'company'>) => searchText(company);
 
 /**
- * The ids of a card's links that lead to a page about its person alone, which is what `rel="me"` and schema.org's `sameAs` say. Of
- * accounts their profiles; of websites those of the home, and any of a card that names no company: any other may be the company's.
- * None of what is called work, or as the company, in whichever language of the card. Server only: it knows all languages.
+ * The ids of a card's links to pages about the owner alone, as `rel="me"` and schema.org's `sameAs` require: the profiles of
+ * accounts, websites with the label `home`, and any website of a card without a company (another website may be the company's). A
+ * link whose label means work, or equals the company in any language of the card, is left out. Server only: it loads the texts of
+ * all languages.
  */
 export function ownPages(card: PublicCard | LocalizedCard): string[] {
   const contents = [card.content, ...cardLanguages(card).map((locale) => localizeCard(card, locale).content)];

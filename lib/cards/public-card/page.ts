@@ -20,7 +20,7 @@ import { cardTexts } from './texts';
 import { translator } from './translate';
 import type { CardLinks, CardTexts, NoticeLink } from './types';
 
-/** What the card's page shows: a card, or the notice that stands in its place. */
+/** The content of the card's page: a card, or the notice in its place. */
 export type CardPageData = { locale: Locale; texts: CardTexts } & (
   | {
       kind: 'card';
@@ -28,7 +28,7 @@ export type CardPageData = { locale: Locale; texts: CardTexts } & (
       appUrl: string;
       links: CardLinks;
       notices: NoticeLink[];
-      /** Ids of the links to pages about the person alone. */
+      /** Ids of the links to pages about the owner alone. */
       own: string[];
       meta: CardMeta;
       ways: SendWays;
@@ -39,12 +39,14 @@ export type CardPageData = { locale: Locale; texts: CardTexts } & (
 
 type Write = (data: CardPageData) => string;
 
-/** The page of a card, written whole: no script of the application belongs to it (decision 14). */
+/** The complete page of a card: it loads no script of the application (decision 14). */
 export type CardAnswer = { status: number; headers: Record<string, string>; html: string };
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** The same page at another name: language prefix, channel and event stay, anything else of the query was not ours. */
+/**
+ * A redirect to the same page under another username: language prefix, channel and event stay, the rest of the query is dropped.
+ */
 function elsewhere(request: IncomingMessage, locale: Locale, username: string, query: Query) {
   const written = pathLocale((request.url ?? '').split('?')[0] ?? '');
   const prefix = written ?? (locale === defaultLocale ? null : locale);
@@ -55,9 +57,11 @@ function elsewhere(request: IncomingMessage, locale: Locale, username: string, q
   return { redirect: { destination, permanent: true } };
 }
 
-/** One query, then everything the page shows; another name where the card has moved. @throws AppError `not_found` */
+/**
+ * Loads everything the page shows with one query; returns the new username where the card has moved. @throws AppError `not_found`
+ */
 async function load(locale: Locale, username: string, requestId: string, write: Write, met: string) {
-  // Nobody is signed in here: the same bytes for everyone.
+  // The actor is always null, so that the page has the same bytes for everyone.
   const found = await getPublicCard(createContext({ actor: null, locale, requestId, address: '' }), username, met);
   if (found.kind === 'moved') return found;
   const texts = cardTexts(locale);
@@ -71,7 +75,7 @@ async function load(locale: Locale, username: string, requestId: string, write: 
   const card = localizeCard(found.card, locale);
   const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
   const notices = noticeLinks(texts, card.company);
-  // What could not be sent is not offered.
+  // The page does not offer ways of sending that would be refused.
   const ways = found.card.isUnproven ? { email: false, sms: false } : sendWays();
   const own = ownPages(card);
   const data: CardPageData = { kind: found.kind, card, locale, texts, appUrl, links, notices, own, meta, ways };
@@ -79,12 +83,12 @@ async function load(locale: Locale, username: string, requestId: string, write: 
 }
 
 /**
- * What a card's address answers: its page, or the notice that it is paused or that the database does not answer (503, never
- * 404); the present name where it has moved, null where nothing is.
+ * The response at a card's address: its page, or the notice that it is paused or that the database is unavailable (503, never
+ * 404); the present username where the card has moved, null where there is no card.
  *
  * @param username in its stored form
  * @param write makes the page's HTML
- * @param met the event by whose link or code it was asked for (`metOf`)
+ * @param met the event by whose link or code the visitor came (`metOf`)
  */
 export async function cardAnswer(
   locale: Locale,
@@ -108,8 +112,8 @@ export async function cardAnswer(
 }
 
 /**
- * `getServerSideProps` of the public card: the one page that does not go through `page()`, because it has no actor, no
- * cookies, no query cache, and may be cached by everybody. It answers itself, so that Next has nothing left to write.
+ * `getServerSideProps` of the public card: the only page that does not use `page()`, because it has no actor, no cookies and no
+ * query cache, and everybody may cache it. It writes the response itself, so that Next has nothing left to write.
  */
 export function cardPage(write: Write): GetServerSideProps<Record<string, never>> {
   return async ({ req, res, params, query, locale: asked }) => {
@@ -117,7 +121,8 @@ export function cardPage(write: Write): GetServerSideProps<Record<string, never>
     res.setHeader('Cache-Control', 'private, no-store');
     const askedName = String(params?.username ?? '');
     const username = askedName.toLowerCase();
-    // Before any query; the first test also keeps letters out that only become ASCII when lower-cased (İ, K).
+    // Invalid names are refused before any query; the first test also excludes letters that only become ASCII in lower case (İ,
+    // K).
     if (!/^[A-Za-z0-9-]{3,30}$/.test(askedName) || !usernamePattern.test(username)) return { notFound: true };
     if (askedName !== username) return elsewhere(req, locale, username, query);
     const requestId = String(req.headers['x-request-id'] ?? randomUUID());

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors';
 import { usernamePattern } from '@/lib/platform/formats/username';
 
 /**
- * The card at a name, for a file of it. A name that has moved gives the card itself: files have no redirect chain.
+ * The public card for a file about it. A former username gives the card itself, because files do not redirect.
  * @throws AppError `not_found`, `gone` where the card is paused, or leads to an organization
  */
 export async function publicCardFile(ctx: Context, askedName: string, met = ''): Promise<PublicCard> {
@@ -13,9 +13,9 @@ export async function publicCardFile(ctx: Context, askedName: string, met = ''):
   if (!/^[A-Za-z0-9-]{3,30}$/.test(askedName) || !usernamePattern.test(name)) throw new AppError('not_found');
   const asked = await getPublicCard(ctx, name, met);
   const present = asked.kind === 'moved' ? await getPublicCard(ctx, asked.username, met) : asked;
-  // An organization that a card leads to has no files.
+  // Where the card leads to an organization, there is no file: organizations have none.
   if (present.kind === 'paused' || present.kind === 'organization') throw new AppError('gone');
-  // Renamed twice between the two queries: as good as unknown.
+  // The card was renamed again between the two queries; such a rare case is treated as unknown.
   if (present.kind === 'moved') throw new AppError('not_found');
   return present.card;
 }

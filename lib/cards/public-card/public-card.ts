@@ -1,4 +1,4 @@
-// What other nouns and the wrappers may call of public cards. Pure functions for everybody stand in `model.ts`.
+// The functions of public cards that other nouns and the wrappers may call. Pure functions for everybody are in `model.ts`.
 
 export { cardData } from './card-data';
 export { documentFile } from './document-file';
@@ -10,6 +10,6 @@ export { answerSendForm } from './send-form';
 export { cardTexts } from './texts';
 export { webfinger } from './webfinger';
 
-/** The picture beside a link to a card; what draws it, and its fonts, are loaded when one is asked for. */
+/** The preview image of a card; the code that draws it, and its fonts, are loaded at the first request. */
 export const ogPicture: typeof import('./og/og-file').ogPicture = async (...asked) =>
   (await import('./og/og-file')).ogPicture(...asked);

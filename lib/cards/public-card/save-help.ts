@@ -1,12 +1,12 @@
 import type { BrowserCase } from '@/lib/platform/browser/browser-case';
 import type { CardText } from './types';
 
-/** One paragraph of the help with saving: which browsers it is for, and what to do there. */
+/** One paragraph of the help with saving: the browsers it is for, and the steps there. */
 export type HelpPart = { help: BrowserCase['help']; where: string; text: string };
 
 /**
- * The help with saving, whole: the page is the same for everybody, so the script leaves of it what fits the browser, and
- * without a script each part says where it is meant for.
+ * All paragraphs of the help with saving. The page is the same for everybody, so the script hides the paragraphs for other
+ * browsers; without the script, each paragraph names its browsers.
  */
 export function saveHelpParts(t: CardText): HelpPart[] {
   const save = t('save');

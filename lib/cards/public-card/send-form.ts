@@ -8,7 +8,7 @@ import { translator } from './translate';
 import type { CardText } from './types';
 
 type Outcome = { status: number; title: string; text: string; retryAfter?: number };
-/** What the visitor is told about a form they sent, with which status; `back` names the way back to the card. */
+/** The message and status for a visitor who sent the form; `back` is the label of the link back to the card. */
 export type Told = Outcome & { back: string };
 
 async function outcomeOf(
@@ -35,7 +35,7 @@ async function outcomeOf(
   }
 }
 
-/** Sends the card as the form asks for, and gives the words for what came of it, in the language of the context. */
+/** Sends the card as the form requests, and returns the message about the outcome, in the language of the context. */
 export async function answerSendForm(
   ctx: Context,
   of: { username: string; met: string },

@@ -23,19 +23,21 @@ import { publicCardFile } from './public-card-file';
 import { cardTexts } from './texts';
 import { translator } from './translate';
 
-/** How a card can be sent to a visitor's phone, as configured. */
+/** The ways to send a card to a visitor's phone that are configured. */
 export type SendWays = { email: boolean; sms: boolean };
 
 export function sendWays(): SendWays {
   return { email: env().SMTP_URL !== undefined || hasLocalMailbox(), sms: sms() !== null };
 }
 
-/** What the form sends. `website` is filled in by machines only. */
+/** The input of the form. `website` is a trap that only bots fill in. */
 export const sendForm = z.strictObject({ to: z.string().max(254), website: z.string().max(1000).default('') });
 
 type Recipient = { kind: 'email' | 'sms'; to: string };
 
-/** An address, or a number that names its country; null for anything else and for what is not configured. */
+/**
+ * The recipient: an email address, or a phone number with its country code; null for anything else and for ways not configured.
+ */
 export function recipientOf(written: string, ways: SendWays): Recipient | null {
   const email = ways.email && written.includes('@') ? parseEmail(written) : null;
   if (email) return { kind: 'email', to: email };
@@ -47,7 +49,7 @@ const perAddress: Limit = { name: 'send-card-address', points: 5, seconds: 3600 
 const perCard: Limit = { name: 'send-card', points: 30, seconds: 3600 };
 const perRecipient: Limit = { name: 'send-card-recipient', points: 3, seconds: 86_400 };
 
-/** Whether somebody may be written to once more. Counted under a keyed hash: whom a card was sent to is not kept. */
+/** Whether a recipient may get one more card. The count uses a keyed hash, so that nobody's address is stored. */
 async function mayReceive({ kind, to }: Recipient): Promise<boolean> {
   const key = createHmac('sha256', env().COOKIE_SECRETS[0] ?? '')
     .update(`send-card ${kind} ${to}`)
@@ -62,8 +64,8 @@ async function mayReceive({ kind, to }: Recipient): Promise<boolean> {
 }
 
 /**
- * Who stands for what is sent of a card: its owner. Otherwise anybody could sign up with any address, write what they like on
- * a card and have it sent to whom they like, as visitors.
+ * The id of the card's owner, who must have proven their address, as they answer for what is sent. Without that, anybody could
+ * sign up with any address, write any text on a card and, as a visitor, have it sent to anybody.
  * @throws AppError `not_found`, `email_unproven`, `unavailable`
  */
 async function requireProvenOwner(ctx: Context, username: string): Promise<string> {
@@ -74,9 +76,9 @@ async function requireProvenOwner(ctx: Context, username: string): Promise<strin
 }
 
 /**
- * Sends an active card to an address or a phone that a visitor gives: its link, and by mail the contact file, in the
- * language of the context, both with the event (`met`) where the visitor came by one. No word of the visitor's goes along. Whoever got the card often enough gets it no more, and
- * the visitor is not told.
+ * Sends an active card to an address or phone number that a visitor gives: its link, and by mail also the contact file, in the
+ * language of the context, both with the event (`met`) by which the visitor came. The message contains no text of the visitor. A
+ * recipient who got too many cards gets no more, and the visitor is not told.
  * @throws AppError `invalid_fields`, `rate_limited`, `not_found`, `gone` where the card is paused, `email_unproven` where its
  * owner has not proven their address, `unavailable`
  */

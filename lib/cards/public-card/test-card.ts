@@ -1,6 +1,6 @@
 import { type CardContentInput, contentSchema, type PublicCard } from '@/lib/cards/card/schema';
 
-/** A card for tests: complete enough to be shown, everything else as given. */
+/** A public card for tests, with defaults for everything that is not given. */
 export function sampleCard(content: CardContentInput = {}, more: Partial<PublicCard> = {}): PublicCard {
   return {
     id: '0198c0de-0000-7000-8000-000000000001',

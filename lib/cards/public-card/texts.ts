@@ -5,7 +5,7 @@ import type { CardTextKey, CardTexts } from './types';
 
 const textsByLocale = new Map<Locale, CardTexts>();
 
-/** Every text of the card in one language, read once per process. Server only: the page gets them as props. */
+/** All texts of the card in one language, read once per process. Server only: the page gets them as props. */
 export function cardTexts(locale: Locale): CardTexts {
   const cached = textsByLocale.get(locale);
   if (cached) return cached;

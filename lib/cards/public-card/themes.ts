@@ -1,24 +1,24 @@
 import type { CardLook } from '@/lib/cards/card/schema';
 
-/** The colours of one look, `#rrggbb`. Every pair that meets in the styles is held to WCAG AA by `themes.test.ts`. */
+/** The colours of one look, `#rrggbb`. `themes.test.ts` checks every pair that meets in the styles against WCAG AA. */
 export type Theme = {
-  /** Around the card on wide screens. */
+  /** The background around the card on wide screens. */
   ground: string;
-  /** The card itself. */
+  /** The background of the card itself. */
   paper: string;
   ink: string;
   muted: string;
   line: string;
   /** Links, icons and the focus ring on paper. */
   accent: string;
-  /** The one primary act, and what is written on it. */
+  /** The background of the one primary button; below, its text. */
   act: string;
   onAct: string;
-  /** Behind initials and pressed rows. */
+  /** The background of initials and pressed rows. */
   tint: string;
 };
 
-/** Public cards are always light in their controls; Ink, Seal and Plum only have a dark ground. */
+/** The themes. Controls are always light; only the ground of Ink, Seal and Plum is dark. */
 export const themes: Record<CardLook['theme'], Theme> = {
   paper: {
     ...{ ground: '#efebe3', paper: '#fbfaf7', tint: '#f1ede4', line: '#e3dfd6' },

@@ -11,8 +11,8 @@ import { publicCardFile } from './public-card-file';
 type Link = { rel: string; type: string; href: string };
 
 /**
- * The card's name in a resource: `acct:ada@host` (RFC 7565) or the address of its page, in any language.
- * Null for everything that is not ours.
+ * The username in a WebFinger resource: `acct:ada@host` (RFC 7565) or the address of the card's page, in any language. Null for
+ * every resource of another host.
  * @throws AppError `bad_request` where the resource is no URI
  */
 function usernameOf(resource: string, appUrl: URL): string | null {
@@ -26,8 +26,8 @@ function usernameOf(resource: string, appUrl: URL): string | null {
 }
 
 /**
- * What is known about a card's address (WebFinger, RFC 7033), as a JSON resource descriptor. `rel` keeps only links of
- * these relations (section 4.3).
+ * The JSON resource descriptor of a card's address (WebFinger, RFC 7033). `rel` keeps only links of these relations (section
+ * 4.3).
  * @throws AppError `bad_request` for a resource that is missing or no URI, `not_found`, `gone` for a paused card
  */
 export async function webfinger(

@@ -4,20 +4,20 @@ import { api } from '@/lib/platform/browser/api';
 import { newId } from '@/lib/platform/ids';
 import type { ShareByEmailInput } from './schema';
 
-/** What to write in one's own mail program, in the reader's language. */
+/** The subject and body for a message in the user's own mail program, in the recipient's language. */
 export function useShareMessage(profileId: string, locale: string) {
   return useQuery({
     queryKey: ['share-message', profileId, locale],
     queryFn: ({ signal }) =>
       api('GET', '/profiles/[id]/share', { params: { id: profileId }, query: { locale }, signal }),
-    // The texts follow the name and the language only; a dialog that is open does not need them anew.
+    // The texts depend only on the card's name and the language, so an open dialog does not need to fetch them again.
     staleTime: 300_000,
   });
 }
 
 /**
- * Sends a card by mail from the server. The same input keeps its key until it succeeded, so that a lost answer does not
- * become a second mail.
+ * Sends a card by mail from the server. The idempotency key stays the same for the same input until it succeeded, so that a lost
+ * response does not cause a second mail.
  */
 export function useShareByEmail(profileId: string) {
   const act = useRef({ body: '', key: '' });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { emailSchema } from '@/lib/account/sign-in/schema';
 import { locales } from '@/lib/platform/i18n/languages';
 
-/** Most characters of a sender's own words. */
+/** Most characters of the sender's personal note. */
 export const maxNote = 500;
 
-/** A card sent by mail: to whom, in which language, with a few own words (500 characters). */
+/** The input for sending a card by mail: recipient, language, and an optional note (500 characters). */
 export const shareByEmailSchema = z.strictObject({
   to: emailSchema,
   locale: z.enum(locales),
@@ -19,6 +19,6 @@ export const shareByEmailSchema = z.strictObject({
 export type ShareByEmail = z.output<typeof shareByEmailSchema>;
 export type ShareByEmailInput = z.input<typeof shareByEmailSchema>;
 
-/** What a mail written in the sender's own program begins with, in the language of its reader. */
+/** The prefilled subject and body of a mail in the sender's own program, in the recipient's language. */
 export const shareMessageSchema = z.object({ subject: z.string(), body: z.string() });
 export type ShareMessage = z.output<typeof shareMessageSchema>;

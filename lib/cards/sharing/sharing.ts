@@ -14,18 +14,18 @@ import { hasLocalMailbox } from '@/lib/platform/outside/email/email';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
 import type { ShareByEmail, ShareMessage } from './schema';
 
-/** So that many senders together cannot fill one person's mailbox. */
+/** Limits the mails to one recipient, so that many senders together cannot fill a mailbox. */
 const perReader: Limit = { name: 'share-mail-reader', points: 10, seconds: 86_400 };
 
 async function cardToShare(ctx: Context, id: string) {
   const card = await getCard(ctx, id);
-  // A paused card shows nothing to whoever opens it.
+  // The link of a paused card would show nothing.
   if (card.status !== 'active') throw new AppError('not_found');
   return card;
 }
 
 /**
- * What to write in one's own mail program, in the reader's language.
+ * The subject and body for a mail in the user's own mail program, in the recipient's language.
  * @throws AppError `not_found` for a card that is not the actor's, or paused
  */
 export async function shareMessage(ctx: Context, id: string, locale: Locale): Promise<ShareMessage> {
@@ -38,8 +38,8 @@ export async function shareMessage(ctx: Context, id: string, locale: Locale): Pr
 }
 
 /**
- * Mails a card's address in the reader's language; the reader's answer goes to the sender.
- * @throws AppError `not_found`, `email_unproven`, `mail_not_configured`, `rate_limited` where the reader already got many
+ * Mails a card's address in the recipient's language; a reply goes to the sender.
+ * @throws AppError `not_found`, `email_unproven`, `mail_not_configured`, `rate_limited` where the recipient already got many
  */
 export async function shareByEmail(ctx: Context, id: string, input: ShareByEmail): Promise<{ status: 'queued' }> {
   const card = await cardToShare(ctx, id);

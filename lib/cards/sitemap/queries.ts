@@ -7,7 +7,7 @@ export type IndexedCard = { username: string; language: string; translations: st
 
 const isIndexed = and(eq(profiles.status, 'active'), eq(profiles.isIndexed, true), isNull(profiles.deletedAt));
 
-/** The first name of every page of `size` cards, by name; at most `most`. */
+/** Reads the first username of every page of `size` cards, sorted by username; at most `most`. */
 export async function selectPageStarts(db: Database, size: number, most: number): Promise<string[]> {
   const numbered = db
     .select({
@@ -26,9 +26,9 @@ export async function selectPageStarts(db: Database, size: number, most: number)
   return rows.map(({ username }) => username);
 }
 
-/** Cards by name, beginning with `from`, with the languages they are translated into; at most `size`. */
+/** Reads cards sorted by username, beginning with `from`, each with the languages of its translations; at most `size`. */
 export function selectIndexed(db: Database, from: string, size: number): Promise<IndexedCard[]> {
-  // Any text makes it a translation, as in lib/cards/card/translations.
+  // A translation counts as soon as it has any text, as in lib/cards/card/translations.
   const filled = sql`'strict $.** ? (@.type() == "string" && @ != "")'`;
   const translations = sql<string[]>`array(
     select each.key from jsonb_each(coalesce(${profiles.content}->'translations', '{}')) as each

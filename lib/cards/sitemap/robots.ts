@@ -1,10 +1,13 @@
 import { env } from '@/lib/platform/env';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 
-// `$` ends the address: a card may be called `apple`, so nothing may begin with `/app` alone.
+// `$` marks the end of the path: a card may be called `apple`, so a rule for `/app` must not match every path that begins with
+// it.
 const closed = ['/app$', '/app/', '/api/', '/ingest/', '/auth/', '/staff$', '/staff/', '/onboarding$', '/c/', '/scim/'];
 
-/** What crawlers may read (RFC 9309): cards and their pictures; nothing that needs an account. */
+/**
+ * The robots.txt with the paths that crawlers may read (RFC 9309): cards and their pictures, but nothing that needs an account.
+ */
 export function robots(): OutgoingFile {
   const disallowed = closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]);
   const lines = [

@@ -7,9 +7,9 @@ import { type IndexedCard, selectIndexed, selectPageStarts } from './queries';
 
 export { robots } from './robots';
 
-/** Cards per page: in nine languages each they are 9,000 addresses, of the 50,000 that a file may hold. */
+/** Cards per page: in nine languages each they are 9,000 of the 50,000 addresses that a sitemap file may contain. */
 const pageSize = 1_000;
-/** Most pages an index may name (https://www.sitemaps.org/protocol.html). */
+/** Most pages in a sitemap index (https://www.sitemaps.org/protocol.html). */
 const maxPages = 50_000;
 const lifetime = 10 * 60_000;
 const maxKept = 8;
@@ -47,7 +47,7 @@ async function index(ctx: Context): Promise<string> {
 
 const kept = new Map<string, { madeAt: number; bytes: Promise<Buffer> }>();
 
-/** What was made in the last ten minutes, made once for all who ask at the same time. */
+/** Caches a page for ten minutes; simultaneous requests share one computation. */
 function remembered(key: string, now: number, make: () => Promise<string>): Promise<Buffer> {
   const cached = kept.get(key);
   if (cached && now - cached.madeAt < lifetime) return cached.bytes;
@@ -61,8 +61,8 @@ function remembered(key: string, now: number, make: () => Promise<string>): Prom
 }
 
 /**
- * The cards that search engines may show, each in every language it has (sitemap protocol 0.9): one page where they fit,
- * else an index of pages that begin at a name (`from`).
+ * The sitemap of the cards that search engines may show, each in every language it has (sitemap protocol 0.9): one page where all
+ * cards fit, otherwise an index of pages, each of which begins at a username (`from`).
  */
 export async function sitemap(ctx: Context, from?: string): Promise<OutgoingFile> {
   const make = () => (from === undefined ? index(ctx) : page(ctx, from));

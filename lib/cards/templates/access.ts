@@ -9,12 +9,12 @@ import * as queries from './queries';
 
 export type TemplateScope = OrganizationScope & { found: queries.Found };
 
-/** Whether the reader may change a template, by what they are in its team. */
+/** Whether the reader may edit a template, with regard to their role in the template's team. */
 export function canWrite({ actor, standing }: OrganizationScope, { row, teamRole }: queries.Found): boolean {
   return can(actor, writeTemplate(row.teamId), { ...standing, team: teamRole });
 }
 
-/** A template of an organization that the actor belongs to. @throws AppError `not_found`, `forbidden` */
+/** Opens a template of an organization in which the actor is a member. @throws AppError `not_found`, `forbidden` */
 export async function openTemplate(ctx: Context, slug: string, id: string): Promise<TemplateScope> {
   const scope = await openOrganization(ctx, slug, 'template.read');
   const found = await queries.selectTemplate(ctx.db, scope.organization.id, id, scope.actor.id);
@@ -22,7 +22,7 @@ export async function openTemplate(ctx: Context, slug: string, id: string): Prom
   return { ...scope, found };
 }
 
-/** A template that the actor may change and apply. @throws AppError `not_found`, `forbidden` */
+/** Opens a template that the actor may edit and apply. @throws AppError `not_found`, `forbidden` */
 export async function openForWriting(ctx: Context, slug: string, id: string): Promise<TemplateScope> {
   const scope = await openTemplate(ctx, slug, id);
   const { row, teamRole } = scope.found;
@@ -30,7 +30,10 @@ export async function openForWriting(ctx: Context, slug: string, id: string): Pr
   return scope;
 }
 
-/** The organization, for who may make a template of it, or of one of its teams. @throws AppError `not_found`, `forbidden` */
+/**
+ * Opens an organization in which the actor may create a template, for itself or for one of its teams. @throws AppError
+ * `not_found`, `forbidden`
+ */
 export async function openForMaking(ctx: Context, slug: string, teamId: string | null): Promise<OrganizationScope> {
   const scope = await openOrganization(ctx, slug, 'template.read');
   const team = teamId ? await teamRoleOf(ctx, teamId, scope.actor.id) : null;

@@ -18,7 +18,9 @@ async function open(ctx: Context, profileId: string) {
   return { actor, card, relation, template: await templateInForce(ctx, card) };
 }
 
-/** What a card's template decides about it for the actor, and what is asked for. @throws AppError `not_found`, `forbidden` */
+/**
+ * The rules of a card's template for the actor, and the card's pending change request. @throws AppError `not_found`, `forbidden`
+ */
 export async function getCardTemplate(ctx: Context, profileId: string): Promise<CardTemplate> {
   const { actor, card, relation, template } = await open(ctx, profileId);
   const waiting = await selectWaiting(ctx.db, card.id);
@@ -40,8 +42,8 @@ export async function getCardTemplate(ctx: Context, profileId: string): Promise<
 }
 
 /**
- * Decides whether the actor's own card follows its template, where the organization leaves that to its members. A card that
- * follows it again gets what it locks and hides.
+ * Sets whether the actor's own card follows its template, where the organization leaves that to its members. A card that follows
+ * it again gets the template's locked and hidden parts.
  * @throws AppError `not_found`, `forbidden`, `version_conflict`
  */
 export async function followTemplate(ctx: Context, profileId: string, followsTemplate: boolean): Promise<CardTemplate> {

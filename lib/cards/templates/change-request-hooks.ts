@@ -12,7 +12,7 @@ import type { ChangeRequest, Decision, NewRequest } from './change-request-schem
 
 const key = (slug: string) => ['organizations', slug, 'change-requests'];
 
-/** Requests that the reader decides about, those that wait first; of one state where it is given. */
+/** Query of the change requests that the reader decides, pending ones first; with `status`, only requests with that status. */
 export function requestsQuery(slug: string, status: ChangeRequest['status'] | null) {
   return infiniteQueryOptions({
     queryKey: [...key(slug), status],
@@ -27,12 +27,12 @@ export function requestsQuery(slug: string, status: ChangeRequest['status'] | nu
   });
 }
 
-/** Requests that the reader decides about. */
+/** The change requests that the reader decides. */
 export function useRequests(slug: string, status: ChangeRequest['status'] | null) {
   return useInfiniteQuery(requestsQuery(slug, status));
 }
 
-/** Grants or refuses requests. */
+/** Approves or refuses change requests. */
 export function useDecide(slug: string) {
   const client = useQueryClient();
   return useMutation({
@@ -49,12 +49,12 @@ function cardTemplateQuery(profileId: string) {
   });
 }
 
-/** What a card's template decides about it; not asked for personal cards, which have none. */
+/** The rules of a card's template; not fetched for personal cards, which have none. */
 export function useCardTemplate(profileId: string, isWanted: boolean) {
   return useQuery({ ...cardTemplateQuery(profileId), enabled: isWanted });
 }
 
-/** Asks for a change of a card. */
+/** Requests a change of a card. */
 export function useAskForChange(slug: string) {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useAskForChange(slug: string) {
   });
 }
 
-/** Takes back what was asked for. */
+/** Withdraws a change request. */
 export function useWithdraw(slug: string, profileId: string) {
   const client = useQueryClient();
   return useMutation({

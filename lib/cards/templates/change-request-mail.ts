@@ -9,18 +9,18 @@ import { enqueue, enqueueAll } from '@/lib/platform/jobs/outbox';
 import { can } from '@/lib/platform/permissions/can';
 import * as queries from './change-request-queries';
 
-/** Most people who are told of one request. */
+/** Most users who get a mail about one request. */
 const mostTold = 20;
 
 export type Organization = { id: string; slug: string; name: string };
 
-/** Whose card it is, as the mail says it. */
+/** The name of a card's owner for the mail. */
 export const nameOfCard = ({ content, language, username }: Pick<CardRow, 'content' | 'language' | 'username'>) =>
   displayName(content.name, localeOr(language)) || username;
 
 /**
- * Tells by mail who decides about a request: the managers of the card's teams, or where there are none those who decide about
- * all cards. Each in their language.
+ * Mails the users who may decide a request, each in their own language: the managers of the card's teams, or, where there are
+ * none, the members who decide about all cards.
  */
 export async function tellDeciders(
   tx: Context,
@@ -46,7 +46,7 @@ export async function tellDeciders(
   );
 }
 
-/** Tells by mail who asked what was decided, with what the decision was given with. */
+/** Mails the author of a request the decision and the comment given with it. */
 export async function tellAuthor(
   tx: Context,
   organization: Organization,

@@ -15,7 +15,7 @@ export type RequestRow = typeof changeRequests.$inferSelect;
 
 const isWaiting = eq(changeRequests.status, 'waiting');
 
-/** The request that waits for a card, held until this transaction ends. */
+/** Reads the pending request of a card; with `isHeld`, its row is locked until the transaction ends. */
 export async function selectWaiting(db: Database, profileId: string, isHeld = false): Promise<RequestRow | null> {
   const found = db
     .select()
@@ -25,13 +25,13 @@ export async function selectWaiting(db: Database, profileId: string, isHeld = fa
   return row ?? null;
 }
 
-/** Writes a request; null where another waits for the card. */
+/** Inserts a request; null where the card already has a pending one. */
 export async function insertRequest(db: Database, row: typeof changeRequests.$inferInsert): Promise<RequestRow | null> {
   const [made] = await db.insert(changeRequests).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
-/** Changes a request that still waits; null where it no longer does. */
+/** Changes a request that is still pending; null where it no longer is. */
 export async function updateWaiting(
   db: Database,
   id: string,
@@ -45,7 +45,7 @@ export async function updateWaiting(
   return row ?? null;
 }
 
-/** Requests of an organization by their ids, held until this transaction ends; in the order of their ids. */
+/** Reads and locks requests of an organization by their ids until the transaction ends; in the order of their ids. */
 export function selectHeld(db: Database, organizationId: string, ids: string[]): Promise<RequestRow[]> {
   return db
     .select()
@@ -55,7 +55,7 @@ export function selectHeld(db: Database, organizationId: string, ids: string[]):
     .for('update');
 }
 
-/** Whose requests: somebody's own, those about cards of teams that somebody manages, or all. */
+/** Which requests to read: a user's own, those about cards of teams that a user manages, or all. */
 export type Whose = { kind: 'own' | 'managed'; userId: string } | { kind: 'all' };
 
 function isOf(whose: Whose): SQL | undefined {
@@ -75,10 +75,12 @@ type Wanted = {
 
 const author = calledIn(changeRequests.organizationId, changeRequests.authorId);
 const decider = calledIn(changeRequests.organizationId, changeRequests.deciderId);
-// Those that wait come first, each group with the newest first.
+// Pending requests come first; within each group the newest comes first.
 const group = sql<boolean>`(${changeRequests.status} <> 'waiting')`;
 
-/** Requests with their cards and the people of them; those of cards in the trash wait there. */
+/**
+ * Reads requests with their card, author and decider; requests about cards in the trash are left out until the card is restored.
+ */
 export function selectRequests(db: Database, organizationId: string, { whose, status, after, limit }: Wanted) {
   const isPast = after
     ? sql`(${group} > ${after.key}::boolean or (${group} = ${after.key}::boolean and ${changeRequests.id} < ${after.id}))`
@@ -99,9 +101,12 @@ export function selectRequests(db: Database, organizationId: string, { whose, st
     .limit(limit);
 }
 
-/** Active members who may have to do with a card: of its teams, and those who are more than USER; with what they are. */
+/**
+ * Reads the active members who may decide about a card: those in its teams, and those with a higher role than USER; with their
+ * roles.
+ */
 export function selectConcerned(db: Database, organizationId: string, profileId: string) {
-  // `manager` is before `viewer`.
+  // `min` gives the highest role, because `manager` sorts before `viewer`.
   const team = sql<'viewer' | 'manager' | null>`(
     select min(g.role) from ${profileTeams} t join ${teamGrants} g on g.team_id = t.team_id
     where t.profile_id = ${profileId} and g.user_id = ${memberships.userId})`;
@@ -121,7 +126,7 @@ export function selectConcerned(db: Database, organizationId: string, profileId:
     .limit(200);
 }
 
-/** Where mail about their own request reaches somebody. */
+/** Reads the email address and language of a request's author; null where the account is disabled. */
 export async function selectPerson(db: Database, userId: string) {
   const [row] = await db
     .select({ email: users.email, locale: users.locale })
@@ -130,7 +135,7 @@ export async function selectPerson(db: Database, userId: string) {
   return row ?? null;
 }
 
-/** An organization, for what is written to its people; null where there is none. */
+/** Reads the parts of an organization that a mail needs; null where there is no such organization. */
 export async function selectOrganization(
   db: Database,
   id: string,

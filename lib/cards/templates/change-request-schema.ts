@@ -6,7 +6,7 @@ import { line, lines } from '@/lib/platform/formats/lines';
 import { hasAddress } from '@/lib/platform/formats/name-links';
 import { locales } from '@/lib/platform/i18n/languages';
 
-/** Parts that can be asked for: the form for visitors is the organization's to decide. */
+/** The parts that a request may change: not the exchange form, which the organization decides. */
 const askablePaths = partPaths.filter((path) => path !== 'exchangeForm');
 
 const picture = z.uuid('invalid_id').nullable();
@@ -15,7 +15,7 @@ const inOthers = <Text extends z.ZodType>(text: Text) => z.partialRecord(z.enum(
 
 const wantedName = line(500).refine((text) => !hasAddress(text), 'no_links');
 
-/** A wish for one part of a card; without `other`, what is written of it in other languages stays. */
+/** The schema for the requested text of one part; without `other`, the part's translations stay. */
 function wantedText(path: PartPath) {
   const isName = path.startsWith('name.');
   const text = path === 'bio' ? lines(2000) : line(path === 'headline' ? 500 : 200);
@@ -45,7 +45,7 @@ function wantedPart(path: PartPath) {
 }
 
 const kinds = askablePaths.map(wantedPart);
-/** What somebody wants a part of their card to say, as it is sent and kept; what a value may be follows from its path. */
+/** The requested content of one part of a card, as it is sent and stored; the path decides which values are valid. */
 export type Wanted = { path: PartPath; value: unknown; other?: Partial<Record<string, unknown>> | undefined };
 export const wantedSchema: z.ZodType<Wanted, Partial<Wanted>> = z.discriminatedUnion(
   'path',
@@ -72,7 +72,7 @@ export const requestStates = ['waiting', 'approved', 'refused', 'withdrawn'] as 
 
 export const requestFilter = organizationParams.extend({
   status: z.enum(requestStates).optional(),
-  /** The reader's own wishes instead of those they decide. */
+  /** `true` lists the reader's own requests instead of those they decide. */
   own: z.enum(['true', 'false']).default('false'),
   limit: z.coerce.number().int().min(1).max(100).default(25),
   cursor: z.string().max(1000).optional(),
@@ -83,7 +83,7 @@ export const requestParams = organizationParams.extend({ id: z.uuid('invalid_id'
 
 const part = z.object({ value: z.unknown(), other: z.record(z.string(), z.unknown()) });
 
-/** A request with what the card says at present beside what is wanted. */
+/** A change request, with the present content of each part beside the requested one. */
 export const changeRequestSchema = z.object({
   id: z.string(),
   status: z.enum(requestStates),
@@ -111,31 +111,31 @@ export const decisionSchema = z.strictObject({
 });
 export type Decision = z.output<typeof decisionSchema>;
 
-/** What became of each: `isNew` where this very decision did it. */
+/** The status of each request after the decision; `isNew` where this very decision changed it. */
 export const decidedSchema = z.object({
   items: z.array(z.object({ id: z.string(), status: z.enum(requestStates), isNew: z.boolean() })),
 });
 export type Decided = z.output<typeof decidedSchema>;
 
-/** What a card's template decides about it, for who reads it; null for cards without a template. */
+/** The rules of a card's template for the reader; null for cards without a template. */
 export const cardTemplateSchema = z.object({
   template: z
     .object({
       organization: z.object({ slug: z.string(), name: z.string() }),
       name: z.string(),
-      /** The name of the team whose template it is. */
+      /** The name of the team to which the template belongs. */
       team: z.string().nullable(),
       /** The rules that bind the card; parts without one are free. */
       rules: z.partialRecord(z.enum(partPaths), z.enum(ruleNames)),
       canEditLocked: z.boolean(),
       canDecide: z.boolean(),
       canAsk: z.boolean(),
-      /** Whether following it is the reader's own choice. */
+      /** Whether the reader may choose if the card follows the template. */
       canChoose: z.boolean(),
       isFollowed: z.boolean(),
     })
     .nullable(),
-  /** What waits for a decision. */
+  /** The pending change request. */
   request: z.object({ id: z.string(), note: z.string(), paths: z.array(z.enum(partPaths)) }).nullable(),
 });
 export type CardTemplate = z.output<typeof cardTemplateSchema>;

@@ -33,8 +33,8 @@ function toRequest({ request, card, author, decider }: Found): ChangeRequest {
 }
 
 /**
- * Requests of an organization, those that wait first, then the newest: what the actor decides about, or with `own` what they
- * asked for. @throws AppError `not_found`, `forbidden`
+ * Change requests of an organization, pending ones first, then the newest: those that the actor decides, or with `own` the
+ * actor's own. @throws AppError `not_found`, `forbidden`
  */
 export async function listRequests(
   ctx: Context,
@@ -62,7 +62,7 @@ async function decidable(ctx: Context, slug: string): Promise<queries.Whose> {
   return isAll ? { kind: 'all' } : { kind: 'managed', userId: actor.id };
 }
 
-/** A card of an organization, with what the actor has to do with it. @throws AppError `not_found` */
+/** A card of an organization, with the actor's relation to it. @throws AppError `not_found` */
 async function openCard(tx: Context, organizationId: string, profileId: string) {
   const card = await readCardRow(tx, profileId);
   if (!card || card.organizationId !== organizationId) throw new AppError('not_found');
@@ -70,7 +70,7 @@ async function openCard(tx: Context, organizationId: string, profileId: string) 
 }
 
 /**
- * Asks for a change of the actor's own card; what is asked for while a request waits joins it.
+ * Requests a change of the actor's own card; where the actor has a pending request, the new parts are added to it.
  * @throws AppError `not_found` (also a foreign upload), `forbidden`, `invalid_fields` where a required part would be empty
  */
 export async function createRequest(ctx: Context, slug: string, newRequest: NewRequest): Promise<ChangeRequest> {
@@ -93,7 +93,7 @@ export async function createRequest(ctx: Context, slug: string, newRequest: NewR
   });
 }
 
-/** Takes back what one has asked for. Repeated, it is no error. @throws AppError `not_found`, `forbidden` */
+/** Withdraws a request of the actor. Repeating it is no error. @throws AppError `not_found`, `forbidden` */
 export async function withdrawRequest(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { organization, actor } = await openOrganization(tx, slug, 'organization.read');

@@ -12,12 +12,12 @@ import * as queries from './change-request-queries';
 import type { Decided, Decision } from './change-request-schema';
 import { withWanted } from './wanted-parts';
 
-/** How often a card that is edited at the same moment is read anew. */
+/** Most attempts to write a card that others edit at the same moment. */
 const maxTries = 10;
 
 type Open = { request: queries.RequestRow; card: CardRow; relation: Relation };
 
-/** What a template locks, only who may edit it grants. @throws AppError `field_locked` */
+/** Only an actor who may edit locked parts can approve a change of them. @throws AppError `field_locked` */
 async function assertMayGrant(tx: Context, { request, card, relation }: Open): Promise<void> {
   const template = await templateInForce(tx, card);
   if (!template || can(tx.actor, 'profile.editLocked', { ...relation, lockedBy: template.lockedBy })) return;
@@ -26,7 +26,7 @@ async function assertMayGrant(tx: Context, { request, card, relation }: Open): P
     throw new AppError('field_locked', { errors: locked.map(({ path }) => ({ path, code: 'locked' })) });
 }
 
-/** Writes what is wanted over what the card says now. */
+/** Writes the requested parts over the card's present content. */
 async function grant(tx: Context, { request, card: first }: Open): Promise<void> {
   let card: CardRow | null = first;
   for (let tries = 0; card && tries < maxTries; tries += 1) {
@@ -62,9 +62,9 @@ async function decideOne(
 }
 
 /**
- * Grants or refuses requests, one or several: all of them, or none where one may not be decided by the actor. A request is
- * granted on what its card says at that moment. What was decided or withdrawn before stays so, and is no error.
- * @throws AppError `not_found`, `forbidden`, `field_locked` (a lock that the actor may not go past)
+ * Approves or refuses one or several requests: all of them, or none if the actor may not decide one of them. An approved request
+ * is applied to the card's content at that moment. Requests that were decided or withdrawn before stay so, and are no error.
+ * @throws AppError `not_found`, `forbidden`, `field_locked` (a locked part that the actor may not edit)
  */
 export async function decideRequests(ctx: Context, slug: string, decision: Decision): Promise<Decided> {
   return inTransaction(ctx, async (tx) => {

@@ -8,14 +8,14 @@ import { nameOfCard, tellDeciders } from './change-request-mail';
 import * as queries from './change-request-queries';
 import type { Wanted } from './change-request-schema';
 
-/** What is wanted now, over what was before. */
+/** The earlier requested parts, replaced by the new ones with the same path. */
 function joined(before: Wanted[], now: Wanted[]): Wanted[] {
   return [...new Map([...before, ...now].map((part) => [part.path, part])).values()];
 }
 
 /**
- * Writes down what the actor wants changed on their card of an organization, in the transaction of who has authorized it. What
- * is asked for while a request of theirs waits joins it; who decides is told of a new one only.
+ * Stores a change request of the actor for their card of an organization, in the transaction of the caller, who has authorized
+ * it. Where the actor has a pending request, the new parts are added to it; deciders are only told of a new request.
  */
 export async function fileChangeRequest(
   tx: Context,
@@ -32,12 +32,12 @@ export async function fileChangeRequest(
     const row = await queries.updateWaiting(tx.db, waiting.id, change);
     if (row) return row;
   } else if (waiting) {
-    // Of somebody whose card it was before.
+    // The pending request of a previous holder of the card is withdrawn.
     await queries.updateWaiting(tx.db, waiting.id, { status: 'withdrawn', decidedAt: tx.now });
   }
   const parties = { organizationId: organization.id, profileId: card.id, authorId: actor.id };
   const row = await queries.insertRequest(tx.db, { id: newId(), ...parties, wanted, note });
-  // Asked twice at the same moment: the other one has just been written.
+  // A second request at the same moment was inserted first, so the parts are added to that one.
   if (!row) return fileChangeRequest(tx, card, { wanted, note });
   const changes = changesOf(wanted.map(({ path, value }) => [path, { to: value }] as const));
   const target = { kind: 'changeRequest', id: row.id, name: nameOfCard(card) };

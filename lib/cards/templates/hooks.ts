@@ -13,7 +13,7 @@ import type { NewTemplate, Template, TemplateEdit, TemplatePage } from './schema
 const all = (slug: string) => ['organizations', slug, 'templates'];
 const oneKey = (slug: string, id: string) => [...all(slug), 'one', id];
 
-/** The templates of an organization and of its teams, page by page. */
+/** Query of the templates of an organization and of its teams, by pages. */
 export function templatesQuery(slug: string) {
   return infiniteQueryOptions({
     queryKey: [...all(slug), 'list'],
@@ -33,7 +33,7 @@ export function useTemplates(slug: string) {
   return useInfiniteQuery(templatesQuery(slug));
 }
 
-/** All templates of an organization and of its teams, to choose from. */
+/** All templates of an organization and of its teams, for a choice. */
 export function useTemplateChoices(slug: string) {
   return useQuery({
     queryKey: [...all(slug), 'choices'],
@@ -54,7 +54,7 @@ export function useTemplateChoices(slug: string) {
   });
 }
 
-/** One template; asked for again and again while it is put on cards or taken back. */
+/** Query of one template; refetched repeatedly while the template is applied or rolled back. */
 export function templateQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: oneKey(slug, id),
@@ -69,7 +69,10 @@ export function useTemplate(slug: string, id: string) {
   return useQuery(templateQuery(slug, id));
 }
 
-/** What applying a template in its present version would change, card by card; `runId`: of the newest run, after which it differs. */
+/**
+ * The changes that applying a template's present version would make, card by card. `runId` is the newest run, after which they
+ * differ.
+ */
 export function useTemplatePreview(slug: string, id: string, version: number, runId: string | null) {
   return useInfiniteQuery({
     queryKey: [...oneKey(slug, id), 'preview', version, runId],
@@ -84,7 +87,7 @@ export function useTemplatePreview(slug: string, id: string, version: number, ru
   });
 }
 
-/** When a template was saved, and by whom. */
+/** The versions of a template, with the time and the author of each. */
 export function useTemplateVersions(slug: string, id: string, version: number) {
   return useInfiniteQuery({
     queryKey: [...oneKey(slug, id), 'versions', version],
@@ -104,7 +107,7 @@ function remember(client: QueryClient, slug: string, template: Template): void {
   void client.invalidateQueries({ queryKey: templatesQuery(slug).queryKey });
 }
 
-/** Makes a template. The key makes a repeated request one template. */
+/** Creates a template. `key` makes a repeated request create one template only. */
 export function useCreateTemplate(slug: string) {
   const client = useQueryClient();
   return useMutation({
@@ -141,7 +144,7 @@ export function useDeleteTemplate(slug: string, id: string) {
   });
 }
 
-/** Goes on with a run that failed, or leaves it at what it has done; or stops one that is under way. */
+/** Continues a run that failed or was stopped, or accepts it as it is; or stops one in progress. */
 export function useRunAct(slug: string, id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -151,7 +154,7 @@ export function useRunAct(slug: string, id: string) {
   });
 }
 
-/** Begins to put a version on the cards, or with null to take the last one back. */
+/** Starts applying a version to the cards, or with null, rolling the last one back. */
 export function useRunTemplate(slug: string, id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -162,7 +165,7 @@ export function useRunTemplate(slug: string, id: string) {
             params: { organization: slug, id },
             body: { version },
           }),
-    // Also after a refusal: somebody else may have begun.
+    // A refused request also invalidates the template, because somebody else may have started a run.
     onSettled: () => client.invalidateQueries({ queryKey: oneKey(slug, id), exact: true }),
   });
 }

@@ -11,7 +11,7 @@ import * as queries from './queries';
 import type { TemplatePaging, TemplatePreview } from './schema';
 
 /**
- * What applying a template, as it was saved last, would make of its cards. @throws AppError `not_found`, `forbidden`
+ * The changes that applying a template's last saved version would make to its cards. @throws AppError `not_found`, `forbidden`
  */
 export async function previewTemplate(
   ctx: Context,

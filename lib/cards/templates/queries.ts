@@ -74,7 +74,7 @@ export async function deleteTemplate(db: Database, id: string): Promise<void> {
   await db.delete(templates).where(eq(templates.id, id));
 }
 
-/** What a template said in one of its versions. */
+/** Reads the body of a template in one of its versions. */
 export async function selectBody(db: Database, templateId: string, number: number): Promise<Body | null> {
   const [row] = await db
     .select({ body: templateVersions.body })
@@ -83,7 +83,7 @@ export async function selectBody(db: Database, templateId: string, number: numbe
   return row?.body ?? null;
 }
 
-/** The versions of a template, the newest first, with who saved them. */
+/** Reads the versions of a template, the newest first, with their authors. */
 export function selectVersions(db: Database, templateId: string, before: number | null, limit: number) {
   const { number, createdAt } = templateVersions;
   return db
@@ -99,7 +99,7 @@ export function selectVersions(db: Database, templateId: string, before: number 
     .limit(limit);
 }
 
-/** Whether a team is of an organization. */
+/** Whether a team belongs to an organization. */
 export async function isTeam(db: Database, organizationId: string, teamId: string): Promise<boolean> {
   const rows = await db
     .select({ id: teams.id })
@@ -108,7 +108,7 @@ export async function isTeam(db: Database, organizationId: string, teamId: strin
   return rows.length === 1;
 }
 
-/** The cards of a template: those that it governs once it is applied. */
+/** Condition for the cards that a template governs once it is applied. */
 const isAffected = ({ id, organizationId }: Pick<TemplateRow, 'id' | 'organizationId'>) =>
   and(
     eq(profiles.organizationId, organizationId),
@@ -121,7 +121,7 @@ export async function countAffected(db: Database, template: TemplateRow): Promis
   return row?.total ?? 0;
 }
 
-/** Rows of cards that a template is for, by id. */
+/** Reads the cards that a template governs once it is applied, sorted by id. */
 export function selectAffected(db: Database, template: TemplateRow, after: string | null, limit: number) {
   return db
     .select()
@@ -131,6 +131,6 @@ export function selectAffected(db: Database, template: TemplateRow, after: strin
     .limit(limit);
 }
 
-/** As a subquery, for a run. */
+/** A subquery for the ids of the cards that a template governs, for a run. */
 export const affectedIds = (db: Database, template: TemplateRow) =>
   db.select({ id: profiles.id }).from(profiles).where(isAffected(template));

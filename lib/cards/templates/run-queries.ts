@@ -16,24 +16,24 @@ export type RunRow = typeof templateRuns.$inferSelect;
 export type RunCard = {
   card: typeof templateRunCards.$inferSelect;
   row: typeof profiles.$inferSelect | null;
-  /** The template that governs it now: it may have changed teams since the run began. */
+  /** The template that governs the card now: the card may have changed teams since the run began. */
   governing: string | null;
 };
 
-/** Begins a run; null where one of the template is under way, or has taken the same one back. */
+/** Inserts a run; null where another run of the template is running, or has already rolled the same application back. */
 export async function insertRun(db: Database, row: typeof templateRuns.$inferInsert): Promise<RunRow | null> {
   const [made] = await db.insert(templateRuns).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
-/** Notes the cards that a template is for. */
+/** Adds the cards that a template governs to a run. */
 export async function insertAffected(db: Database, runId: string, template: TemplateRow): Promise<void> {
   await db.execute(sql`
     insert into ${templateRunCards} (run_id, profile_id)
     select ${runId}::uuid, found.id from (${affectedIds(db, template).getSQL()}) as found`);
 }
 
-/** Notes the cards that a run changed, with what they were and became, for its roll-back. */
+/** Adds the cards that an earlier run changed, with their states before and after, to the run that rolls it back. */
 export async function insertChangedOf(db: Database, runId: string, undoesId: string): Promise<void> {
   await db.execute(sql`
     insert into ${templateRunCards} (run_id, profile_id, before, after)
@@ -52,9 +52,12 @@ export async function selectNewest(db: Database, templateId: string): Promise<Ru
   return run ?? null;
 }
 
-/** The applications of a template that hold: neither taken back nor being so; the newest first, at most two. */
+/**
+ * Reads the applications of a template that are in force, neither rolled back nor being rolled back; the newest first, at most
+ * two.
+ */
 export function selectHolding(db: Database, templateId: string): Promise<RunRow[]> {
-  // A roll-back that failed and was left at that has not taken it back from all of its cards.
+  // An abandoned roll-back does not count, because it has not restored all cards.
   const isUndone = sql`exists (select from ${templateRuns} undoing
     where undoing.undoes_id = ${templateRuns.id} and undoing.status <> 'abandoned')`;
   return db
@@ -65,7 +68,7 @@ export function selectHolding(db: Database, templateId: string): Promise<RunRow[
     .limit(2);
 }
 
-/** How far a run is. */
+/** The progress of a run. */
 export async function countCards(db: Database, runId: string) {
   const number = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -80,7 +83,10 @@ export async function countCards(db: Database, runId: string) {
   return counts ?? { total: 0, done: 0, changed: 0 };
 }
 
-/** A run under way, held until the transaction ends, with what its template says in the version and what the organization has decided. */
+/**
+ * Reads a running run and locks it until the transaction ends, with the body of its template version and the organization's
+ * policies.
+ */
 export async function holdRunning(db: Database, id: string) {
   const [found] = await db
     .select({ run: templateRuns, body: templateVersions.body, policies: organizations.policies })
@@ -96,7 +102,7 @@ export async function holdRunning(db: Database, id: string) {
   return found ?? null;
 }
 
-/** The next cards of a run that are not done, with what they are now; a card that is gone or in the trash has no row. */
+/** Reads the next unfinished cards of a run with their present rows; a card that is deleted or in the trash has no row. */
 export function selectNext(db: Database, runId: string, limit: number): Promise<RunCard[]> {
   return db
     .select({
@@ -121,7 +127,7 @@ export async function updateRunCard(db: Database, runId: string, profileId: stri
 
 const isIn = (id: string, status: RunRow['status']) => and(eq(templateRuns.id, id), eq(templateRuns.status, status));
 
-/** Ends a run that has nothing left to do: it has failed where one of its cards did. */
+/** Ends a run without unfinished cards; its status is `failed` where any of its cards failed. */
 export async function finishRun(db: Database, id: string): Promise<void> {
   const failed = sql`${templateRunCards.runId} = ${id} and ${templateRunCards.outcome} = 'failed'`;
   const problem = sql<string | null>`(select min(problem) from ${templateRunCards} where ${failed})`;
@@ -134,7 +140,7 @@ export async function finishRun(db: Database, id: string): Promise<void> {
     .where(isIn(id, 'running'));
 }
 
-/** Ends a run that cannot or may not go on. @returns whether it was under way; one that has ended meanwhile stays what it is */
+/** Ends a run that cannot or may not go on. @returns whether it was in progress; a run that has ended meanwhile keeps its status */
 export async function failRun(db: Database, id: string, problem: string): Promise<boolean> {
   const finishedAt = sql`clock_timestamp()`;
   const change = { status: 'failed', problem, finishedAt } as const;
@@ -142,7 +148,7 @@ export async function failRun(db: Database, id: string, problem: string): Promis
   return ended.length > 0;
 }
 
-/** Notes that a card of a run under way failed. @returns how many of it have */
+/** Records that a card of a running run failed. @returns how many cards of the run have failed */
 export async function noteFailedCard(db: Database, runId: string, profileId: string, problem: string): Promise<number> {
   const isRunning = sql`exists (select from ${templateRuns} where ${isIn(runId, 'running')})`;
   await db
@@ -157,7 +163,7 @@ export async function noteFailedCard(db: Database, runId: string, profileId: str
   return db.$count(templateRunCards, and(eq(templateRunCards.runId, runId), eq(templateRunCards.outcome, 'failed')));
 }
 
-/** Begins again with what failed of a run; null where it has not failed. */
+/** Restarts a failed run with its failed cards; null where the run has not failed. */
 export async function reopenRun(db: Database, id: string): Promise<RunRow | null> {
   const [run] = await db
     .update(templateRuns)
@@ -172,13 +178,13 @@ export async function reopenRun(db: Database, id: string): Promise<RunRow | null
   return run;
 }
 
-/** Leaves a run that failed at what it has done; null where it has not failed. */
+/** Gives up a failed run without undoing its finished cards; null where the run has not failed. */
 export async function abandonRun(db: Database, id: string): Promise<RunRow | null> {
   const [run] = await db.update(templateRuns).set({ status: 'abandoned' }).where(isIn(id, 'failed')).returning();
   return run ?? null;
 }
 
-/** Cards at which a run failed, at most as many as are told, with their names. */
+/** Reads the cards at which a run failed, with their usernames; at most `limit`. */
 export function selectFailedCards(db: Database, runId: string, limit: number) {
   return db
     .select({ id: profiles.id, username: profiles.username, problem: templateRunCards.problem })
@@ -189,13 +195,13 @@ export function selectFailedCards(db: Database, runId: string, limit: number) {
     .limit(limit);
 }
 
-/** Every run that is not done. */
+/** Reads the ids of all running runs. */
 export async function selectUnfinished(db: Database): Promise<string[]> {
   const rows = await db.select({ id: templateRuns.id }).from(templateRuns).where(eq(templateRuns.status, 'running'));
   return rows.map(({ id }) => id);
 }
 
-/** Forgets what cards were before runs that can no longer be taken back. */
+/** Deletes the stored card states of runs that can no longer be rolled back. */
 export async function deleteOld(db: Database, days: number): Promise<void> {
   const isOld = and(
     ne(templateRuns.status, 'running'),

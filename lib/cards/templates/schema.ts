@@ -13,12 +13,12 @@ const pictureId = z.uuid('invalid_id').nullable();
 
 /** Largest template as JSON, in bytes. */
 export const maxTemplateBytes = 200_000;
-/** Most fields that a template brings: cards keep room for their own. */
+/** Most fields that a template contains, so that cards keep room for their own. */
 const maxFields = 20;
 
 const noName = nameSchema.parse({});
 
-/** What is each person's own has no value in a template. */
+/** The content of a template. Parts that are personal to each owner are always empty in it. */
 const content = contentSchema
   .refine(({ fields }) => fields.length <= maxFields, { path: ['fields'], message: 'too_many' })
   .transform((given) => {
@@ -54,7 +54,10 @@ export const newTemplateSchema = z.strictObject({
 });
 export type NewTemplate = z.output<typeof newTemplateSchema>;
 
-/** An edit: what is left out stays. `version` is the one the editor saw; what differs makes a new one. */
+/**
+ * An edit: a property that is left out stays unchanged. `version` is the version that the editor saw; a change makes a new
+ * version.
+ */
 export const templateEditSchema = z.strictObject({
   version: z.int().min(1),
   name: name.optional(),
@@ -73,16 +76,16 @@ export const templatesFilter = organizationParams.extend(paging);
 export const templatePaging = templateParams.extend(paging);
 export type TemplatePaging = { limit: number; cursor?: string | undefined };
 
-/** The version to put on the cards: the one whose effects were looked at. */
+/** The version to apply: the one whose preview the user saw. */
 export const applySchema = z.strictObject({ version: z.int().min(1) });
 
-/** A version that is put on cards, or taken back from them. `changed`: cards that are not as they were. */
+/** The application of a version to cards, or its roll-back. `changed` is the number of cards that the run has changed. */
 export const runSchema = z.object({
   id: z.string(),
   kind: z.enum(['apply', 'rollBack']),
-  /** `failed`: something could not be done, `problem` says what; `abandoned`: it was left at that. */
+  /** `failed`: the run could not finish, and `problem` gives the error; `abandoned`: a failed run that was given up. */
   status: z.enum(['running', 'done', 'failed', 'abandoned']),
-  /** A code of an error, and the first of the cards at which it failed; of several hundred not all are named. */
+  /** An error code, and the first cards at which the run failed; of several hundred failed cards not all are named. */
   problem: z
     .object({ code: z.string(), cards: z.array(z.object({ id: z.string(), username: z.string(), code: z.string() })) })
     .nullable(),
@@ -97,14 +100,14 @@ export type TemplateRun = z.output<typeof runSchema>;
 const summary = {
   id: z.string(),
   name: z.string(),
-  /** The team whose template it is; null for the organization's. */
+  /** The team to which the template belongs; null for the organization's. */
   team: z.object({ id: z.string(), name: z.string() }).nullable(),
   version: z.number(),
-  /** The version that new cards begin with; null until one was applied. */
+  /** The version that new cards start with; null until a version was applied. */
   appliedVersion: z.number().nullable(),
-  /** Cards that are under its rules. */
+  /** The number of cards under the template's rules. */
   cards: z.number(),
-  /** Whether the reader may change and apply it. */
+  /** Whether the reader may edit and apply the template. */
   canWrite: z.boolean(),
   updatedAt: z.iso.datetime(),
 };
@@ -127,14 +130,14 @@ export const templateSchema = z.object({
   rules: z.partialRecord(z.enum(partPaths), z.enum(ruleNames)),
   /** The newest run. */
   run: runSchema.nullable(),
-  /** The version that can be taken back from the cards, and until when. */
+  /** The version that can be rolled back, and until when. */
   rollBack: z.object({ version: z.number(), until: z.iso.datetime() }).nullable(),
 });
 export type Template = z.output<typeof templateSchema>;
 
 const part = z.object({ value: z.unknown(), other: z.record(z.string(), z.unknown()) });
 
-/** The cards that a template would change, with what each part says before and after. */
+/** The cards that a template would change, with each part before and after. */
 export const previewSchema = z.object({
   items: z.array(
     z.object({
@@ -144,11 +147,11 @@ export const previewSchema = z.object({
       changes: z.array(z.object({ path: z.enum(partPaths), before: part, after: part })),
       /** Parts that visitors would no longer see. */
       hides: z.array(z.enum(partPaths)),
-      /** Required parts that say nothing: visitors would no longer see the card before they are filled in. */
+      /** Required parts that are empty: visitors would not see the card until they are filled in. */
       misses: z.array(z.enum(partPaths)),
     }),
   ),
-  /** All the cards it is for, also those that would stay as they are. */
+  /** The number of all cards that the template governs, also those that would not change. */
   total: z.number(),
   version: z.number(),
   nextCursor: z.string().nullable(),

@@ -11,7 +11,7 @@ import * as runQueries from './run-queries';
 import type { Template, TemplateRun } from './schema';
 import { templateRunJob } from './work-on-run';
 
-/** Cards of a run that failed that are named: as many as fail before it is given up. */
+/** Most failed cards of a run that are named: as many as can fail before a run is given up. */
 const mostFailedTold = 20;
 
 async function toRun(ctx: Context, row: runQueries.RunRow): Promise<TemplateRun> {
@@ -33,7 +33,7 @@ export async function newestRun(ctx: Context, templateId: string): Promise<Templ
 const untilOf = ({ finishedAt }: runQueries.RunRow) =>
   finishedAt ? new Date(finishedAt.getTime() + recoveryTime) : null;
 
-/** The version that can be taken back from the cards: the one applied last that still holds. */
+/** The version that can be rolled back: the last application that is still in force. */
 export async function rollBackOf(ctx: Context, templateId: string): Promise<Template['rollBack']> {
   const [last] = await runQueries.selectHolding(ctx.db, templateId);
   const until = last && untilOf(last);
@@ -55,9 +55,9 @@ async function reopen(tx: Context, id: string): Promise<TemplateRun> {
 }
 
 /**
- * Begins to put a template on its cards, in the version whose effects were looked at; new cards begin with it from now on.
- * The same request again, while the first is at it, is no error.
- * @throws AppError `version_conflict` (it was saved meanwhile), `template_busy`, `not_found`, `forbidden`
+ * Starts applying a template to its cards, in the version whose preview the user saw; new cards start with it from now on.
+ * Repeating the request while the first run is running is no error.
+ * @throws AppError `version_conflict` (the template was saved meanwhile), `template_busy`, `not_found`, `forbidden`
  */
 export async function applyVersion(ctx: Context, slug: string, id: string, version: number): Promise<TemplateRun> {
   return inTransaction(ctx, async (tx) => {
@@ -77,9 +77,9 @@ export async function applyVersion(ctx: Context, slug: string, id: string, versi
 }
 
 /**
- * Begins to take the version that was applied last back from the cards: each is what it was before, but for what was changed
- * on it since. New cards begin with the version before.
- * @throws AppError `not_found`, `forbidden`, `already_undone` (none holds), `undo_expired`, `template_busy`
+ * Starts rolling the last applied version back: each card becomes what it was before, except for later changes. New cards start
+ * with the version before.
+ * @throws AppError `not_found`, `forbidden`, `already_undone` (no application is in force), `undo_expired`, `template_busy`
  */
 export async function rollBack(ctx: Context, slug: string, id: string): Promise<TemplateRun> {
   return inTransaction(ctx, async (tx) => {
@@ -89,7 +89,7 @@ export async function rollBack(ctx: Context, slug: string, id: string): Promise<
       if (newest.kind === 'rollBack') return toRun(tx, newest);
       throw new AppError('template_busy');
     }
-    // Taking back what was half taken back is going on with it.
+    // Rolling back after a failed roll-back continues that one.
     if (newest?.status === 'failed' && newest.kind === 'rollBack') return reopen(tx, newest.id);
     if (newest?.status === 'failed') await runQueries.abandonRun(tx.db, newest.id);
     const [last, before] = await runQueries.selectHolding(tx.db, id);
@@ -125,7 +125,10 @@ export async function stopRun(ctx: Context, slug: string, id: string): Promise<T
   });
 }
 
-/** The newest run of a template, which has failed, for who may apply it. @throws AppError `not_found`, `forbidden`, `not_failed` */
+/**
+ * The newest run of a template, which must have failed, for an actor who may apply it. @throws AppError `not_found`, `forbidden`,
+ * `not_failed`
+ */
 async function openFailed(tx: Context, slug: string, id: string) {
   const scope = await openForWriting(tx, slug, id);
   const newest = await runQueries.selectNewest(tx.db, id);
@@ -135,7 +138,7 @@ async function openFailed(tx: Context, slug: string, id: string) {
 }
 
 /**
- * Begins again with what failed of a template's newest run. What it has done stays done.
+ * Continues a template's newest run that failed or was stopped: its failed cards and those left to do. Finished cards stay done.
  * @throws AppError `not_found`, `forbidden`, `not_failed`
  */
 export async function retryRun(ctx: Context, slug: string, id: string): Promise<TemplateRun> {
@@ -147,7 +150,7 @@ export async function retryRun(ctx: Context, slug: string, id: string): Promise<
 }
 
 /**
- * Leaves a template's newest run, which has failed, at what it has done: an application can still be rolled back.
+ * Gives up a template's newest run, which has failed; its finished cards stay done, and an application can still be rolled back.
  * @throws AppError `not_found`, `forbidden`, `not_failed`
  */
 export async function abandonRun(ctx: Context, slug: string, id: string): Promise<TemplateRun> {

@@ -51,7 +51,7 @@ async function toTemplate(ctx: Context, scope: OrganizationScope, found: queries
 
 const targetOf = ({ id, name }: queries.TemplateRow) => ({ kind: 'template', id, name });
 
-/** An organization's templates, its own and those of teams. @throws AppError `not_found` */
+/** An organization's templates, and those of its teams. @throws AppError `not_found` */
 export async function listTemplates(ctx: Context, slug: string, paging: TemplatePaging): Promise<TemplatePage> {
   const scope = await openOrganization(ctx, slug, 'template.read');
   const list = `templates:${scope.organization.id}`;
@@ -65,7 +65,7 @@ export async function listTemplates(ctx: Context, slug: string, paging: Template
   return { items: rows.map((each) => toSummary(scope, each)), nextCursor };
 }
 
-/** One template as it was saved last. @throws AppError `not_found` */
+/** One template in its last saved version. @throws AppError `not_found` */
 export async function getTemplate(ctx: Context, slug: string, id: string): Promise<Template> {
   const scope = await openTemplate(ctx, slug, id);
   return toTemplate(ctx, scope, scope.found);
@@ -78,7 +78,7 @@ async function reread(tx: Context, scope: OrganizationScope, id: string): Promis
 }
 
 /**
- * Makes a template: one of the organization, one of each team. No card follows it before it is applied.
+ * Creates a template; an organization and each team can have one. No card follows it before it is applied.
  * @throws AppError `template_exists`, `not_found` (a foreign team or upload), `forbidden`
  */
 export async function createTemplate(ctx: Context, slug: string, given: NewTemplate): Promise<Template> {
@@ -99,8 +99,8 @@ export async function createTemplate(ctx: Context, slug: string, given: NewTempl
 }
 
 /**
- * Saves a template. What differs from before becomes its next version; the cards stay as they are until it is applied.
- * @throws AppError `version_conflict` with the present one, `not_found`, `forbidden`
+ * Saves a template. A change makes its next version; the cards stay unchanged until it is applied.
+ * @throws AppError `version_conflict` with the present template, `not_found`, `forbidden`
  */
 export async function editTemplate(ctx: Context, slug: string, id: string, edit: TemplateEdit): Promise<Template> {
   return inTransaction(ctx, async (tx) => {
@@ -128,7 +128,7 @@ export async function editTemplate(ctx: Context, slug: string, id: string, edit:
   });
 }
 
-/** Deletes a template. Its cards keep what they say and are free of its rules. @throws AppError `not_found`, `forbidden` */
+/** Deletes a template. Its cards keep their content and are free of its rules. @throws AppError `not_found`, `forbidden` */
 export async function deleteTemplate(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { organization, found } = await openForWriting(tx, slug, id);
@@ -138,7 +138,7 @@ export async function deleteTemplate(ctx: Context, slug: string, id: string): Pr
   });
 }
 
-/** What a template was each time it was saved, the newest first. @throws AppError `not_found` */
+/** The saved versions of a template, the newest first. @throws AppError `not_found` */
 export async function listVersions(
   ctx: Context,
   slug: string,

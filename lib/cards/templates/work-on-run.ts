@@ -11,14 +11,14 @@ import { log } from '@/lib/platform/log';
 import { toAppError } from '@/lib/platform/to-app-error';
 import * as runQueries from './run-queries';
 
-/** Cards that one transaction writes: short enough that nobody waits for it. */
+/** Most cards that one transaction writes, so that it is too short for others to wait noticeably. */
 const batch = 40;
-/** Cards that can fail before a run is given up: then it is not the cards. */
+/** Failed cards after which a run is given up, because the cause is then probably not in the cards. */
 const mostFailures = 20;
 
 type Running = NonNullable<Awaited<ReturnType<typeof runQueries.holdRunning>>>;
 
-/** Does one card of a run. One that was edited at this very moment is left for the next round, which reads it anew. */
+/** Processes one card of a run. A card that is edited at the same moment is left for the next batch, which reads it again. */
 async function doCard(
   tx: Context,
   running: Running,
@@ -39,7 +39,7 @@ async function doCard(
   if (await updateCardRow(tx, row, after)) await note({ outcome: 'changed', before, after });
 }
 
-/** A failure at one card of a run: the others can be done without it. */
+/** An error at one card of a run; the run can go on without that card. */
 class CardFailure extends Error {
   constructor(
     readonly profileId: string,
@@ -69,7 +69,7 @@ async function doBatch(id: string): Promise<boolean> {
   });
 }
 
-/** Takes a card that failed out of what is left to do; its batch was rolled back with it and is done again. Too many end the run. */
+/** Marks a card as failed; its batch was rolled back, and is repeated without the card. Too many failed cards end the run. */
 async function setAside(id: string, failure: CardFailure): Promise<boolean> {
   const { profileId, code, cause } = failure;
   log().error({ err: cause, runId: id, profileId }, 'a template could not be put on a card');
@@ -79,7 +79,7 @@ async function setAside(id: string, failure: CardFailure): Promise<boolean> {
   return false;
 }
 
-/** Templates on cards, and their roll-backs. */
+/** The job that applies templates to cards and rolls them back. */
 export const templateRunJob = defineJob({
   name: 'templates',
   atOnce: 4,

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/platform/browser/api';
 
-/** Views, saves and channels of an own card over the last days. */
+/** Query of the views, saves and channels of an own card over the last days. */
 export function visitCountsQuery(profileId: string) {
   return queryOptions({
     queryKey: ['visits', profileId],

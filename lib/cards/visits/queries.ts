@@ -4,10 +4,10 @@ import type { Database } from '@/lib/platform/db/client';
 import { visitSalts, visits } from '@/lib/platform/db/tables';
 
 export type NewVisit = typeof visits.$inferInsert;
-/** A visitor of a card on a day (UTC), as told apart from others. */
+/** A visitor of a card on a day (UTC), identified by a hash. */
 export type Visitor = { profileId: string; day: string; visitorHash: string };
 
-/** The secret of a day, the same for all instances: whoever needs it first makes it. */
+/** The secret of a day, the same for all instances; the first instance that needs it creates it. */
 export async function saltOf(db: Database, day: string): Promise<Buffer> {
   const read = () => db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
   const [known] = await read();
@@ -57,7 +57,7 @@ export function selectTotals(db: Database, profileId: string, days: number) {
     .orderBy(desc(count()));
 }
 
-/** Deletes the secrets of days before `day`, and what visitors of those days were told apart by. */
+/** Deletes the secrets of days before `day`, and the visitor hashes of those days. */
 export async function forgetBefore(db: Database, day: string): Promise<void> {
   await db.delete(visitSalts).where(lt(visitSalts.day, day));
   await db

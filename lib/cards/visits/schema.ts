@@ -4,7 +4,7 @@ import { channels } from '@/lib/platform/formats/share';
 
 export const visitEvents = ['view', 'save', 'share'] as const;
 
-/** What a card's page reports of itself. */
+/** The event that a card's page reports. */
 export const visitSchema = z.strictObject({
   username: usernameSchema,
   event: z.enum(visitEvents),
@@ -20,7 +20,7 @@ export const visitCountsSchema = z.object({
   byChannel: z.array(z.object({ channel: z.enum(channels), views: z.number() })),
 });
 /**
- * What happened on a card over the last `days` days, without bots and its owner: views and saves count visitors, each once a
- * day (UTC), saves only after a view; exchanges count everybody who left their details.
+ * The numbers of a card over the last `days` days, without bots and its owner. Views and saves count each visitor once a day
+ * (UTC), and saves only after a view; exchanges count everybody who left their details.
  */
 export type VisitCounts = z.output<typeof visitCountsSchema>;

@@ -6,7 +6,10 @@ import { dayOf } from './day';
 import * as queries from './queries';
 import type { VisitCounts, VisitInput } from './schema';
 
-/** The class of device that a `User-Agent` (RFC 9110, section 10.1.5) tells of; without one it is a program, as bots are. */
+/**
+ * The class of device that a `User-Agent` names (RFC 9110, section 10.1.5); without one, the client is a program and counts as a
+ * bot.
+ */
 export function deviceOf(userAgent: string): queries.NewVisit['device'] {
   if (userAgent === '' || isbot(userAgent)) return 'bot';
   if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet';
@@ -16,8 +19,8 @@ export function deviceOf(userAgent: string): queries.NewVisit['device'] {
 type Card = { id: string; ownerId: string };
 
 /**
- * Who visits a card, told from others of the same day and the same card only, by a secret that is deleted after it. Two on
- * one network with the same browser are one.
+ * The visitor of a card, distinguished only from others on the same day and the same card, by a secret that is deleted
+ * afterwards. Two visitors on one network with the same browser count as one.
  */
 async function visitorOf(ctx: Context, card: Card, userAgent: string): Promise<queries.Visitor> {
   const day = dayOf(ctx.now);
@@ -27,15 +30,15 @@ async function visitorOf(ctx: Context, card: Card, userAgent: string): Promise<q
   return { profileId: card.id, day, visitorHash };
 }
 
-/** A card that visits are counted on: no unknown one, and none by its owner. */
+/** The card on which a visit counts; null for an unknown card and for its owner's own visit. */
 async function countedCard(ctx: Context, username: string): Promise<Card | null> {
   const card = await findActiveCard(ctx, username);
   return card && card.ownerId !== ctx.actor?.id ? card : null;
 }
 
 /**
- * Records what a card's page reports: each event once for a visitor and day, and without a view on that day nothing else.
- * What does not count, the owner's own views and unknown cards are left out silently.
+ * Records an event that a card's page reports: each event once per visitor and day, and a save only after a view on that day.
+ * Events that do not count, the owner's own views and unknown cards are ignored silently.
  */
 export async function recordVisit(ctx: Context, input: VisitInput, userAgent: string): Promise<void> {
   const { username, event, channel } = input;
@@ -47,8 +50,9 @@ export async function recordVisit(ctx: Context, input: VisitInput, userAgent: st
 }
 
 /**
- * Records that details were left on a card, which the server knows by itself: each time, as each is somebody's. It is no view:
- * whoever may be counted as a visitor has been by what their browser reported, and of others nothing is made to tell them by.
+ * Records that a visitor left their details on a card, without a report from the browser: each time, as each time is another
+ * exchange. It is not counted as a view: a browser that may be counted has reported its view, and for others no visitor hash is
+ * made.
  */
 export async function recordExchange(ctx: Context, input: Omit<VisitInput, 'event'>, userAgent: string): Promise<void> {
   const { username, channel } = input;
@@ -58,7 +62,7 @@ export async function recordExchange(ctx: Context, input: Omit<VisitInput, 'even
   await queries.insertVisit(ctx.db, { ...about, event: 'exchange', visitorHash: null });
 }
 
-/** A card's numbers over the last 30 days, for who may read them. @throws AppError `not_found`, `forbidden` */
+/** A card's numbers over the last 30 days, for an actor who may read them. @throws AppError `not_found`, `forbidden` */
 export async function countVisits(ctx: Context, profileId: string): Promise<VisitCounts> {
   await openCard(ctx, profileId, 'profile.readNumbers');
   const days = 30;

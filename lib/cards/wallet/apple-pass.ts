@@ -8,20 +8,20 @@ import { passStrings, passWords } from './pass-words';
 
 type Made = Omit<ApplePass, 'files'>;
 
-/** `#rrggbb` as Wallet writes colours. */
+/** `#rrggbb` in Wallet's notation for colours. */
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** A line where there is something to say. */
+/** A line of the pass; none where its value is empty. */
 const line = (key: string, label: string, value: string) => (value ? [{ key, label, value }] : []);
 
-/** The ways to reach somebody that a card shows, for the back of the pass. */
+/** The phone numbers, email addresses and websites of a card, for the back of the pass. */
 function ways(card: PublicCard, words: ReturnType<typeof passWords>) {
   return card.content.fields.flatMap((field) => {
     const key = `field-${field.id}`;
-    // As it is dialled: Wallet makes a link of it, extension included.
+    // The number is in dialling form, because Wallet makes a link of it, extension included.
     if (field.kind === 'phone')
       return line(
         key,
@@ -35,7 +35,7 @@ function ways(card: PublicCard, words: ReturnType<typeof passWords>) {
 
 /**
  * A card as a generic pass, in the card's language and colours, with its address as QR code and translations for all languages.
- * It says what the public card says and nothing else.
+ * It contains only what the public card shows.
  */
 export function applePass(card: PublicCard, appUrl: string, appName: string, hasLogo: boolean): Made {
   const words = passWords(card, card.language, appName);

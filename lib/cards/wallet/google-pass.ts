@@ -7,8 +7,8 @@ import type { GooglePass } from '@/lib/platform/outside/wallet-google/wallet-goo
 import { passWords } from './pass-words';
 
 /**
- * A card as a generic object of Google Wallet, in the card's language and colours, with its address as QR code. A short one
- * leaves the card's translations out: the pass travels in an address.
+ * A card as a generic object of Google Wallet, in the card's language and colours, with its address as QR code. With `isShort` it
+ * has no translations, because the pass is part of a URL and must not be too long.
  */
 export function googlePass(card: PublicCard, appUrl: string, appName: string, isShort = false): GooglePass {
   const words = passWords(card, card.language, appName);

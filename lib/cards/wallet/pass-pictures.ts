@@ -4,7 +4,7 @@ import type { PublicCard } from '@/lib/cards/card/schema';
 import type { Context } from '@/lib/platform/context';
 import { storage } from '@/lib/platform/outside/storage/storage';
 
-/** Screens of one, two and three pixels per point. */
+/** Pixels per point of the screens that pictures are made for. */
 const scales = [1, 2, 3];
 
 type Draw = (width: number, height: number) => Promise<Buffer>;
@@ -21,7 +21,7 @@ async function sized(name: string, width: number, height: number, draw: Draw): P
   );
 }
 
-/** The first of these files that is there; a pass without a picture is better than none. */
+/** The first of these files that exists; null without any, because a pass without a picture is better than none. */
 async function stored(ctx: Context, id: string | null, files: string[]): Promise<Buffer | null> {
   if (!id) return null;
   for (const file of files) {
@@ -37,7 +37,7 @@ async function stored(ctx: Context, id: string | null, files: string[]): Promise
 }
 
 /**
- * The pictures of a pass by file name: the product's icon, the card's photo and logo where it has them. Sizes in points:
+ * The pictures of a pass by file name: the product's icon, and the card's photo and logo where it has them. Sizes in points:
  * https://developer.apple.com/design/human-interface-guidelines/wallet
  */
 export async function passPictures(ctx: Context, card: PublicCard): Promise<Record<string, Buffer>> {

@@ -4,7 +4,7 @@ import { cardName } from '@/lib/cards/public-card/model';
 import { type Locale, locales } from '@/lib/platform/i18n/languages';
 import { text } from '@/lib/platform/i18n/texts';
 
-/** What a pass says in one language: the card's words and the names of its lines. */
+/** The texts of a pass in one language: the card's own texts and the labels of the lines. */
 export function passWords(card: PublicCard, locale: Locale, appName: string) {
   const shown = localizeCard(card, locale);
   const { title, company } = shown.content;
@@ -25,12 +25,14 @@ export function passWords(card: PublicCard, locale: Locale, appName: string) {
 }
 type PassWords = ReturnType<typeof passWords>;
 
-/** How Apple names the folders of our languages: the language for all its regions, Chinese by its script. */
+/** Apple's folder names for the product's languages: one language for all its regions, Chinese by its script. */
 const folders: Record<Locale, string> = {
   ...{ en: 'en', 'fr-CA': 'fr', 'es-MX': 'es', ar: 'ar', ja: 'ja', zh: 'zh-Hans', it: 'it', de: 'de', 'pt-BR': 'pt' },
 };
 
-/** Translations of whole texts; a text that would become two different ones stays as it is. */
+/**
+ * Translations of whole texts. A text with two different translations stays untranslated, because Apple looks it up by the text.
+ */
 function strings(base: PassWords, own: PassWords): Record<string, string> {
   const lines = new Map<string, string>();
   for (const key of Object.keys(base) as (keyof PassWords)[]) {
@@ -42,8 +44,8 @@ function strings(base: PassWords, own: PassWords): Record<string, string> {
 }
 
 /**
- * What stands in a pass in the card's language, in all nine, by Apple's name of the language. The card's own language is among
- * them, else a reader of it would be shown another one.
+ * The translations of a pass from the card's language into all nine languages, by Apple's name of the language. The card's own
+ * language is included, because a reader of it would otherwise see another one.
  */
 export function passStrings(card: PublicCard, appName: string): Record<string, Record<string, string>> {
   const base = passWords(card, card.language, appName);

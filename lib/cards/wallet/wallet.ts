@@ -14,7 +14,7 @@ import { googlePass } from './google-pass';
 import { passPictures } from './pass-pictures';
 
 /**
- * A card as a signed pass for Apple Wallet. A name that has moved gives the card itself.
+ * A card as a signed pass for Apple Wallet. A former username gives the card itself.
  * @throws AppError `not_found` (also where Apple Wallet is not configured), `gone` (paused)
  */
 export async function applePassFile(ctx: Context, username: string): Promise<OutgoingFile> {
@@ -32,7 +32,7 @@ export async function applePassFile(ctx: Context, username: string): Promise<Out
   };
 }
 
-/** The address that offers to keep a card in Google Wallet; null where it is not configured, or a card too long for it. */
+/** The address for saving a card in Google Wallet; null where it is not configured, or where the card is too long for it. */
 async function googleSaveUrl(card: PublicCard): Promise<string | null> {
   const wallet = googleWallet();
   if (!wallet) return null;
@@ -44,13 +44,16 @@ async function googleSaveUrl(card: PublicCard): Promise<string | null> {
   return null;
 }
 
-/** What `/apple-wallet` shows of a card, and the ways to keep it; both null where nothing is configured, for its owner alone. */
+/**
+ * The content of `/apple-wallet` for a card: its links to the wallets. Both are null where no wallet is configured; then only the
+ * owner sees the page.
+ */
 export type WalletPage = { username: string; name: string; apple: string | null; google: string | null };
 
 /**
- * What stands at `/apple-wallet?username=`. Without a name it is one's own main card, and a name that has moved leads to the
- * present one.
- * @throws AppError `not_found` where there is no active card, and where no wallet is configured for all but the card's owner
+ * The content of `/apple-wallet?username=`. Without a username it redirects to the actor's main card; a former username redirects
+ * to the present one.
+ * @throws AppError `not_found` where there is no active card, and, for everybody but its owner, where no wallet is configured
  */
 export async function openWallet(ctx: Context, asked: unknown): Promise<WalletPage | { moved: string }> {
   if (asked === undefined && ctx.actor) {
@@ -59,7 +62,7 @@ export async function openWallet(ctx: Context, asked: unknown): Promise<WalletPa
   }
   if (typeof asked !== 'string') throw new AppError('not_found');
   const card = await publicCardFile(ctx, asked).catch((error: unknown) => {
-    // Paused: to visitors as good as missing here.
+    // A paused card looks like a missing one to visitors of this page.
     throw error instanceof AppError && error.code === 'gone' ? new AppError('not_found') : error;
   });
   if (card.username !== asked) return { moved: card.username };

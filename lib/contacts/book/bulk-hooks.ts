@@ -3,7 +3,7 @@ import { api } from '@/lib/platform/browser/api';
 import type { BulkAct, BulkTarget } from './bulk-schema';
 import { refreshContacts } from './hooks';
 
-/** Does one thing with many contacts. The key makes a repeated request one act. */
+/** Changes many contacts at once. The key makes a repeated request change them only once. */
 export function useChangeMany() {
   const client = useQueryClient();
   return useMutation({

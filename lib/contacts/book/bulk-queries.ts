@@ -17,7 +17,7 @@ function isMember(db: Database, groupId: string): SQL {
   return inArray(contacts.id, members);
 }
 
-/** To which contacts an act applies: not to those that are so already. */
+/** Matches the contacts that an act would change. Contacts already in the wanted state are left out. */
 function needs(db: Database, act: BulkAct): SQL | undefined {
   switch (act.kind) {
     case 'tag':
@@ -39,7 +39,7 @@ function needs(db: Database, act: BulkAct): SQL | undefined {
   }
 }
 
-/** Which of somebody's contacts an act changes, oldest first. */
+/** Ids of the owner's contacts that an act changes, oldest first. */
 export async function selectAimed(db: Database, ownerId: string, target: BulkTarget, act: BulkAct): Promise<string[]> {
   const { ids, filter, revision } = target;
   const own = eq(contacts.ownerId, ownerId);
@@ -65,7 +65,9 @@ export const star = (db: Database, part: Part, isStarred: boolean) => change(db,
 export const keep = (db: Database, part: Part) => change(db, part, { status: 'kept' });
 export const setDeletedAt = (db: Database, part: Part, deletedAt: Date | null) => change(db, part, { deletedAt });
 
-/** Adds a tag, and what it is found by: as `derivedColumns` would, which has tags at the end and nothing twice. */
+/**
+ * Adds a tag, and adds it to the search text as `derivedColumns` would: tags stand at the end, and no text stands there twice.
+ */
 export function addTag(db: Database, part: Part, tag: string): Promise<void> {
   const found = searchText(tag);
   const [tags, search] = [sql`array_append(${contacts.tags}, ${tag})`, contacts.search];
@@ -75,7 +77,7 @@ export function addTag(db: Database, part: Part, tag: string): Promise<void> {
   return change(db, part, { tags, search: sql`case when ${isThere} then ${search} else ${added} end` });
 }
 
-/** What contacts are found by follows from these. */
+/** The parts of a contact from which its search text is derived. */
 type Known = { id: string; content: ContactContent; tags: string[]; language: string };
 
 export async function selectKnown(db: Database, ids: string[]): Promise<Known[]> {
@@ -83,7 +85,7 @@ export async function selectKnown(db: Database, ids: string[]): Promise<Known[]>
   return db.select({ id, content, tags, language }).from(contacts).where(idIn(ids));
 }
 
-/** Takes a tag off, and writes what these contacts are found by without it. */
+/** Removes a tag, and writes the search text of the contacts without it. */
 export async function removeTag(
   db: Database,
   revision: number,
@@ -97,7 +99,10 @@ export async function removeTag(
     where ${contacts.id} = found.id`);
 }
 
-/** Puts contacts into a group of the same owner, or takes them out. What they say elsewhere names their groups. */
+/**
+ * Puts contacts into a group of the same owner, or takes them out. Their revision changes too, for their vCards name their
+ * groups.
+ */
 export async function setInGroup(db: Database, { ids, revision }: Part, groupId: string, isIn: boolean): Promise<void> {
   if (isIn)
     await db

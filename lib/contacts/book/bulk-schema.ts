@@ -18,24 +18,24 @@ export const bulkActSchema = z.discriminatedUnion('kind', [
 export type BulkAct = z.output<typeof bulkActSchema>;
 
 const targets = {
-  /** These contacts. */
+  /** The contacts with these ids. */
   ids: z.array(z.uuid('invalid_id')).min(1, 'required').max(maxIds, 'too_many').optional(),
   /** All that a list shows, those of later pages too. */
   filter: contactsChoice.optional(),
-  /** Those that an earlier act changed and nothing has changed since: how the act is taken back. */
+  /** The contacts that an earlier act changed and nothing has changed since. Used to undo that act. */
   revision: z.int().min(1).optional(),
 };
 
 const isOne = (input: object) =>
   Object.keys(targets).filter((key) => Reflect.get(input, key) !== undefined).length === 1;
 
-/** Which contacts, told in one way, and what to do with them. */
+/** A bulk request: the contacts, named in exactly one of three ways, and the act on them. */
 export const bulkSchema = z
   .strictObject({ ...targets, act: bulkActSchema })
   .refine(isOne, { path: ['ids'], message: 'required' });
 export type Bulk = z.output<typeof bulkSchema>;
 export type BulkTarget = Pick<Bulk, 'ids' | 'filter' | 'revision'>;
 
-/** How many contacts were changed, and the number of the change. */
+/** How many contacts were changed, and the revision of the book that this made. */
 export const bulkAnswerSchema = z.object({ changed: z.number(), revision: z.number() });
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;

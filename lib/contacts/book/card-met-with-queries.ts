@@ -3,8 +3,8 @@ import type { Database } from '@/lib/platform/db/client';
 import { memberships, profiles } from '@/lib/platform/db/tables';
 
 /**
- * What a contact has of the card as whose holder its owner met somebody: one of their own, which they have of an organization
- * only while they are in it. Null where there is none.
+ * Returns what a contact stores about the owner's card under which they met: one of the owner's cards. A card of an organization
+ * counts only while the owner is its active member. Null where there is no such card.
  */
 export async function selectCardMetWith(
   db: Database,

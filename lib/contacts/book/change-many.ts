@@ -11,7 +11,7 @@ import { selectGroup } from './group-queries';
 import { maxContacts } from './limits';
 import { countOwn, nextRevision } from './queries';
 
-/** How many are changed by one statement, which may take ten seconds at most. */
+/** How many contacts one statement changes; a statement may take ten seconds at most. */
 const atOnce = 2000;
 
 async function untag(tx: Context, { ids, revision }: Part, tag: string): Promise<void> {
@@ -47,10 +47,12 @@ function perform(tx: Context, part: Part, act: BulkAct): Promise<void> {
 }
 
 /**
- * Does one thing with many of the actor's contacts in one change of the book: all or nothing. Those to which it does not
- * apply (another's, already so, a 51st tag) are left alone, so that repeating it does nothing more.
+ * Performs one act on many of the actor's contacts, in one change of the book: all or nothing. Contacts to which the act does not
+ * apply (somebody else's, already in the wanted state, already with 50 tags and due for a 51st tag) are left alone, so that
+ * repeating the act changes nothing more.
  *
- * @throws AppError `forbidden` (staff), `invalid_fields` for a group of nobody's or another's, `contact_limit_reached`
+ * @throws AppError `forbidden` (staff), `invalid_fields` for a group that does not exist or is another user's,
+ * `contact_limit_reached`
  */
 export async function changeMany(ctx: Context, { act, ...target }: Bulk): Promise<BulkAnswer> {
   const { id: ownerId, ...actor } = requireActor(ctx);

@@ -5,42 +5,45 @@ import { privateFrom } from './derived-columns';
 import { alive, recoverable } from './queries';
 import type { ContactsChoice } from './schema';
 
-/** `%`, `_` and `\` are letters like all others. `text` is normalised by `searchText`. */
+/** A LIKE pattern in which `%`, `_` and `\` are ordinary characters. `text` is normalised by `searchText`. */
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const contains = (text: string) => like(contacts.search, pattern(text));
-/** By what they wrote themselves. Most have not: the index is of the others. */
+/** Matches contacts by the messages they left. Most contacts left none: the index holds only those that did. */
 const isSaid = (text: string) => and(ne(contacts.said, ''), like(contacts.said, pattern(text)));
 
-// Asked for in the whole text too, for which there is an index.
+// The whole search text is matched too, because only that has an index.
 const isShared = (text: string) =>
   or(and(contains(text), sql`split_part(${contacts.search}, ${privateFrom}, 1) like ${pattern(text)}`), isSaid(text));
 
 const isFound = (text: string) => or(contains(text), isSaid(text));
 
-/** Those that hold all words of a search, or, where it may be a part of a phone number, that number. */
+/** Matches contacts that hold all words of a search or, where the search may be part of a phone number, its digits. */
 function found(q: string, holds: (text: string) => SQL | undefined): SQL | undefined {
   const words = and(...searchWords(q).map(holds));
   const digits = searchDigits(q);
   return digits ? or(holds(digits), words) : words;
 }
 
-/** Those that hold what is searched for, by what not only their owner knows of them. */
+/** Matches contacts by what everybody who may read them can see, not by what only their owner knows. */
 export const foundByShared = (q: string) => found(q, isShared);
 
-/** The same text but for upper and lower case. What is searched holds it too, and there it is found by an index. */
+/**
+ * Compares a column with a text, ignoring upper and lower case. The search text holds the same words, so its index narrows the
+ * rows.
+ */
 export const says = (column: SQL, text: string) =>
   and(contains(searchText(text)), sql`lower(${column}) = lower(${text})`);
 
-/** In use, or in the trash. */
+/** Matches contacts in use, or contacts in the trash. */
 export const inState = (state: ContactsChoice['state']) => (state === 'kept' ? alive : recoverable);
 
-/** In use, or still to be brought back from the trash. */
+/** Matches contacts in use, and contacts in the trash that can still be restored. */
 export const isThere = or(alive, recoverable);
 
-/** One of these; as one parameter, for a statement has at most 65,535 of them. */
+/** Matches contacts by id. The ids are one parameter, because a statement has at most 65,535 parameters. */
 export const idIn = (ids: string[]) => sql`${contacts.id} = any(${`{${ids.join(',')}}`}::uuid[])`;
 
-/** Those of somebody's contacts that are chosen: every part of the choice must hold, what is empty holds for all. */
+/** Matches the owner's contacts that fit a choice: every part of the choice must hold, and an empty part holds for all. */
 export function chosenBy(ownerId: string, choice: ContactsChoice): SQL | undefined {
   const { q, tag, group, source, status, starred, company, event, state } = choice;
   const inGroup = sql`${contacts.id} in (

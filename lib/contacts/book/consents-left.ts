@@ -4,7 +4,7 @@ import { selectConsents } from './consents-queries';
 
 type Row = Awaited<ReturnType<typeof selectConsents>>[number];
 
-/** What was answered last to a further consent: giving it and taking it back count, a box that stayed empty does not undo either. */
+/** The latest answer to a further consent. Giving and withdrawing it count; a box left empty later undoes neither. */
 function furtherOf(rows: Row[]): Pick<CsvConsent, 'further' | 'furtherText' | 'furtherVersion' | 'furtherOn'> {
   const answers = rows.flatMap(({ optIn, createdAt }) => {
     if (!optIn) return [];
@@ -18,7 +18,7 @@ function furtherOf(rows: Row[]): Pick<CsvConsent, 'further' | 'furtherText' | 'f
   return given[0] ?? answers[0] ?? none;
 }
 
-/** What the people behind contacts agreed to when they left their details, for a table: by contact, the newest. */
+/** The consent that contacts gave when they left their details, as columns of a table: by contact, the newest. */
 export async function consentsLeft(ctx: Context, contactIds: string[]): Promise<Map<string, CsvConsent>> {
   const rows = contactIds.length > 0 ? await selectConsents(ctx.db, contactIds) : [];
   const byContact = Map.groupBy(rows, ({ contactId }) => contactId ?? '');

@@ -2,7 +2,7 @@ import { and, desc, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { exchanges } from '@/lib/platform/db/tables';
 
-/** What was agreed to by the people behind contacts, newest first. */
+/** The consents that contacts gave when they left their details, newest first. */
 export function selectConsents(db: Database, contactIds: string[]) {
   const { contactId, consentText, consentVersion, consentWordingId, language, optIn, createdAt } = exchanges;
   return db

@@ -13,7 +13,7 @@ import type { Contact } from './schema';
 
 const [content, look] = [contentSchema.parse({}), lookSchema.parse({})];
 
-/** What a contact and a card have in common, as a card. */
+/** A contact as a card, with the parts that contacts and cards have in common. */
 function asCard(contact: Contact): PublicCard {
   const { name, title, department, company, phoneticCompany, fields } = contact.content;
   const said = { name, title, department, company, phoneticCompany, fields };
@@ -26,12 +26,12 @@ function asCard(contact: Contact): PublicCard {
   };
 }
 
-/** What a contact goes by in a list of files: the name, the company, or the first way to reach them. */
+/** The name of a contact's file: the contact's name, the company, or the first way to reach the contact. */
 export function fileTitle({ content: { name, company, fields }, language }: Contact): string {
   return displayName(name, language) || company || fields.map(textOf).find(Boolean) || '';
 }
 
-/** The photo as a JPEG of at most 60 kB. Without it where it cannot be read: a contact without one is better than none. */
+/** The photo as a JPEG of at most 60 kB. Null where it cannot be read: a contact without a photo is better than no contact. */
 export async function contactPhoto(ctx: Context, photoId: string | null): Promise<Uint8Array | null> {
   if (!photoId) return null;
   return storage()
@@ -45,16 +45,16 @@ export async function contactPhoto(ctx: Context, photoId: string | null): Promis
 type More = { photo: Uint8Array | null; groups?: string[]; messages?: Message[] };
 
 /**
- * A contact as the writers of contact formats take it: messages of its person quoted behind the note, where and when met as
- * its end, tags and groups as categories.
+ * A contact as input for the writers of contact formats. The note is followed by the contact's messages as quotes and by where
+ * and when the two met; tags and groups become categories.
  *
- * @param locale of the words around the person's own
+ * @param locale of the words around the contact's own
  */
 export function contactCard(contact: Contact, locale: Locale, { photo, groups = [], messages = [] }: More): CardData {
   const { company, birthday, met, note } = contact.content;
   const data = cardData(asCard(contact), locale, '', photo);
   const metLine = metText(met, locale, (place) => text(locale, 'contacts', 'metAt', { place }));
-  // FN must say something (RFC 2426, section 3.1.1), also of somebody known by a web address alone.
+  // FN must not be empty (RFC 2426, section 3.1.1), also for a contact known by a web address alone.
   const hasName = displayName(data.name, contact.language) !== '' || company !== '';
   return {
     ...data,

@@ -6,10 +6,10 @@ import { formatPhone, telHref } from '@/lib/platform/formats/phone';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import type { Contact } from './schema';
 
-/** A way to reach somebody as it is shown: what it says, where it leads, what is copied. */
+/** A way to reach a contact as it is displayed: its lines, where it leads, and what is copied. */
 export type ShownField = {
   lines: string[];
-  /** The same on one line. */
+  /** All lines joined into one. */
   line: string;
   /** Null where there is nothing to open, as with a WeChat id. */
   href: string | null;
@@ -18,7 +18,7 @@ export type ShownField = {
   isLeftToRight: boolean;
 };
 
-/** What is one line from left to right in every language. */
+/** A field that is one line, written from left to right in every language. */
 const one = (line: string) => ({ lines: [line], line, isLeftToRight: true });
 
 /** How a field of a contact is shown; null for kinds that contacts do not have, and where nothing is known. */

@@ -6,7 +6,10 @@ import { getContact } from './contacts';
 import { selectGroupNames } from './group-queries';
 import { messagesOf } from './left-messages';
 
-/** A contact as a vCard 3.0 to keep elsewhere, with messages of its person, and where and when met, in its note. @throws AppError `not_found` */
+/**
+ * A contact as a vCard 3.0 file; its note holds the messages the contact left and where and when the two met.
+ * @throws AppError `not_found`
+ */
 export async function contactFile(ctx: Context, id: string): Promise<OutgoingFile> {
   const contact = await getContact(ctx, id);
   const groups = (await selectGroupNames(ctx.db, [contact.id])).get(contact.id);

@@ -1,7 +1,9 @@
 import { displayName } from '@/lib/platform/formats/names';
 import type { Contact } from './schema';
 
-/** What a contact goes by: the name, else the company, else a way to reach them; empty where nothing of it is known. */
+/**
+ * The display name of a contact: the name, else the company, else an e-mail address or phone number; empty where none is known.
+ */
 export function contactName({ content, language }: Pick<Contact, 'content' | 'language'>): string {
   const ways = content.fields.flatMap((field) => {
     if (field.kind === 'email') return [field.address];

@@ -23,7 +23,7 @@ import type {
 } from './schema';
 import { addToBook, type Origin, restoreInBook, toContact, trashInBook } from './write-book';
 
-/** A contact of the actor's. @throws AppError `unauthenticated`, `not_found` (foreign too), `forbidden` (staff) */
+/** Reads one of the actor's contacts. @throws AppError `unauthenticated`, `not_found` (foreign too), `forbidden` (staff) */
 async function find(ctx: Context, id: string, isTrashToo = false): Promise<queries.ContactRow & { ownerId: string }> {
   const actor = requireActor(ctx);
   const row = await queries.selectById(ctx.db, id, isTrashToo);
@@ -33,8 +33,9 @@ async function find(ctx: Context, id: string, isTrashToo = false): Promise<queri
 }
 
 /**
- * One page of the actor's contacts. Contacts that come or go between two pages neither repeat nor hide others.
- * @throws AppError `invalid_fields` for a cursor that is not of this list
+ * One page of the actor's contacts. Contacts that are added or removed between two pages make no other contact appear twice or be
+ * missed.
+ * @throws AppError `invalid_fields` for a cursor of another list
  */
 export async function listContacts(ctx: Context, filter: ContactsFilter): Promise<ContactsPage> {
   const { id: ownerId } = requireActor(ctx);
@@ -49,17 +50,17 @@ export async function listContacts(ctx: Context, filter: ContactsFilter): Promis
   return { items: rows.map(({ row }) => toContact(row)), nextCursor };
 }
 
-/** How many contacts a choice has. */
+/** Counts the contacts that a choice selects. */
 export async function countContacts(ctx: Context, choice: ContactsChoice): Promise<number> {
   return lists.countChosen(ctx.db, requireActor(ctx).id, choice);
 }
 
-/** How many contacts the actor has, and of those that stand out. */
+/** Counts the actor's contacts, and of these the new, starred and trashed ones. */
 export async function overviewContacts(ctx: Context): Promise<ContactsOverview> {
   return lists.selectOverview(ctx.db, requireActor(ctx).id);
 }
 
-/** Companies, or events where the actor met people, those of most contacts first; at most 200. */
+/** Companies, or events where the actor met contacts; those with the most contacts first, at most 200. */
 export async function listValues(ctx: Context, of: 'company' | 'event'): Promise<ContactValue[]> {
   return lists.selectValues(ctx.db, requireActor(ctx).id, of);
 }
@@ -81,8 +82,9 @@ export async function findContact(ctx: Context, id: string): Promise<Contact | n
 }
 
 /**
- * Adds a contact; one that arrived before under its `captureId` is given as it is now.
- * @throws AppError `contact_limit_reached`, `forbidden` (staff, or captured by somebody else), `not_found` (foreign upload or card)
+ * Adds a contact. A contact that has arrived before under the same `captureId` is returned in its present state.
+ * @throws AppError `contact_limit_reached`, `forbidden` (staff, or captured by somebody else), `not_found` (foreign upload or
+ * card)
  */
 export async function createContact(ctx: Context, input: NewContact, origin: Origin = {}): Promise<Contact> {
   const actor = requireActor(ctx);
@@ -94,7 +96,7 @@ export async function createContact(ctx: Context, input: NewContact, origin: Ori
     if (said.photoId) await assertOwnUpload(tx, said.photoId, 'photo');
     if (paperPhotoId) await assertOwnUpload(tx, paperPhotoId, 'paper');
     const card = cardId ? await selectCardMetWith(tx.db, actor.id, cardId) : null;
-    // What was captured without a network is not lost because the card is gone meanwhile.
+    // A contact captured offline is kept even if the card has been deleted since.
     if (cardId && !card && captureId === undefined) throw new AppError('not_found');
     const told = { source, paperPhotoId, ...card, ...origin };
     const from = captureId === undefined ? told : { ...told, captureId };

@@ -7,13 +7,13 @@ import type { Contact } from './schema';
 
 type Known = Pick<Contact, 'content' | 'tags' | 'language'>;
 
-/** Behind every name in the order of code points. */
+/** A character that sorts after every name in the order of code points. */
 const last = '\u{10ffff}';
 const digits = (text: string) => text.replace(/[^0-9]/g, '');
-/** As names are typed in scripts that need no space; transcribed ones have a dot in its place. */
+/** Removes spaces, as names are typed in scripts that need none; transcribed names have a dot in place of the space. */
 const withoutSpaces = (text: string) => text.replace(/[\s・·]/g, '');
 
-/** What people may type to find a way to reach somebody; numbers as dialled abroad and at home. */
+/** Search words of a field: what users may type to find it. Phone numbers stand as dialled from abroad and at home. */
 function wordsOf(field: Known['content']['fields'][number]): string[] {
   switch (field.kind) {
     case 'phone':
@@ -31,14 +31,14 @@ function wordsOf(field: Known['content']['fields'][number]): string[] {
   }
 }
 
-/** Stands between what everybody who reads a contact may find it by and what only its owner may; nobody can type it. */
+/** Separates the search text of all readers of a contact from that of its owner alone. Nobody can type this character. */
 export const privateFrom = '\f';
 
-/** Everything a contact can be found by, normalised by {@link searchText}; the owner's own words and tags at the end. */
+/** The search text of a contact, normalised by {@link searchText}; the owner's note and tags stand at the end. */
 function searchOf({ content, tags, language }: Known): string {
   const { name, title, department, company, phoneticCompany, fields, met, note } = content;
   const [whole, reading] = [displayName(name, language), phoneticName(name, language)];
-  // In one order, whatever the database makes of that of the keys.
+  // The parts are listed here, because the database may return the keys of a JSON object in any order.
   const parts = [name.prefix, name.first, name.middle, name.last, name.suffix, name.preferred];
   const texts = [
     ...[whole, reading, withoutSpaces(reading), ...parts, name.phoneticFirst, name.phoneticLast],
@@ -50,7 +50,7 @@ function searchOf({ content, tags, language }: Known): string {
   return [...new Set(found.filter(Boolean))].join(' \n ');
 }
 
-/** What a contact without a name goes by. */
+/** The sort text of a contact without a name. */
 function standIn({ company, phoneticCompany, fields }: Known['content']): string {
   const ways = fields.flatMap((field) =>
     field.kind === 'email' ? [field.address] : field.kind === 'phone' ? [field.number] : [],
@@ -58,14 +58,14 @@ function standIn({ company, phoneticCompany, fields }: Known['content']): string
   return phoneticCompany || company || ways[0] || last;
 }
 
-/** A text to sort by: nobody tells names apart by what stands behind this. */
+/** A text to sort by, cut to a length beyond which nobody tells names apart. */
 const keyOf = (text: string) => cutBytes(searchText(text), indexedBytes);
 
 /**
- * The columns that follow from what is known of a contact: what to search, what to recognise a duplicate by, and what to sort
- * by, to be compared by code point. Names sort by their reading; without a name by company or address; without a company behind all companies.
- * Chinese names without a reading stand in the order of code points: the order of pinyin is one of a collator, which gives no
- * key that could be stored.
+ * The columns derived from a contact: the text to search, the keys that recognise duplicates, and the texts to sort by, compared
+ * by code point. Names sort by their reading; contacts without a name by company or address; contacts without a company after all
+ * companies. Chinese names without a reading sort by code point: only a collator knows the order of pinyin, and it gives no key
+ * that could be stored.
  */
 export function derivedColumns(contact: Known) {
   const { content, language } = contact;

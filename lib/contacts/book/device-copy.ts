@@ -3,21 +3,23 @@ import * as groups from './group-sync-queries';
 import type { ContactRow } from './queries';
 import * as sync from './sync-queries';
 
-// What devices need that keep a copy of somebody's contacts. Nothing here asks who acts: the caller has decided that.
+// Queries for devices that keep a copy of a user's contacts. Nothing here checks permissions: the caller has done so.
 type Reader = Pick<Context, 'db'>;
 
-/** How far somebody's book has changed. */
+/** How far a user's book has changed, and up to which change contacts were deleted for good. */
 export const bookState = (ctx: Reader, ownerId: string): Promise<sync.BookState> => sync.bookState(ctx.db, ownerId);
 
-/** Contacts that have changed since a place up to a revision, each once with its last change, in the order of changes. */
+/**
+ * Contacts that have changed after a given place and up to a revision, each once with its last change, in the order of changes.
+ */
 export const contactChanges = (ctx: Reader, ownerId: string, wanted: sync.Wanted): Promise<sync.Change[]> =>
   sync.selectChanges(ctx.db, ownerId, wanted);
 
-/** Groups that have changed, as {@link contactChanges} has contacts. */
+/** Groups that have changed, in the same form as {@link contactChanges} returns contacts. */
 export const groupChanges = (ctx: Reader, ownerId: string, wanted: sync.Wanted): Promise<sync.Change[]> =>
   groups.selectGroupChanges(ctx.db, ownerId, wanted);
 
-/** What tells whether a contact has changed, of those in use by age, behind an id; at most `limit`. */
+/** The revisions by which a device sees whether contacts in use have changed; by age, after the given id, at most `limit`. */
 export const contactMarks = (
   ctx: Reader,
   ownerId: string,
@@ -25,7 +27,7 @@ export const contactMarks = (
   limit: number,
 ): Promise<Omit<sync.Change, 'isGone'>[]> => sync.selectMarks(ctx.db, ownerId, after, limit);
 
-/** Contacts in use by age, behind an id; at most `limit`. */
+/** Contacts in use by age, after the given id; at most `limit`. */
 export const contactsByAge = (
   ctx: Reader,
   ownerId: string,
@@ -33,9 +35,9 @@ export const contactsByAge = (
   limit: number,
 ): Promise<ContactRow[]> => sync.selectByAge(ctx.db, ownerId, after, limit);
 
-/** Somebody's groups, the oldest first: all there are, at most 200, or those of certain ids. */
+/** A user's groups, the oldest first: all of them (at most 200), or those with the given ids. */
 export const groupMarks = (ctx: Reader, ownerId: string, ids?: string[]): Promise<groups.GroupMark[]> =>
   groups.selectGroupMarks(ctx.db, ownerId, ids);
 
-/** The UIDs by which those of a group go that are in use, the oldest first. */
+/** The UIDs of the contacts in use of a group, the oldest first. */
 export const memberUids = (ctx: Reader, groupId: string): Promise<string[]> => sync.selectMemberUids(ctx.db, groupId);

@@ -2,10 +2,10 @@ import { ApiError } from '@/lib/platform/browser/api';
 import type { ExportFormat } from './export-schema';
 import { type ContactsView, firstView, viewQuery } from './view-schema';
 
-/** Most ids that an address holds with ease. */
+/** The most ids that fit well into a URL. */
 export const mostInAddress = 100;
 
-/** Where the file of a view's contacts is, or of those of the ids. */
+/** The URL of the export of a view's contacts, or of the contacts with the given ids. */
 export function exportHref(format: ExportFormat, view: ContactsView, ids: string[] | null): string {
   const { sort, state } = view;
   const query = ids ? { ...viewQuery({ ...firstView, sort, state }), ids: ids.join(',') } : viewQuery(view);
@@ -13,7 +13,7 @@ export function exportHref(format: ExportFormat, view: ContactsView, ids: string
 }
 
 /**
- * Saves the file of many contacts by id, for which an address has no room: it is in memory for a moment.
+ * Downloads the export of contacts by id, for more ids than fit into a URL. The file is held in memory for a moment.
  * @throws ApiError
  */
 export async function download(format: ExportFormat, sort: ContactsView['sort'], ids: string[]): Promise<void> {

@@ -1,11 +1,11 @@
 import { eventKind } from '@/lib/platform/events';
 
-/** Contacts have to stand alone, in the open book of this revision: what they were merged into is taken apart. */
+/** Contacts have to be separate again, in the open book of this revision: merges that they are part of are undone. */
 export const contactsSeparated = eventKind<{ ownerId: string; revision: number; ids: string[] }>('contactsSeparated');
 
 /**
- * Contacts of an organization are about to move out of one book (null: the organization's alone) into another. They are still
- * where they were, and both books are open.
+ * An organization's contacts are about to move from one book to another; null stands for the organization alone. They have not
+ * moved yet, and both books are open.
  */
 export const contactsHandedOver = eventKind<{
   organizationId: string;
@@ -14,5 +14,5 @@ export const contactsHandedOver = eventKind<{
   ids: string[];
 }>('contactsHandedOver');
 
-/** Contacts were deleted for good out of somebody's book. */
+/** Contacts were deleted for good from a user's book. */
 export const contactsPurged = eventKind<{ ownerId: string; ids: string[] }>('contactsPurged');

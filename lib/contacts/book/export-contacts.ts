@@ -23,7 +23,7 @@ const atOnce = 32_768;
 /** How many contacts are in memory at a time. */
 export const batch = 500;
 
-/** Somebody to be written, with the names of their groups and what they wrote on cards. */
+/** A contact to be written, with the names of its groups and the messages it left on cards. */
 type Person = { contact: Contact; groups: string[]; messages: Message[] };
 type Written = Person & { photo: Uint8Array | null; consent: CsvConsent | null };
 type Writer = {
@@ -32,7 +32,7 @@ type Writer = {
   hasPhotos: boolean;
   hasConsents?: boolean;
   begin: string;
-  /** One person; `isFirst` where nobody stands before. */
+  /** Writes one contact; `isFirst` is true for the first of the file. */
   one: (ctx: Context, person: Written, isFirst: boolean) => string;
   end: string;
 };
@@ -53,14 +53,15 @@ const writers: Record<ExportFormat, Writer> = {
       const { met, note } = content;
       const { groups } = person;
       const messages = person.messages.map((message) => quoted(message, ctx.locale)).join('\n\n');
-      // The name as it is known: nothing needs to stand in for one here.
+      // The name stays as it is known: a table needs no stand-in for an empty name.
       const known = { ...card(ctx, person), name: content.name, note, met };
       const { consent } = person;
       return csvRow({ ...known, messages, consent, tags, groups, isStarred, source, added: createdAt });
     },
   },
   jscontact: {
-    // The type of JSContact is for one object (RFC 9553); many are an array, which is plain JSON and opens everywhere.
+    // The media type of JSContact is for one object (RFC 9553). Many objects are an array, which is plain JSON and opens
+    // everywhere.
     ...{
       type: 'application/json; charset=utf-8',
       extension: 'json',
@@ -73,8 +74,8 @@ const writers: Record<ExportFormat, Writer> = {
 };
 
 /**
- * Page by page, so that a reader who is slow holds neither a connection nor a transaction. A contact that changes its place in
- * the order meanwhile may be missing or come twice, as in any list that is read on.
+ * Reads page by page, so that a slow client holds neither a connection nor a transaction. A contact that changes its place in the
+ * order meanwhile may be missing or appear twice, as in any paged list.
  */
 async function* pages(ctx: Context, ownerId: string, { sort, choice, ids }: Export): AsyncGenerator<Person[]> {
   for (let after: { key: string; id: string } | null = null; ; ) {
@@ -108,7 +109,7 @@ async function* write(ctx: Context, format: ExportFormat, people: AsyncIterable<
       if (text.length < atOnce) continue;
       yield text;
       text = '';
-      // Others have their turn, however fast this is read.
+      // Other requests get their turn, however fast this file is read.
       await setImmediate();
     }
     yield text;
@@ -117,8 +118,9 @@ async function* write(ctx: Context, format: ExportFormat, people: AsyncIterable<
 }
 
 /**
- * People as a file of a standard format, written while it is read: memory does not grow with their number. Photos of at most
- * 60 kB are in it, but for CSV, which has what people agreed to; tags and groups are categories. The caller has decided who may have them.
+ * Contacts as a file of a standard format, written while it is read, so that memory does not grow with their number. All formats
+ * but CSV contain photos of at most 60 kB; CSV contains the consents instead. Tags and groups are categories. The caller has
+ * decided who may have the contacts.
  */
 export function contactsFile(ctx: Context, format: ExportFormat, people: AsyncIterable<Person[]>): StreamedFile {
   const { type, extension } = writers[format];

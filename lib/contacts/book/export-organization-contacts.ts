@@ -12,13 +12,13 @@ import * as queries from './organization-list-queries';
 import type { Reach } from './visible-queries';
 import { toContact } from './write-book';
 
-/** What the actor reaches at this moment: what they may take along can end while they do. */
+/** The contacts that the actor reaches at this moment: the permission to export can end during an export. */
 async function reachNow(ctx: Context, slug: string): Promise<Reach> {
   await assertStillSignedIn(ctx, requireActor(ctx));
   return inTransaction(withoutAnswer(ctx), async (tx) => (await openContacts(tx, slug, 'companyContact.change')).reach);
 }
 
-/** Page by page, without what is their members' own. */
+/** Reads page by page, without what belongs to the members alone: tags, stars, groups and notes. */
 async function* pages(ctx: Context, slug: string, { sort, format: _format, ...choice }: OrganizationExport) {
   for (let after: queries.Wanted['after'] = null; ; ) {
     const reach = await reachNow(ctx, slug);
@@ -41,8 +41,8 @@ async function* pages(ctx: Context, slug: string, { sort, format: _format, ...ch
 }
 
 /**
- * Those of an organization's contacts that the actor may take along, as a file written while it is read. That it was taken is
- * written down before anything leaves.
+ * The organization's contacts that the actor may export, as a file written while it is read. The export is recorded in the audit
+ * log before any data leaves.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function exportOrganizationContacts(

@@ -7,7 +7,10 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 const format = z.enum(exportFormats);
 
-/** In which format, and which contacts: all that a list shows, in its order; with `ids` (between commas) of these only those. */
+/**
+ * Query of an export: the format, and all contacts that a list shows, in its order; with `ids` (between commas) only these of
+ * them.
+ */
 export const exportQuery = contactsChoice.extend({
   format,
   sort: z.enum(contactSorts).default('name'),
@@ -19,7 +22,7 @@ export const exportQuery = contactsChoice.extend({
     .optional(),
 });
 
-/** As {@link exportQuery}, for more ids than an address can hold. */
+/** Body of an export like {@link exportQuery}, for more ids than a URL can hold. */
 export const exportInput = z.strictObject({
   format,
   sort: z.enum(contactSorts).default('name'),

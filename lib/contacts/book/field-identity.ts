@@ -1,7 +1,7 @@
 import { searchText } from '@/lib/platform/formats/search-text';
 import type { ContactContent } from './schema';
 
-/** What a way to reach somebody leads to, whatever it is called: two with the same lead to the same. */
+/** A key for what a field leads to, whatever its label is: two fields with the same key lead to the same place. */
 export function fieldIdentity(field: ContactContent['fields'][number]): string {
   switch (field.kind) {
     case 'phone':

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '@/lib/platform/browser/api';
 import { refreshContacts } from './hooks';
 
-/** Own groups by name. */
+/** The user's own groups by name. */
 export function contactGroupsQuery() {
   return queryOptions({
     queryKey: ['contacts', 'groups'],
@@ -10,7 +10,7 @@ export function contactGroupsQuery() {
   });
 }
 
-/** Own groups by name. */
+/** The user's own groups by name. */
 export function useContactGroups() {
   return useQuery(contactGroupsQuery());
 }
@@ -20,7 +20,7 @@ function useGroupChange<Input, Answer>(change: (input: Input) => Promise<Answer>
   return useMutation({ mutationFn: change, onSuccess: () => void refreshContacts(client) });
 }
 
-/** Adds a group, or renames the one of the id. */
+/** Adds a group, or renames the group with the given id. */
 export function useSaveGroup() {
   return useGroupChange(({ id, name }: { id?: string | undefined; name: string }) =>
     id === undefined

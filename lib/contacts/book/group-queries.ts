@@ -6,7 +6,7 @@ import { alive } from './queries';
 
 const nameOrder = sql`lower(${contactGroups.name})`;
 
-/** Somebody's groups by name, each with how many contacts outside the trash it has. */
+/** The owner's groups by name, each with the number of its contacts outside the trash. */
 export async function selectGroups(db: Database, ownerId: string): Promise<ContactGroup[]> {
   return db
     .select({ id: contactGroups.id, name: contactGroups.name, total: count(contacts.id) })
@@ -18,7 +18,7 @@ export async function selectGroups(db: Database, ownerId: string): Promise<Conta
     .orderBy(asc(nameOrder), asc(contactGroups.id));
 }
 
-/** A group of somebody's; null where there is none. */
+/** One of the owner's groups; null where there is none with this id. */
 export async function selectGroup(db: Database, ownerId: string, id: string): Promise<ContactGroup | null> {
   return (await selectGroups(db, ownerId)).find((group) => group.id === id) ?? null;
 }
@@ -50,7 +50,7 @@ export async function deleteGroup(db: Database, id: string): Promise<void> {
   await db.delete(contactGroups).where(eq(contactGroups.id, id));
 }
 
-/** Marks the contacts of a group as changed: what they say elsewhere names their groups. */
+/** Marks the contacts of a group as changed, because their vCards name their groups. */
 export async function touchMembers(db: Database, groupId: string, revision: number): Promise<void> {
   const members = db
     .select({ id: contactGroupMembers.contactId })
@@ -90,7 +90,7 @@ export async function setGroupsOf(
   groupIds: string[],
   revision: number,
 ): Promise<void> {
-  // Groups that somebody stays in have not changed, and devices are not told that they had.
+  // Memberships that stay are not written again, so that devices do not see those groups as changed.
   await db
     .delete(contactGroupMembers)
     .where(and(eq(contactGroupMembers.contactId, contactId), notInArray(contactGroupMembers.groupId, groupIds)));
@@ -114,7 +114,7 @@ export async function selectGroupIds(db: Database, ids: string[]): Promise<Map<s
   return groups;
 }
 
-/** Puts a contact into these groups alone; groups that are gone are passed over. */
+/** Puts a contact into these groups alone; groups that no longer exist are skipped. */
 export async function replaceGroups(db: Database, contactId: string, groupIds: string[]): Promise<void> {
   const present = groupIds.length
     ? await db.select({ id: contactGroups.id }).from(contactGroups).where(inArray(contactGroups.id, groupIds))

@@ -3,7 +3,7 @@ import { line } from '@/lib/cards/card/schema';
 import { tidyName } from '@/lib/platform/formats/tidy-text';
 import { maxGroups } from './limits';
 
-/** A group's name; one name is one group, however it is written in upper and lower case. At most 60 characters. */
+/** A group's name, at most 60 characters. Names that differ only in upper and lower case are the same. */
 export const groupInput = z.strictObject({
   name: line(60)
     .transform((text) => tidyName(text).trim())

@@ -3,15 +3,15 @@ import type { Database } from '@/lib/platform/db/client';
 import { contactGroupMarks, contactGroups } from '@/lib/platform/db/tables';
 import { between, type Change, type Wanted } from './sync-queries';
 
-/** What devices need that keep a copy of somebody's groups. Nothing here asks who acts: the caller has decided that. */
+/** Queries for devices that keep a copy of a user's groups. Nothing here checks permissions: the caller has done so. */
 
-/** A group of a book, with the number of its last change. */
+/** A group of a book, with the revision of its last change. */
 export type GroupMark = { id: string; name: string; revision: number; updatedAt: Date };
 
 const of = { ...contactGroupMarks, id: contactGroupMarks.groupId };
 const { id, revision, updatedAt } = of;
 
-/** Somebody's groups, the oldest first: all there are, at most 200, or those of certain ids. */
+/** A user's groups, the oldest first: all of them (at most 200), or those with the given ids. */
 export async function selectGroupMarks(db: Database, ownerId: string, ids?: string[]): Promise<GroupMark[]> {
   if (ids?.length === 0) return [];
   return db
@@ -22,7 +22,7 @@ export async function selectGroupMarks(db: Database, ownerId: string, ids?: stri
     .orderBy(asc(id));
 }
 
-/** Groups that have changed since a place up to a revision, each once with its last change, in the order of changes. */
+/** Groups that have changed after a given place and up to a revision, each once with its last change, in the order of changes. */
 export async function selectGroupChanges(db: Database, ownerId: string, wanted: Wanted): Promise<Change[]> {
   return db
     .select({ id, revision, updatedAt, isGone: sql<boolean>`${of.deletedAt} is not null` })

@@ -9,7 +9,7 @@ import type { ContactGroup } from './group-schema';
 import { maxGroups } from './limits';
 import { nextRevision } from './queries';
 
-/** Whoever may keep contacts. @throws AppError `unauthenticated`, `forbidden` (staff) */
+/** The actor, who must be allowed to keep contacts. @throws AppError `unauthenticated`, `forbidden` (staff) */
 function keeper(ctx: Context): Actor {
   const actor = requireActor(ctx);
   authorize(actor, 'contact', { isOwn: true });
@@ -32,7 +32,7 @@ export async function listGroups(ctx: Context): Promise<ContactGroup[]> {
 export async function createGroup(ctx: Context, name: string): Promise<ContactGroup> {
   const { id: ownerId } = keeper(ctx);
   return inTransaction(ctx, async (tx) => {
-    // Two at once would both find room.
+    // This locks the book: two requests at the same time would both find room for their group.
     await nextRevision(tx.db, ownerId);
     if ((await groups.selectGroups(tx.db, ownerId)).length >= maxGroups) throw new AppError('group_limit_reached');
     const id = await groups.insertGroup(tx.db, ownerId, name);
@@ -74,7 +74,10 @@ export async function getGroupsOf(ctx: Context, contactId: string): Promise<stri
   return groups.selectGroupsOf(ctx.db, id);
 }
 
-/** Puts a contact into exactly these groups. @throws AppError `not_found`, `invalid_fields` for a group of nobody's or another's */
+/**
+ * Puts a contact into exactly these groups.
+ * @throws AppError `not_found`, `invalid_fields` for a group that does not exist or is another user's
+ */
 export async function setGroupsOf(ctx: Context, contactId: string, wanted: string[]): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
     const { id: ownerId } = keeper(tx);
@@ -89,10 +92,10 @@ export async function setGroupsOf(ctx: Context, contactId: string, wanted: strin
   });
 }
 
-/** Ids of the groups that contacts are in, by the contact's id. Nothing here asks who acts: the caller has decided that. */
+/** Ids of the groups that contacts are in, by the contact's id. Nothing here checks permissions: the caller has done so. */
 export const groupIdsInBook = (ctx: Pick<Context, 'db'>, contactIds: string[]): Promise<Map<string, string[]>> =>
   groups.selectGroupIds(ctx.db, contactIds);
 
-/** Puts a contact into these groups alone, in an open book; groups that are gone are passed over. */
+/** Puts a contact into these groups alone, in an open book; groups that no longer exist are skipped. */
 export const setGroupsInBook = (tx: Context, contactId: string, groupIds: string[]): Promise<void> =>
   groups.replaceGroups(tx.db, contactId, groupIds);

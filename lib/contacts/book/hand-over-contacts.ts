@@ -8,22 +8,24 @@ import { assertRoomInBook, moveInBook, noteGone, openBook } from './write-book';
 const atOnce = 1000;
 
 type Move = {
-  /** In whose book they are; null where only the organization keeps them. */
+  /** The user whose book the contacts are in; null where only the organization keeps them. */
   from: string | null;
-  /** Into whose book they go; null for the organization alone. */
+  /** The user into whose book the contacts go; null for the organization alone. */
   to: string | null;
-  /** These alone; null for all. */
+  /** Only these contacts; null for all. */
   ids: string[] | null;
 };
 
-/** Opens the books, always in the same order, so that two moves do not wait for each other. */
+/** Opens the books, always in the same order, so that two moves cannot deadlock. */
 async function openBooks(tx: Context, owners: (string | null)[]): Promise<Map<string | null, number>> {
   const revisions = new Map<string | null, number>([[null, 0]]);
   for (const ownerId of owners.filter((id) => id !== null).sort()) revisions.set(ownerId, await openBook(tx, ownerId));
   return revisions;
 }
 
-/** Takes apart what was merged of private and company contacts, as long as it can be told apart; gives whom it was about. */
+/**
+ * Undoes the merges of private with company contacts that can still be undone. Returns the ids of the contacts in those merges.
+ */
 async function separate(
   tx: Context,
   organizationId: string,
@@ -36,9 +38,10 @@ async function separate(
 }
 
 /**
- * Moves an organization's contacts out of one member's book into another's, or out of every book: what visitors left and the
- * company's facts go along, but not what they left to the member alone; tags, groups, reminders and notes of who had them stay behind and end. Devices of both learn of it.
- * The caller has decided that it may be, and holds the organization's row.
+ * Moves an organization's contacts from one member's book to another's, or out of every book. The details that visitors left and
+ * the company's facts move along, but not what visitors left to the member alone. The former owner's tags, groups, reminders and
+ * notes do not move and end. Devices of both users learn of the move. The caller has checked that the move is allowed, and holds
+ * the organization's row.
  *
  * @returns ids of the contacts that were moved
  * @throws AppError `contact_limit_reached` where the other book is full

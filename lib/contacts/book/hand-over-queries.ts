@@ -9,13 +9,13 @@ const keptBy = (organizationId: string, ownerId: string | null) =>
   and(
     eq(contacts.organizationId, organizationId),
     ownerId === null ? isNull(contacts.ownerId) : eq(contacts.ownerId, ownerId),
-    // What a merge took away comes back with it, if at all.
+    // A contact that a merge took away comes back only when the merge is undone.
     isNull(contacts.mergeId),
   );
 
 /**
- * Contacts that standing merges of the last 30 days have to do with: of these contacts, or, with null, of all that somebody
- * has of an organization's.
+ * Ids of all contacts in merges of the last 30 days that were not undone and that involve company contacts: the given ones or,
+ * with null, all that the owner keeps of the organization.
  */
 export async function selectMerged(
   db: Database,
@@ -33,7 +33,9 @@ export async function selectMerged(
   return rows.map(({ id }) => id);
 }
 
-/** Contacts that somebody, or nobody, keeps for an organization, by age behind an id; those in the trash too. */
+/**
+ * Contacts of an organization that the owner keeps, or with null no member, by age after the given id; those in the trash too.
+ */
 export function selectKept(
   db: Database,
   organizationId: string,
@@ -54,13 +56,13 @@ export function selectKept(
     .limit(limit);
 }
 
-/** How many contacts somebody keeps that an organization does too. */
+/** Counts the contacts that both the owner and the organization keep. */
 export async function countKept(db: Database, organizationId: string, ownerId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(contacts).where(keptBy(organizationId, ownerId));
   return row?.total ?? 0;
 }
 
-/** What people are called in an organization: their name, else their address. */
+/** The names of users in an organization: their name, else their address. */
 export async function selectNames(db: Database, organizationId: string, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: users.id, name: sql<string>`${calledIn(organizationId, sql`users.id`)}` })

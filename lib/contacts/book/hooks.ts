@@ -16,7 +16,7 @@ import { type ContactsView, choiceOf, viewQuery } from './view-schema';
 const lists = ['contacts', 'list'];
 type Pages = InfiniteData<ContactsPage, string | null>;
 
-/** The signed-in person's contacts, page by page; what was shown before stays until the next answer. */
+/** The signed-in user's contacts, page by page; the previous view stays until the next response. */
 export function contactsQuery(view: ContactsView) {
   return infiniteQueryOptions({
     queryKey: [...lists, view],
@@ -30,7 +30,7 @@ export function contactsQuery(view: ContactsView) {
   });
 }
 
-/** The signed-in person's contacts, page by page. */
+/** The signed-in user's contacts, page by page. */
 export function useContacts(view: ContactsView) {
   return useInfiniteQuery(contactsQuery(view));
 }
@@ -45,7 +45,7 @@ export function contactsCountQuery(view: ContactsView) {
   });
 }
 
-/** How many contacts a view has; those of the view before until it is known. */
+/** The number of contacts of a view; until it is known, that of the previous view. */
 export function useContactsCount(view: ContactsView) {
   return useQuery(contactsCountQuery(view));
 }
@@ -63,7 +63,7 @@ export function useContactsOverview() {
   return useQuery(contactsOverviewQuery());
 }
 
-/** Companies, or events where people were met, those of most contacts first. */
+/** Companies, or events where contacts were met; those with the most contacts first. */
 export function useContactValues(of: 'company' | 'event') {
   return useQuery({
     queryKey: ['contacts', 'values', of],
@@ -79,7 +79,7 @@ export function contactQuery(id: string) {
   });
 }
 
-/** One contact; until it has been asked for, as a list shows it. */
+/** One contact; until its response arrives, the contact as a list shows it. */
 export function useContact(id: string) {
   const client = useQueryClient();
   const listed = () =>
@@ -103,7 +103,7 @@ export function useContactTags() {
   return useQuery(contactTagsQuery());
 }
 
-/** Changes the contacts of every list that has been asked for. */
+/** Changes the contacts of every list in the cache. */
 function changeLists(client: QueryClient, change: (items: Contact[]) => Contact[]): void {
   client.setQueriesData<Pages>(
     { queryKey: lists },
@@ -111,13 +111,13 @@ function changeLists(client: QueryClient, change: (items: Contact[]) => Contact[
   );
 }
 
-/** Most pages of a list that are asked for again at once. */
+/** The most pages of a list that are fetched again at once. */
 const pagesAtOnce = 4;
 
 /**
- * Has what follows from the contacts asked for again: only the server knows where a contact stands in a list, and how many
- * there are. A list that was read on for long keeps what it has where one contact changed, which it shows already, and
- * begins anew where many did.
+ * Refetches what depends on the contacts: only the server knows the place of a contact in a list, and how many contacts there
+ * are. A list with many pages stays as it is after a change of one contact, which it shows already, and is cut to its first pages
+ * after a change of many.
  */
 export async function refreshContacts(client: QueryClient, changed: 'one' | 'many' = 'many'): Promise<void> {
   const isLong = (data: Pages | undefined) => (data?.pages.length ?? 0) > pagesAtOnce;
@@ -143,7 +143,7 @@ export function useRememberContact() {
   };
 }
 
-/** Adds a contact. The key makes a repeated request one contact. */
+/** Adds a contact. The key makes a repeated request add it only once. */
 export function useAddContact() {
   const remember = useRememberContact();
   return useMutation({
@@ -169,7 +169,7 @@ export function useTrashContact() {
   return useMutation({
     mutationFn: (id: string) => api('DELETE', '/contacts/[id]', { params: { id } }),
     onSuccess: async (_nothing, gone) => {
-      // A list that was asked for before would bring the contact back.
+      // A list request that began before the deletion would bring the contact back.
       await client.cancelQueries({ queryKey: lists });
       changeLists(client, (items) => items.filter(({ id }) => id !== gone));
       void refreshContacts(client, 'one');

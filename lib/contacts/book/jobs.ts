@@ -8,7 +8,7 @@ import { purgeTrash } from './sync-queries';
 import { fillMatchKeys } from './write-book';
 
 export const jobs: NounJobs = {
-  // What only the organization kept goes with it; what is somebody's too stays theirs.
+  // Contacts that only the organization keeps are deleted with it; contacts that a user keeps too stay that user's.
   hears: [on(organizationGoes, (tx, { organizationId }) => deleteOwnedByNobody(tx.db, organizationId))],
   sweeps: {
     contacts: ({ db }) => purgeTrash(db, recoveryDays),

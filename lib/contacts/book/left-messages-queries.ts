@@ -4,7 +4,7 @@ import { contacts, exchanges } from '@/lib/platform/db/tables';
 import { displayName } from '@/lib/platform/formats/names';
 import type { Message } from './quoted-messages';
 
-/** The messages behind contacts, by contact, oldest first; what was written twice is there once. */
+/** The messages that contacts left, by contact, oldest first; a message with the same text appears once. */
 export async function selectMessages(db: Database, contactIds: string[]): Promise<Map<string, Message[]>> {
   const found = new Map<string, Message[]>();
   if (contactIds.length === 0) return found;
@@ -28,7 +28,7 @@ export async function selectMessages(db: Database, contactIds: string[]): Promis
   return found;
 }
 
-/** Writes what contacts are found by of their messages; with `revision`, the number of the change, devices learn of it. */
+/** Writes the search text of the contacts' messages. With `revision`, the number of the change, devices learn of it. */
 export async function writeSaid(
   db: Database,
   rows: { id: string; said: string }[],
@@ -40,7 +40,7 @@ export async function writeSaid(
     where ${contacts.id} = known.id and contacts.said is distinct from known.said`);
 }
 
-/** Contacts for which that was never written. */
+/** Contacts whose search text of messages was never written. */
 export async function selectWithoutSaid(db: Database, limit: number): Promise<string[]> {
   const rows = await db.select({ id: contacts.id }).from(contacts).where(isNull(contacts.said)).limit(limit);
   return rows.map(({ id }) => id);

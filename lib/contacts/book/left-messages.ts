@@ -5,14 +5,14 @@ import type { Message } from './quoted-messages';
 
 type Reader = Pick<Context, 'db'>;
 
-/** The messages behind contacts, by contact, oldest first; what was written twice is there once. */
+/** The messages that contacts left, by contact, oldest first; a message with the same text appears once. */
 export function messagesOf(ctx: Reader, contactIds: string[]): Promise<Map<string, Message[]>> {
   return selectMessages(ctx.db, contactIds);
 }
 
 /**
- * Writes what contacts are found by of their messages, after these have changed or gone to another contact. With `revision`,
- * the number of the change in the book, devices learn of it.
+ * Writes the search text of the contacts' messages, after messages have changed or moved to another contact. With `revision`, the
+ * number of the change in the book, devices learn of it.
  */
 export async function messagesChanged(ctx: Reader, contactIds: string[], revision: number | null): Promise<void> {
   if (contactIds.length === 0) return;
@@ -24,10 +24,10 @@ export async function messagesChanged(ctx: Reader, contactIds: string[], revisio
   await writeSaid(ctx.db, rows, revision);
 }
 
-/** How many contacts are worked on at a time. */
+/** How many contacts are processed at a time. */
 const atOnce = 1000;
 
-/** Writes the same for contacts from before messages were kept apart from notes. */
+/** Writes the search text of messages for contacts from before messages were stored apart from notes. */
 export async function fillSaid(ctx: Reader): Promise<void> {
   const selectNext = () => selectWithoutSaid(ctx.db, atOnce);
   for (let ids = await selectNext(); ids.length > 0; ids = await selectNext()) await messagesChanged(ctx, ids, null);

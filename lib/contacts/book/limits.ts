@@ -1,11 +1,11 @@
-/** Most contacts one person keeps. */
+/** The most contacts that one user keeps. */
 export const maxContacts = 50_000;
 
-/** Most groups of one person. */
+/** The most groups of one user. */
 export const maxGroups = 200;
 
-/** Most contacts that are told by id; more of them are told by a filter. */
+/** The most contacts that a request can name by id; for more of them it uses a filter. */
 export const maxIds = 10_000;
 
-/** Largest request in bytes: so many ids. */
+/** The largest bulk request in bytes: room for `maxIds` ids. */
 export const maxBulkBytes = 395_000;

@@ -7,18 +7,18 @@ import { orderOf } from './order-queries';
 import { alive, type ContactRow, recoverable } from './queries';
 import type { ContactSort, ContactsChoice, ContactsOverview, ContactValue } from './schema';
 
-/** Which contacts of whom, in which order, and from where on. */
+/** Which contacts of which owner, in which order, and after which place. */
 export type Wanted = {
   ownerId: string;
   choice: ContactsChoice;
-  /** Of the chosen ones only these, where they are told. */
+  /** If given, only these of the chosen contacts. */
   ids?: string[] | undefined;
   sort: ContactSort;
   after: Place | null;
   limit: number;
 };
 
-/** One page of somebody's contacts, each with its place in the order. */
+/** One page of the owner's contacts, each with its place in the order. */
 export async function selectPage(db: Database, wanted: Wanted): Promise<{ row: ContactRow; place: Place }[]> {
   const { key, behind, by } = orderOf(wanted.sort);
   const rows = await db
@@ -36,13 +36,13 @@ export async function selectPage(db: Database, wanted: Wanted): Promise<{ row: C
   return rows.map((found) => ({ row: found.row, place: { key: found.key, id: found.row.id } }));
 }
 
-/** How many contacts a choice has. */
+/** Counts the contacts that a choice selects. */
 export async function countChosen(db: Database, ownerId: string, choice: ContactsChoice): Promise<number> {
   const [row] = await db.select({ total: count() }).from(contacts).where(chosenBy(ownerId, choice));
   return row?.total ?? 0;
 }
 
-/** How many contacts somebody has in all, and of those that stand out; the trash left out but for its own number. */
+/** Counts the owner's contacts in all, and the new and starred ones, without the trash; the trash has a number of its own. */
 export async function selectOverview(db: Database, ownerId: string): Promise<ContactsOverview> {
   const total = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`;
   const kept = sql`${contacts.deletedAt} is null`;
@@ -58,7 +58,7 @@ export async function selectOverview(db: Database, ownerId: string): Promise<Con
   return row ?? { total: 0, fresh: 0, starred: 0, trashed: 0 };
 }
 
-/** Companies, or events people were met at, those of most contacts first; at most 200. */
+/** Companies, or events where contacts were met; those with the most contacts first, at most 200. */
 export async function selectValues(db: Database, ownerId: string, of: 'company' | 'event'): Promise<ContactValue[]> {
   const value = of === 'company' ? sql`content->>'company'` : sql`content->'met'->>'event'`;
   const result = await db.execute<ContactValue>(sql`
@@ -68,7 +68,7 @@ export async function selectValues(db: Database, ownerId: string, of: 'company' 
   return result.rows;
 }
 
-/** The tags of somebody's contacts, those on most contacts first; at most 500. */
+/** The tags of the owner's contacts, those on most contacts first; at most 500. */
 export async function selectTags(db: Database, ownerId: string): Promise<{ tag: string; total: number }[]> {
   const result = await db.execute<{ tag: string; total: number }>(sql`
     select tag, count(*)::int as total from ${contacts}, unnest(${contacts.tags}) as tag

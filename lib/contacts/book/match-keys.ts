@@ -5,20 +5,20 @@ import type { NameParts } from '@/lib/platform/formats/names';
 import { searchText } from '@/lib/platform/formats/search-text';
 import type { ContactContent } from './schema';
 
-/** Legal forms that people write or leave out. */
+/** Legal forms of companies, which users write or leave out. */
 const legalForms =
   /(?:^|[\s,])(?:inc|incorporated|ltd|limited|llc|llp|plc|corp|corporation|co|gmbh|ag|kg|se|sa|sas|sarl|srl|spa|bv|nv|oy|ab|ltda|kk)\.?(?=$|[\s,])|株式会社|有限会社|合同会社|有限公司/g;
 
-// With the marks that stay: the vowels of Indian and Thai letters.
+// Combining marks after a letter stay: they are the vowels of Indian and Thai scripts.
 const letters = (text: string) => text.replace(/(?:[^\p{L}\p{M}\p{N}]\p{M}*)+/gu, ' ').trim();
 
-/** A company in the form in which it is compared: without its legal form and punctuation. */
+/** The form of a company's name for comparison: without its legal form and punctuation. */
 export function companyKey(company: string): string {
   const whole = searchText(company).replace(/\b(s)\.(a|r)\.(l)?\b/g, '$1$2$3');
   return letters(whole.replace(legalForms, ' ')) || letters(whole);
 }
 
-/** An account of one's own behind its network, also where it stands as a website; empty where a field is none. */
+/** The key of a personal account, `network/handle`, also if it is given as a website; empty for any other field. */
 function accountKey(field: ContactContent['fields'][number]): string {
   if (field.kind !== 'account' && field.kind !== 'website') return '';
   const network = field.kind === 'account' ? field.network : detectAccount(field.url);
@@ -26,13 +26,13 @@ function accountKey(field: ContactContent['fields'][number]): string {
   return network && handle && isOwnAccount(network, handle) ? `${network}/${handle.toLowerCase()}` : '';
 }
 
-/** Given and family name whichever comes first; empty where one of them is missing. */
+/** Given and family name in either order; empty where one of them is missing. */
 function pairKey(first: string, last: string): string {
   const parts = [first, last].map((part) => letters(searchText(part)));
   return parts.includes('') ? '' : parts.sort().join(' ');
 }
 
-/** The name as written and as it is read. One part alone is no name to recognise somebody by. */
+/** The name as written and by its reading. One part alone is not enough to recognise a contact by. */
 function nameKeys({ first, preferred, last, phoneticFirst, phoneticLast }: NameParts): string[] {
   const written = pairKey(first || preferred || '', last ?? '');
   const read = pairKey(phoneticFirst ?? '', phoneticLast ?? '');
@@ -40,9 +40,9 @@ function nameKeys({ first, preferred, last, phoneticFirst, phoneticLast }: NameP
 }
 
 /**
- * What two contacts have in common when they may be one person, each with what it is about: `e:` e-mail address, `p:` phone
- * in E.164 with its extension, `a:` account of a network, `c:` name with company, `n:` name alone; names as written and by their reading. Equal keys
- * are compared as text; a contact about whom too little is known has none.
+ * Keys that two contacts share when they may be one person. The prefix tells what a key is about: `e:` e-mail address, `p:` phone
+ * in E.164 with its extension, `a:` account of a network, `c:` name with company, `n:` name alone; names as written and by their
+ * reading. Keys are compared as strings; a contact with too little information has none.
  */
 export function matchKeys(content: Pick<ContactContent, 'name' | 'company' | 'phoneticCompany' | 'fields'>): string[] {
   const { name, company, phoneticCompany, fields } = content;

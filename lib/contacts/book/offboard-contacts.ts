@@ -12,11 +12,11 @@ export function countContactsOf(ctx: Context, organizationId: string, userId: st
 }
 
 /**
- * Settles what becomes of the company contacts of somebody who leaves, in the transaction of their leaving (which holds the
- * organization's row): they keep only what is private to them. Leaves one audit entry where there was anything to settle;
+ * Settles what becomes of the company contacts of a member who leaves: the member keeps only what is private. Runs in the
+ * transaction of the leaving, which holds the organization's row. Writes one audit entry where there was anything to settle;
  * repeated, it does nothing.
  *
- * @returns how many contacts it was about
+ * @returns how many contacts were settled
  * @throws AppError `invalid_fields` (`contacts.to` is no other active member), `contact_limit_reached`
  */
 export async function settleContacts(

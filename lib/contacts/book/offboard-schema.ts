@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What becomes of the company contacts of somebody who leaves the organization. */
+/** What becomes of the company contacts of a member who leaves the organization. */
 export const contactPlanSchema = z.discriminatedUnion('act', [
-  /** They go into a colleague's contacts. */
+  /** The contacts go into another member's book. */
   z.strictObject({ act: z.literal('transfer'), to: z.string().min(1).max(128) }),
-  /** Only the organization keeps them. */
+  /** Only the organization keeps the contacts. */
   z.strictObject({ act: z.literal('stay') }),
 ]);
 export type ContactPlan = z.output<typeof contactPlanSchema>;

@@ -9,11 +9,11 @@ const orders: Record<ContactSort, Order> = {
   company: { key: sql`${contacts.sortCompany}`, type: sql`text`, isDescending: false },
   // Ids are UUIDv7: they sort by age.
   created: { key: sql`${contacts.id}`, type: sql`uuid`, isDescending: true },
-  // Whose day is not known stand behind.
+  // Contacts without a known date come last.
   met: { key: sql`coalesce(${contacts.metOn}, '-infinity'::date)`, type: sql`date`, isDescending: true },
 };
 
-/** An order of contacts: what it goes by, what stands behind a place in it, and how to ask for it. */
+/** The SQL of an order of contacts: its key, the condition for rows after a place, and the ORDER BY terms. */
 export function orderOf(sort: ContactSort): { key: SQL; behind: (place: Place) => SQL; by: [SQL, SQL] } {
   const { key, type, isDescending } = orders[sort];
   const placeOf = ({ key: at, id }: Place) => sql`(${at}::${type}, ${id}::uuid)`;

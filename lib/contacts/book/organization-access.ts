@@ -9,9 +9,9 @@ import type { Reach, Wish } from './visible-queries';
 export type Opened = OrganizationScope & { reach: Reach };
 
 /**
- * An organization whose contacts the actor has to do with: as its member by a card or contact of their own, by a team, or by
- * their role. In a transaction the organization is locked.
- * @throws AppError `unauthenticated`, `not_found` (also for members with no part in them), `forbidden`
+ * Opens an organization whose contacts the actor has access to: as a member with a card or contact of their own in it, by a team,
+ * or by their role. In a transaction the organization is locked.
+ * @throws AppError `unauthenticated`, `not_found` (also for members without access to any contacts), `forbidden`
  */
 export async function openContacts(ctx: Context, slug: string, wish: Wish): Promise<Opened> {
   const scope = await openOrganization(ctx, slug, 'organization.read');

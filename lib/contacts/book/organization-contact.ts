@@ -3,7 +3,7 @@ import type { Found } from './organization-list-queries';
 import type { OrganizationContact } from './organization-schema';
 import { toContact } from './write-book';
 
-/** A contact as its organization sees it: what is its member's own is left out. */
+/** A contact as its organization sees it, without what belongs to the member alone. */
 export function toOrganizationContact(
   scope: Opened,
   { row, memberName, cardName, isManaged }: Found,

@@ -21,9 +21,9 @@ import { hasPart } from './sharing-queries';
 import { changeInBook, openBook, readInBook, restoreInBook, trashInBook } from './write-book';
 
 /**
- * One page of an organization's contacts that the actor reaches: an admin all, members of teams those of their teams' cards as
- * the organization's policy lets them, everybody their own.
- * @throws AppError `not_found`, `forbidden` (staff), `invalid_fields` for a cursor that is not of this list
+ * One page of the organization's contacts that the actor reaches: an admin reaches all, members of teams those of their teams'
+ * cards as far as the organization's policy allows, and everybody their own.
+ * @throws AppError `not_found`, `forbidden` (staff), `invalid_fields` for a cursor of another list
  */
 export async function listOrganizationContacts(
   ctx: Context,
@@ -43,8 +43,8 @@ export async function listOrganizationContacts(
 }
 
 /**
- * Whether a member of an organization has to do with its contacts at all: by a card or contact of their own, a team, or their
- * role. @throws AppError `not_found`, `forbidden` (staff)
+ * Whether a member has access to any contacts of an organization: by a card or contact of their own, a team, or their role.
+ * @throws AppError `not_found`, `forbidden` (staff)
  */
 export async function hasPartInContacts(ctx: Context, slug: string): Promise<boolean> {
   const { organization, actor, standing } = await openOrganization(ctx, slug, 'organization.read');
@@ -52,7 +52,7 @@ export async function hasPartInContacts(ctx: Context, slug: string): Promise<boo
   return can(actor, 'companyContact.read', { ...standing, isOwn });
 }
 
-/** How many of an organization's contacts that the actor reaches a choice has. @throws as {@link listOrganizationContacts} */
+/** Counts the contacts of a choice that the actor reaches in an organization. @throws as {@link listOrganizationContacts} */
 export async function countOrganizationContacts(
   ctx: Context,
   slug: string,
@@ -63,7 +63,7 @@ export async function countOrganizationContacts(
 }
 
 /**
- * By what the contacts that the actor reaches can be narrowed, those of most contacts first.
+ * The values by which the contacts that the actor reaches can be filtered, those with the most contacts first.
  * @throws AppError `not_found`, `forbidden` (staff)
  */
 export async function organizationContactFacets(ctx: Context, slug: string): Promise<OrganizationContactFacets> {
@@ -81,19 +81,25 @@ async function find(ctx: Context, slug: string, id: string): Promise<Row> {
   return { scope, found, contact: toOrganizationContact(scope, found) };
 }
 
-/** As {@link find}, to be changed; the owner's book is open. @throws AppError `forbidden` where the actor may only read it */
+/**
+ * Opens a contact, as {@link find} reads it, for a change, together with its owner's book. @throws AppError `forbidden` where the
+ * actor may only read it
+ */
 async function open(tx: Context, slug: string, id: string) {
   const { scope, found, contact } = await find(tx, slug, id);
   if (!contact.mayChange) throw new AppError('forbidden');
   const { ownerId } = found.row;
   const revision = await openBook(tx, ownerId);
-  // Read again now that nobody else changes it; it may have gone to somebody else.
+  // The contact is read again now that the book is locked; it may have moved to another member's book.
   const [row] = await readInBook(tx, ownerId, [id]);
   if (!row) throw new AppError('not_found');
   return { scope, found, contact: toOrganizationContact(scope, { ...found, row }), row, revision };
 }
 
-/** One contact of an organization, in the trash too, and which organization that is. @throws AppError `not_found`, `forbidden` (staff) */
+/**
+ * One contact of an organization, in the trash too, with the id of the organization. @throws AppError `not_found`, `forbidden`
+ * (staff)
+ */
 export async function findOrganizationContact(
   ctx: Context,
   slug: string,
@@ -104,7 +110,7 @@ export async function findOrganizationContact(
 }
 
 /**
- * Changes a contact for the organization and for the member whose it is; their note stays.
+ * Changes a contact both for the organization and for the member who owns it; the member's note stays.
  * @throws AppError `version_conflict` with the current contact, `not_found`, `forbidden`
  */
 export async function editOrganizationContact(
@@ -123,7 +129,7 @@ export async function editOrganizationContact(
       ...(language ? { language } : {}),
     };
     const changed = await changeInBook(tx, row, { ...change, revision });
-    // Without a name: what people called themselves must not outlive them in a log that nobody can change.
+    // The entry has no name: contacts' names must not outlive them in a log that nobody can change.
     await record(tx, scope.organization.id, 'contact.edit', { kind: 'contact', id });
     return toOrganizationContact(scope, { ...found, row: changed });
   });

@@ -3,7 +3,7 @@ import { exportFormats } from './export-schema';
 import { organizationContactsChoice } from './organization-schema';
 import { contactSorts } from './schema';
 
-/** Which contacts as a file, in which format and order. */
+/** Query of an organization's export: which contacts, in which format and order. */
 export const organizationExportQuery = organizationContactsChoice.extend({
   format: z.enum(exportFormats),
   sort: z.enum(contactSorts).default('name'),

@@ -6,11 +6,11 @@ import { inState } from './choice-queries';
 import type { OrganizationContactFacets } from './organization-schema';
 import { type Reach, visibleTo } from './visible-queries';
 
-/** Most of a kind. */
+/** The most values of one kind. */
 const most = 200;
 const total = sql<number>`count(*)::int`;
 
-/** By what the contacts in reach can be narrowed, those of most contacts first; at most 200 of a kind. */
+/** The values by which the contacts in reach can be filtered, those with the most contacts first; at most 200 of a kind. */
 export async function selectFacets(db: Database, reach: Reach): Promise<OrganizationContactFacets> {
   const shown = and(visibleTo(reach), inState('kept'));
   const name = sql<string>`min(${calledIn(reach.organizationId, contacts.ownerId)})`;

@@ -14,7 +14,7 @@ import type { SharingEdit } from './sharing-schema';
 
 const below = (slug: string) => ['organizations', slug, 'contacts'];
 
-/** An organization's contacts, page by page; what was shown before stays until the next answer. */
+/** An organization's contacts, page by page; the previous view stays until the next response. */
 export function organizationContactsQuery(slug: string, view: OrganizationView) {
   return infiniteQueryOptions({
     queryKey: [...below(slug), 'list', view],
@@ -34,7 +34,7 @@ export function useOrganizationContacts(slug: string, view: OrganizationView) {
   return useInfiniteQuery(organizationContactsQuery(slug, view));
 }
 
-/** How many contacts of an organization a view has. */
+/** Counts the contacts of a view of an organization. */
 export function organizationContactsCountQuery(slug: string, { sort: _sort, ...choice }: OrganizationView) {
   const query = organizationViewQuery({ ...choice, sort: 'name' });
   return queryOptions({
@@ -51,12 +51,12 @@ export function organizationContactsCountQuery(slug: string, { sort: _sort, ...c
   });
 }
 
-/** How many contacts of an organization a view has; those of the view before until it is known. */
+/** The number of contacts of an organization's view; until it is known, that of the previous view. */
 export function useOrganizationContactsCount(slug: string, view: OrganizationView) {
   return useQuery(organizationContactsCountQuery(slug, view));
 }
 
-/** By what an organization's contacts can be narrowed. */
+/** The values by which an organization's contacts can be filtered. */
 export function useOrganizationContactFacets(slug: string) {
   return useQuery({
     queryKey: [...below(slug), 'facets'],
@@ -65,7 +65,7 @@ export function useOrganizationContactFacets(slug: string) {
   });
 }
 
-/** Has everything that follows from an organization's contacts asked for again; the member's own book too. */
+/** Refetches everything that depends on an organization's contacts, the member's own book included. */
 function useRefresh(slug: string) {
   const client = useQueryClient();
   return () =>
@@ -100,7 +100,7 @@ export function useTrashOrganizationContact(slug: string) {
   });
 }
 
-/** Gives contacts of an organization to a colleague. */
+/** Moves contacts of an organization into another member's book. */
 export function useTransfer(slug: string) {
   const refresh = useRefresh(slug);
   return useMutation({
@@ -118,12 +118,12 @@ function sharingQuery(slug: string) {
   });
 }
 
-/** The reader's own cards of an organization, and whether their teams read what comes in through them. */
+/** The user's own cards of an organization, and whether the teams of each may read the contacts that come through it. */
 export function useSharing(slug: string) {
   return useQuery(sharingQuery(slug));
 }
 
-/** Lets the teams of an own card read what comes in through it, or no longer. */
+/** Allows or forbids the teams of the user's card to read the contacts that come through it. */
 export function useSetSharing(slug: string) {
   const client = useQueryClient();
   return useMutation({

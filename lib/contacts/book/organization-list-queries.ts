@@ -11,7 +11,7 @@ import { isManaged, type Reach, visibleTo } from './visible-queries';
 
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
 
-/** Those in reach that are chosen. */
+/** Matches the contacts in reach that fit a choice. */
 function chosen(reach: Reach, choice: OrganizationContactsChoice): SQL | undefined {
   const { q, member, team, card, event, source, from, until, state } = choice;
   const inTeam = sql`${contacts.sourceProfileId} in (select t.profile_id from ${profileTeams} t
@@ -37,7 +37,7 @@ const columns = ({ organizationId, userId }: Reach) => ({
   isManaged: isManaged(userId),
 });
 
-/** A contact with whom it belongs to. */
+/** A contact with its member, the card it came through, and whether the actor manages a team of that card. */
 export type Found = {
   row: typeof contacts.$inferSelect;
   memberName: string | null;
@@ -69,7 +69,7 @@ export async function selectByIds(db: Database, reach: Reach, ids: string[]): Pr
     .where(and(visibleTo(reach), idIn(ids), isThere));
 }
 
-/** How many contacts a choice has. */
+/** Counts the contacts in reach that a choice selects. */
 export async function countChosen(db: Database, reach: Reach, choice: OrganizationContactsChoice): Promise<number> {
   const [row] = await db.select({ total: count() }).from(contacts).where(chosen(reach, choice));
   return row?.total ?? 0;

@@ -11,17 +11,17 @@ const day = z
   .refine((text) => text === '' || (parseDay(text)?.year ?? null) !== null, 'invalid_date')
   .default('');
 
-/** Which contacts of an organization are meant: every part must hold, what is empty holds for all. */
+/** Which contacts of an organization are chosen: every part must hold, and an empty part holds for all. */
 export const organizationContactsChoice = organizationParams.extend({
   q: z.string().max(200, 'too_long').default(''),
-  /** Whose book they are in; `none`: nobody's, only the organization keeps them. */
+  /** The member whose book the contacts are in; `none` for contacts that only the organization keeps. */
   member: line(128).default(''),
   team: z.union([z.literal(''), z.string().regex(/^[\w-]{10}$/, 'invalid_id')]).default(''),
-  /** The card through which they came. */
+  /** The card through which the contacts came. */
   card: z.union([z.literal(''), z.uuid('invalid_id')]).default(''),
   event: line(500).default(''),
   source: z.enum(['', ...contactSources]).default(''),
-  /** The days between which they came, both included, as the calendar at Greenwich shows them. */
+  /** The first and last day on which the contacts came, both included; days are those of UTC. */
   from: day,
   until: day,
   state: z.enum(['kept', 'trashed']).default('kept'),
@@ -37,7 +37,7 @@ export type OrganizationContactsFilter = Omit<z.output<typeof organizationContac
 
 export const organizationContactParams = organizationParams.extend({ id: z.uuid('invalid_id') });
 
-/** An edit; `version` is the one the editor saw. The note in the content is the member's own and stays as it is. */
+/** An edit; `version` is the version that the editor saw. The note in the content is ignored: it is the member's own. */
 export const organizationContactEditSchema = z.strictObject({
   version: z.int().min(1),
   content: contactContentSchema.optional(),
@@ -45,31 +45,28 @@ export const organizationContactEditSchema = z.strictObject({
 });
 export type OrganizationContactEdit = z.output<typeof organizationContactEditSchema>;
 
-/** Contacts that go into a colleague's book. */
+/** A request to move contacts into another member's book. */
 export const transferSchema = z.strictObject({
   ids: z.array(z.uuid('invalid_id')).min(1, 'required').max(1000, 'too_many'),
   to: z.string().min(1, 'required').max(128, 'too_long'),
 });
 export type Transfer = z.output<typeof transferSchema>;
 
-/** How many contacts have gone to the colleague; those that were there already are not counted. */
+/** How many contacts were moved; contacts that were in the member's book already are not counted. */
 export const transferredSchema = z.object({ moved: z.number() });
 export type Transferred = z.output<typeof transferredSchema>;
 
-/**
- * A contact as its organization sees it: without the notes, tags, groups, stars and reminders of the member whose contact it
- * is too.
- */
+/** A contact as its organization sees it: without the notes, tags, groups, stars and reminders of its member. */
 export const organizationContactSchema = contactSchema
   .omit({ tags: true, status: true, isStarred: true, paperPhotoId: true, sourceProfileId: true, isShared: true })
   .extend({
-    /** In whose book it is; null where only the organization keeps it. */
+    /** The member whose book the contact is in; null where only the organization keeps it. */
     member: z.object({ id: z.string(), name: z.string() }).nullable(),
-    /** The card through which it came; null where the card is gone. */
+    /** The card through which the contact came; null where the card was deleted. */
     card: z.object({ id: z.string(), username: z.string() }).nullable(),
-    /** Whether it is the reader's own. */
+    /** Whether the contact is in the user's own book. */
     isOwn: z.boolean(),
-    /** Whether the reader may edit, delete, export and transfer it. */
+    /** Whether the user may edit, delete, export and transfer the contact. */
     mayChange: z.boolean(),
   });
 export type OrganizationContact = z.output<typeof organizationContactSchema>;
@@ -82,7 +79,10 @@ export type OrganizationContactsPage = z.output<typeof organizationContactsPageS
 
 const named = z.array(z.object({ id: z.string(), name: z.string(), total: z.number() }));
 
-/** By what the reader's contacts of the organization can be narrowed, with how many each has; at most 200 of a kind. */
+/**
+ * The values by which the organization's contacts that the user reaches can be filtered, each with its number of contacts; at
+ * most 200 of a kind.
+ */
 export const organizationContactFacetsSchema = z.object({
   total: z.number(),
   members: named,

@@ -3,7 +3,7 @@ import type { OrganizationContactsFilter } from './organization-schema';
 /** Which contacts of an organization a list shows, and in which order. */
 export type OrganizationView = Omit<OrganizationContactsFilter, 'limit' | 'cursor'>;
 
-/** Everybody by name: what is shown where nothing else is asked for. */
+/** The default view: all contacts by name. */
 export const firstOrganizationView: OrganizationView = {
   ...{ q: '', member: '', team: '', card: '', event: '', source: '', from: '', until: '' },
   ...{ state: 'kept', sort: 'name' },
@@ -14,7 +14,7 @@ const keys = Object.keys(firstOrganizationView) as Key[];
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isDay = (text: string) => text === '' || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)));
-// As `organizationContactsFilter` has them; said again, so that a page need not load all that checks a contact.
+// The same limits as in `organizationContactsFilter`, repeated so that a page need not load the whole validation of contacts.
 const fits: Record<Key, (text: string) => boolean> = {
   q: (text) => text.length <= 200,
   member: (text) => text.length <= 128,
@@ -28,21 +28,21 @@ const fits: Record<Key, (text: string) => boolean> = {
   sort: (text) => ['name', 'company', 'created', 'met'].includes(text),
 };
 
-/** The view that an address asks for; everybody where it asks for what is none. */
+/** The view of a URL's query; the default view where the query is not valid. */
 export function organizationViewOf(query: Record<string, string | string[] | undefined>): OrganizationView {
   const asked = keys.flatMap((key) => (typeof query[key] === 'string' ? [[key, query[key]] as const] : []));
   const isView = asked.every(([key, text]) => fits[key](text) && !/\p{Cc}/u.test(text));
   return isView ? { ...firstOrganizationView, ...Object.fromEntries(asked) } : firstOrganizationView;
 }
 
-/** What an address says of a view: only what is not as in the first one. */
+/** The query parameters of a view: only the parts that differ from the default view. */
 export function organizationViewQuery(view: OrganizationView): Record<string, string> {
   return Object.fromEntries(
     keys.flatMap((key) => (view[key] === firstOrganizationView[key] ? [] : [[key, view[key]]])),
   );
 }
 
-/** Whether some contacts may be left out. */
+/** Whether a view has a filter that may leave contacts out. */
 export function isNarrowed(view: OrganizationView): boolean {
   const { sort, state } = firstOrganizationView;
   return Object.keys(organizationViewQuery({ ...view, sort, state })).length > 0;

@@ -7,13 +7,16 @@ import { recoveryDays } from '@/lib/platform/recovery';
 export type ContactRow = typeof contacts.$inferSelect;
 export type NewContactRow = typeof contacts.$inferInsert;
 
-/** Of somebody, or, with null, of those that an organization keeps without a member. */
+/** Matches the contacts of an owner or, with null, those that only an organization keeps. */
 export const ofOwner = (ownerId: string | null) =>
   ownerId === null ? isNull(contacts.ownerId) : eq(contacts.ownerId, ownerId);
 
-/** In use, not in the trash. */
+/** Matches contacts in use, which are not in the trash. */
 export const alive = isNull(contacts.deletedAt);
-/** In the trash, and can be brought back. What a merge took away comes back with the merge, not from the trash. */
+/**
+ * Matches contacts in the trash that can be restored. A contact that a merge took away comes back with the merge, not from the
+ * trash.
+ */
 export const recoverable = and(gt(contacts.deletedAt, daysAgo(recoveryDays)), isNull(contacts.mergeId));
 
 /** A contact; without `isTrashToo` only one in use. */
@@ -26,8 +29,8 @@ export async function selectById(db: Database, id: string, isTrashToo = false): 
 }
 
 /**
- * The number of the change that this transaction makes to somebody's contacts. Others who would change them wait until it
- * has ended: what was counted stays true, and numbers become visible in their order.
+ * Starts a change of a user's book and returns its revision, the number of this change. Other transactions that would change the
+ * book wait until this one has ended. So a count stays true, and revisions become visible in their order.
  */
 export async function nextRevision(db: Database, ownerId: string): Promise<number> {
   const [book] = await db
@@ -38,7 +41,7 @@ export async function nextRevision(db: Database, ownerId: string): Promise<numbe
   return book?.revision ?? 0;
 }
 
-/** How many contacts somebody keeps, the trash left out. */
+/** Counts the contacts that a user keeps, without the trash. */
 export async function countOwn(db: Database, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -47,7 +50,7 @@ export async function countOwn(db: Database, ownerId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Contacts of somebody by the ids that their devices gave them, in the trash too. */
+/** Contacts of a user by the ids that the user's devices gave them, in the trash too. */
 export async function selectCaptured(db: Database, ownerId: string, captureIds: string[]): Promise<ContactRow[]> {
   if (captureIds.length === 0) return [];
   return db
@@ -56,7 +59,7 @@ export async function selectCaptured(db: Database, ownerId: string, captureIds: 
     .where(and(eq(contacts.ownerId, ownerId), inArray(contacts.captureId, captureIds)));
 }
 
-/** Adds rows, and gives them in the order of the input. */
+/** Adds rows, and returns them in the order of the input. */
 export async function insertContacts(db: Database, rows: NewContactRow[]): Promise<ContactRow[]> {
   return rows.length === 0 ? [] : db.insert(contacts).values(rows).returning();
 }
@@ -76,7 +79,7 @@ export async function updateContact(
   return row ?? null;
 }
 
-/** Moves contacts of somebody to the trash, or, with null, out of it; gives those that were on the other side. */
+/** Moves contacts of an owner to the trash or, with null as `deletedAt`, out of it. Returns the contacts that were moved. */
 export async function setDeletedAt(
   db: Database,
   { ownerId, ids, revision }: { ownerId: string | null; ids: string[]; revision: number },
@@ -112,7 +115,7 @@ export async function writeMatchKeys(db: Database, rows: { id: string; keys: str
     where ${contacts.id} = known.id`);
 }
 
-/** Contacts of somebody, whatever became of them; in any order. */
+/** Contacts of an owner in any state, also trashed or merged ones; in any order. */
 export async function selectByIds(db: Database, ownerId: string | null, ids: string[]): Promise<ContactRow[]> {
   return db
     .select()
@@ -134,7 +137,7 @@ export async function writeContact(
   return row as ContactRow;
 }
 
-/** Deletes contacts for good. Who asks what changed since before can no longer be told of them. */
+/** Deletes contacts for good. Devices that ask for changes since an earlier revision can no longer be told of them. */
 export async function purgeContacts(
   db: Database,
   { ownerId, ids, revision }: { ownerId: string | null; ids: string[]; revision: number },
@@ -143,7 +146,7 @@ export async function purgeContacts(
   if (ownerId !== null) await notePurge(db, ownerId, revision);
 }
 
-/** Contacts have left somebody's book for good: what left it up to this change can no longer be told one by one. */
+/** Notes that contacts have left a user's book for good: the contacts that left up to this revision can no longer be listed. */
 export async function notePurge(db: Database, ownerId: string, revision: number): Promise<void> {
   await db.update(contactBooks).set({ purgedRevision: revision }).where(eq(contactBooks.ownerId, ownerId));
 }
@@ -151,8 +154,8 @@ export async function notePurge(db: Database, ownerId: string, revision: number)
 type Moved = { id: string; search: string };
 
 /**
- * Moves contacts from one book to another, or out of every book. What only the former owner had made of them stays behind:
- * tags, star, groups, words of their own.
+ * Moves contacts from one book to another, or out of every book. What the former owner added for themselves is removed: tags,
+ * star, groups, note.
  */
 export async function moveContacts(
   db: Database,
@@ -169,7 +172,10 @@ export async function moveContacts(
     where ${contacts.id} = known.id`);
 }
 
-/** The oldest contact in use that is linked to a card; of an organization's, or, with null, of those that are in no organization's. */
+/**
+ * The oldest contact in use that is linked to a card. With an organization, only a contact that belongs to it too; with null,
+ * only one that belongs to no organization.
+ */
 export async function selectLinked(
   db: Database,
   ownerId: string,
@@ -203,7 +209,7 @@ export async function selectMatches(db: Database, ownerId: string, keys: string[
     .limit(5);
 }
 
-/** Deletes for good the contacts of an organization that are nobody's besides. */
+/** Deletes for good the organization's contacts that are in no member's book. */
 export async function deleteOwnedByNobody(db: Database, organizationId: string): Promise<void> {
   await db.delete(contacts).where(and(eq(contacts.organizationId, organizationId), isNull(contacts.ownerId)));
 }

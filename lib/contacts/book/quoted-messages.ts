@@ -3,12 +3,12 @@ import type { Locale } from '@/lib/platform/i18n/languages';
 import { text } from '@/lib/platform/i18n/texts';
 
 /**
- * What visitors wrote when they left their details on a card. It belongs to the exchange, where nobody but the visitor changes
- * it; a contact quotes it.
+ * A message that a visitor wrote when leaving their details on a card. It belongs to the exchange, where only the visitor can
+ * change it; a contact quotes it.
  */
 export type Message = {
   text: string;
-  /** Who wrote it, by the name they gave. */
+  /** The writer, by the name they gave. */
   by: string;
   /** The day, in UTC. */
   on: string;
@@ -18,7 +18,7 @@ export type Message = {
 
 const quotedLines = ({ text: words }: Message) => words.split('\n').map((line) => `> ${line}`.trimEnd());
 
-/** A message as files quote it: who wrote it, when and on which card, then each of its lines behind `> `. */
+/** A message as files quote it: a line with the writer, the day and the card, then each line of the message after `> `. */
 export function quoted(message: Message, locale: Locale): string {
   const { by, on, card } = message;
   const head = text(locale, 'contacts', 'messageBy', { name: by, day: dayText(on, locale), card });
@@ -26,8 +26,8 @@ export function quoted(message: Message, locale: Locale): string {
 }
 
 /**
- * A note without the messages that a file has quoted in it. They are known by their lines behind one that names who wrote them
- * and on which card: the words around those names are another language's, or those of another year.
+ * A note without the messages that a file has quoted in it. A quote is recognised by its lines, which follow a line that names
+ * the writer and the card. The words around those names may be in another language, or from another version of the product.
  */
 export function withoutQuotes(note: string, messages: readonly Message[]): string {
   const lines = note.split('\n');

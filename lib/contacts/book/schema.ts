@@ -6,7 +6,7 @@ import { locales } from '@/lib/platform/i18n/languages';
 
 const short = line(500).default('');
 
-/** What a contact can be reached by; the fields are those of a card. */
+/** The kinds of fields by which a contact can be reached; they are kinds of a card's fields. */
 export const contactFieldKinds = ['phone', 'email', 'website', 'account', 'address'] as const;
 const kinds: readonly CardField['kind'][] = contactFieldKinds;
 
@@ -44,12 +44,12 @@ const parts = z.strictObject({
 
 type Parts = z.output<typeof parts>;
 
-/** Whether there is anything to find somebody by: a name, a company or a way to reach them. */
+/** Whether a contact has anything to be found by: a name, a company or a way to reach it. */
 function isSomebody({ name, company, fields }: Parts): boolean {
   return Object.values(name).some((part) => part !== '') || company !== '' || fields.length > 0;
 }
 
-/** What is known of somebody. Limits: one line 500, note 5000 characters, 50 ways to reach them. */
+/** The content of a contact. Limits: one line 500, note 5000 characters, 50 ways to reach the contact. */
 export const contactContentSchema = parts.refine(isSomebody, { path: ['name', 'first'], message: 'required' });
 export type ContactContent = Parts;
 
@@ -68,9 +68,9 @@ export const contactSorts = ['name', 'company', 'created', 'met'] as const;
 export type ContactSort = (typeof contactSorts)[number];
 
 /**
- * A contact typed by hand. Without a language it is the reader's. A device that may have to send it again gives it an id of
- * its own making (`captureId`), under which it is added once; `capturedBy` says for whom it was written down, so that nobody
- * else gets it.
+ * A contact typed by hand. Without a language it gets the user's. A device that may have to repeat the request gives the contact
+ * an id of its own (`captureId`), under which it is added only once; `capturedBy` is the user for whom it was captured, so that
+ * nobody else gets it.
  */
 export const newContactSchema = z.strictObject({
   content: contactContentSchema,
@@ -79,16 +79,19 @@ export const newContactSchema = z.strictObject({
   language: languageSchema.optional(),
   /** A photo of the paper card that the contact was typed from: an upload of the kind `paper`. */
   paperPhotoId: pictureId.optional(),
-  /** Whether it was read from a code, a file or a paper card, and looked through by a person. */
+  /** `scan` if the contact was read from a code, a file or a paper card, and checked by the user. */
   source: z.enum(['manual', 'scan']).optional(),
-  /** The own card as whose holder somebody was met: with an organization's, the contact belongs to it as well. */
+  /**
+   * The user's own card under which the contact was met. If it is an organization's card, the contact belongs to the organization
+   * as well.
+   */
   cardId: pictureId.optional(),
   captureId: z.uuid('invalid_id').optional(),
   capturedBy: z.string().min(1).max(128).optional(),
 });
 export type NewContact = z.output<typeof newContactSchema>;
 
-/** An edit: what is left out stays. `version` is the one the editor saw. */
+/** An edit: fields left out stay as they are. `version` is the version that the editor saw. */
 export const contactEditSchema = z.strictObject({
   version: z.int().min(1),
   content: contactContentSchema.optional(),
@@ -103,10 +106,12 @@ export type ContactEdit = z.output<typeof contactEditSchema>;
 
 export const contactParams = z.strictObject({ id: z.uuid('invalid_id') });
 
-/** Nothing chosen, or one of these. */
+/** One of these values, or empty for no choice. */
 const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(['', ...values]).default('');
 
-/** Which contacts are meant: every part must hold, what is empty holds for all. `company` and `event` are whole texts. */
+/**
+ * Which contacts are chosen: every part must hold, and an empty part holds for all. `company` and `event` must match as a whole.
+ */
 export const contactsChoice = z.strictObject({
   q: z.string().max(200, 'too_long').default(''),
   tag: line(60).default(''),
@@ -143,7 +148,7 @@ export const contactSchema = z.object({
   status: z.enum(contactStates),
   isStarred: z.boolean(),
   linkedProfileId: z.string().nullable(),
-  /** Said where it belongs to an organization as well, through whose card it came. */
+  /** Present where the contact belongs to an organization as well, because it came through a card of the organization. */
   isShared: z.literal(true).optional(),
   version: z.number(),
   createdAt: z.iso.datetime(),
@@ -162,10 +167,10 @@ export const contactTagsSchema = z.object({
 });
 export type ContactTag = z.output<typeof contactTagsSchema>['items'][number];
 
-/** How many contacts a choice has. */
+/** How many contacts a choice selects. */
 export const contactsCountSchema = z.object({ total: z.number() });
 
-/** How many contacts there are: in all, new ones, starred ones, those in the trash. */
+/** The numbers of all, new, starred and trashed contacts. */
 export const contactsOverviewSchema = z.object({
   total: z.number(),
   fresh: z.number(),
@@ -174,7 +179,7 @@ export const contactsOverviewSchema = z.object({
 });
 export type ContactsOverview = z.output<typeof contactsOverviewSchema>;
 
-/** What contacts have in common: a company, or the event at which they were met. */
+/** Which values to list: the companies of contacts, or the events where they were met. */
 export const contactValuesQuery = z.strictObject({ of: z.enum(['company', 'event']) });
 export const contactValuesSchema = z.object({
   items: z.array(z.object({ value: z.string(), total: z.number() })),

@@ -9,14 +9,17 @@ import { authorize } from '@/lib/platform/permissions/authorize';
 import * as queries from './sharing-queries';
 import type { Sharing, SharingEdit } from './sharing-schema';
 
-/** An organization that the actor is a member of. @throws AppError `not_found`, `forbidden` (staff) */
+/** Opens an organization of which the actor is a member. @throws AppError `not_found`, `forbidden` (staff) */
 async function openOwn(ctx: Context, slug: string): Promise<OrganizationScope> {
   const scope = await openOrganization(ctx, slug, 'organization.read');
   authorize(scope.actor, 'companyContact.change', { ...scope.standing, isOwn: true });
   return scope;
 }
 
-/** The actor's own cards of an organization, and whether their teams read what comes in. @throws AppError `not_found`, `forbidden` */
+/**
+ * The actor's own cards of an organization, and whether the teams of each may read the contacts that come through it. @throws
+ * AppError `not_found`, `forbidden`
+ */
 export async function getSharing(ctx: Context, slug: string): Promise<Sharing> {
   const { organization, actor } = await openOwn(ctx, slug);
   const visibility = policiesOf(organization).contactVisibility;
@@ -24,8 +27,9 @@ export async function getSharing(ctx: Context, slug: string): Promise<Sharing> {
 }
 
 /**
- * Lets the teams of an own card read what comes in through it, or no longer; it counts where the organization leaves that to
- * its members. Repeated, it comes to the same. @throws AppError `not_found` (also for a card of somebody else), `forbidden`
+ * Allows or forbids the teams of an own card to read the contacts that come through it. This has an effect only where the
+ * organization leaves the choice to its members. Repeating it changes nothing. @throws AppError `not_found` (also for a card of
+ * somebody else), `forbidden`
  */
 export async function setSharing(ctx: Context, slug: string, { cardId, isShared }: SharingEdit): Promise<Sharing> {
   return inTransaction(ctx, async (tx) => {

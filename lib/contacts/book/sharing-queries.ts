@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { contacts, profiles } from '@/lib/platform/db/tables';
 
-/** Whether somebody has a card or a contact of an organization. */
+/** Whether a user has a card or a contact of an organization. */
 export async function hasPart(db: Database, organizationId: string, userId: string): Promise<boolean> {
   const card = db
     .select({ id: profiles.id })
@@ -16,7 +16,7 @@ export async function hasPart(db: Database, organizationId: string, userId: stri
   return rows[0]?.has ?? false;
 }
 
-/** Somebody's own cards of an organization, in their order; at most 100. */
+/** A user's own cards of an organization, in their order; at most 100. */
 export function selectOwnCards(db: Database, organizationId: string, userId: string) {
   return db
     .select({ id: profiles.id, username: profiles.username, isShared: profiles.sharesContacts })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choices } from '@/lib/organization/organization/policies-schema';
 
-/** The reader's own cards of the organization, and whether their teams may read what comes in through them. */
+/** The user's own cards of the organization, and whether the teams of each may read the contacts that come through it. */
 export const sharingSchema = z.object({
   visibility: z.enum(choices),
   cards: z.array(z.object({ id: z.string(), username: z.string(), isShared: z.boolean() })),

@@ -5,17 +5,17 @@ import { contactBooks, contactGroupMarks, contactGroupMembers, contacts } from '
 import { alive, type ContactRow } from './queries';
 
 /**
- * What devices need that keep a copy of somebody's contacts. Nothing here asks who acts: the caller has decided that.
- *
- * `revision` counts the changes of a book; whoever has seen it up to `purgedRevision` has been told of everything that was
- * deleted for good since.
+ * How far a user's book has changed, for devices that keep a copy. Nothing in this file checks permissions: the caller has done
+ * so.
+ * `revision` counts the changes of a book. A device that has seen the book up to `purgedRevision` has been told of everything
+ * that was deleted for good since.
  */
 export type BookState = { revision: number; purgedRevision: number };
 
-/** A place in the changes of a book: all of this revision have been seen, or of it those up to this contact. */
+/** A place in the changes of a book: all changes of this revision have been seen or, with an id, those up to this contact. */
 export type ChangePlace = { revision: number; id: string | null };
 
-/** How far somebody's book has changed. */
+/** How far a user's book has changed, and up to which change contacts were deleted for good. */
 export async function bookState(db: Database, ownerId: string): Promise<BookState> {
   const [book] = await db
     .select({ revision: contactBooks.revision, purgedRevision: contactBooks.purgedRevision })
@@ -29,10 +29,10 @@ const marks = { id: contacts.id, revision: contacts.revision, updatedAt: contact
 /** A contact that has changed, or that is no longer there. */
 export type Change = { id: string; revision: number; updatedAt: Date; isGone: boolean };
 
-/** Which changes are wanted. `isComplete`: also of those that are gone; else only of what is there. */
+/** Which changes are wanted. `isComplete`: also those of contacts that are gone; else only those of contacts in use. */
 export type Wanted = { after: ChangePlace; upTo: number; limit: number; isComplete: boolean };
 
-/** The changes behind a place up to a revision: later revisions, and later ones of a revision that was not finished. */
+/** Matches the changes after a place and up to a revision: later revisions, and the rest of a revision that was not finished. */
 export function between(
   of: Record<'id' | 'revision' | 'deletedAt', PgColumn>,
   { after: { revision, id }, upTo, isComplete }: Wanted,
@@ -45,7 +45,9 @@ export function between(
   );
 }
 
-/** Contacts that have changed since a place up to a revision, each once with its last change, in the order of changes. */
+/**
+ * Contacts that have changed after a given place and up to a revision, each once with its last change, in the order of changes.
+ */
 export async function selectChanges(db: Database, ownerId: string, wanted: Wanted): Promise<Change[]> {
   return db
     .select({ ...marks, isGone: sql<boolean>`${contacts.deletedAt} is not null` })
@@ -58,7 +60,7 @@ export async function selectChanges(db: Database, ownerId: string, wanted: Wante
 const inUseBehind = (ownerId: string, after: string | null) =>
   and(eq(contacts.ownerId, ownerId), alive, after === null ? undefined : gt(contacts.id, after));
 
-/** What tells whether a contact has changed, of those in use by age, behind an id. */
+/** The revisions by which a device sees whether contacts in use have changed; by age, after the given id. */
 export async function selectMarks(
   db: Database,
   ownerId: string,
@@ -68,7 +70,7 @@ export async function selectMarks(
   return db.select(marks).from(contacts).where(inUseBehind(ownerId, after)).orderBy(asc(contacts.id)).limit(limit);
 }
 
-/** Contacts in use by age, behind an id. */
+/** Contacts in use by age, after the given id. */
 export async function selectByAge(
   db: Database,
   ownerId: string,
@@ -79,12 +81,13 @@ export async function selectByAge(
 }
 
 /**
- * Deletes for good what devices were told is gone so many days ago: contacts in the trash, and marks of deleted groups. Who has
- * not heard of it until then starts anew.
+ * Deletes for good what devices have been told is gone for so many days: contacts in the trash, and marks of deleted groups. A
+ * device that has not heard of it until then has to start anew.
  */
 export async function purgeTrash(db: Database, days: number): Promise<void> {
   const old = (column: PgColumn) => sql`${column} < now() - make_interval(days => ${days})`;
-  // While they are still in the trash: no group changes by somebody whom it does not show.
+  // Memberships are deleted while the contacts are still in the trash, so that no group changes by a contact that it does not
+  // show.
   await db.execute(sql`
     delete from ${contactGroupMembers} using ${contacts}
     where ${contacts.id} = ${contactGroupMembers.contactId} and ${old(contacts.deletedAt)}`);
@@ -96,7 +99,7 @@ export async function purgeTrash(db: Database, days: number): Promise<void> {
       from last where ${contactBooks.ownerId} = last.owner_id`);
 }
 
-/** The UIDs by which those of a group go that are in use, the oldest first. */
+/** The UIDs of the contacts in use of a group, the oldest first. */
 export async function selectMemberUids(db: Database, groupId: string): Promise<string[]> {
   const rows = await db
     .select({ id: contacts.id, uid: contacts.externalUid })

@@ -10,7 +10,7 @@ import { toOrganizationContact } from './organization-contact';
 import * as queries from './organization-list-queries';
 import type { Transfer, Transferred } from './organization-schema';
 
-/** Writes down that contacts have gone from somebody (null: the organization alone) to somebody else. */
+/** Records in the audit log that contacts have moved from one member to another; null stands for the organization alone. */
 export async function recordTransfer(
   tx: Context,
   organizationId: string,
@@ -33,12 +33,12 @@ export async function recordTransfer(
 }
 
 /**
- * Gives contacts of an organization to a colleague, all or nothing: they leave the books of those who had them. Those that
- * the colleague has already stay as they are, so that repeating it does nothing.
+ * Moves contacts of an organization into another member's book, all or nothing: they leave the books of their former owners.
+ * Contacts that are in the member's book already stay as they are, so that repeating the transfer does nothing.
  *
- * @returns how many have gone
- * @throws AppError `not_found` where one of them is not in the actor's reach, `forbidden` where one may only be read,
- *   `invalid_fields` (`to` is no active member), `contact_limit_reached`
+ * @returns how many contacts were moved
+ * @throws AppError `not_found` where one of the contacts is not in the actor's reach, `forbidden` where the actor may only read
+ * one of them, `invalid_fields` (`to` is no active member), `contact_limit_reached`
  */
 export async function transferContacts(ctx: Context, slug: string, { ids, to }: Transfer): Promise<Transferred> {
   return inTransaction(ctx, async (tx) => {

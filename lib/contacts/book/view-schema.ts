@@ -3,7 +3,7 @@ import type { ContactsFilter } from './schema';
 /** Which contacts a list shows, and in which order. */
 export type ContactsView = Omit<ContactsFilter, 'limit' | 'cursor'>;
 
-/** Everybody by name: what is shown where nothing else is asked for. */
+/** The default view: all contacts by name. */
 export const firstView: ContactsView = {
   ...{ q: '', tag: '', group: '', source: '', status: '', starred: '', company: '', event: '' },
   ...{ state: 'kept', sort: 'name' },
@@ -12,7 +12,7 @@ export const firstView: ContactsView = {
 type Key = keyof ContactsView;
 const keys = Object.keys(firstView) as Key[];
 
-// As `contactsFilter` has them; said again, so that a page need not load all that checks a contact.
+// The same limits as in `contactsFilter`, repeated so that a page need not load the whole validation of contacts.
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const fits: Record<Key, (text: string) => boolean> = {
   q: (text) => text.length <= 200,
@@ -27,27 +27,27 @@ const fits: Record<Key, (text: string) => boolean> = {
   sort: (text) => ['name', 'company', 'created', 'met'].includes(text),
 };
 
-/** The view that an address asks for; everybody where it asks for what is none. */
+/** The view of a URL's query; the default view where the query is not valid. */
 export function viewOf(query: Record<string, string | string[] | undefined>): ContactsView {
   const asked = keys.flatMap((key) => (typeof query[key] === 'string' ? [[key, query[key]] as const] : []));
-  // What nobody can type has no place in a line.
+  // Control characters are not valid: nobody can type them into a line.
   const isView = asked.every(([key, text]) => fits[key](text) && !/\p{Cc}/u.test(text));
   return isView ? { ...firstView, ...Object.fromEntries(asked) } : firstView;
 }
 
-/** What an address says of a view: only what is not as in the first one. */
+/** The query parameters of a view: only the parts that differ from the default view. */
 export function viewQuery(view: Partial<ContactsView>): Record<string, string> {
   return Object.fromEntries(
     keys.flatMap((key) => (view[key] === undefined || view[key] === firstView[key] ? [] : [[key, view[key]]])),
   );
 }
 
-/** Whether some contacts may be left out. */
+/** Whether a view has a filter that may leave contacts out. */
 export function isNarrowed(view: ContactsView): boolean {
   return Object.keys(viewQuery({ ...view, sort: firstView.sort, state: firstView.state })).length > 0;
 }
 
-/** The contacts a view has, without their order. */
+/** The filters of a view, without its order. */
 export function choiceOf({ sort: _sort, ...choice }: ContactsView): Omit<ContactsView, 'sort'> {
   return choice;
 }

@@ -12,11 +12,11 @@ import * as queries from './queries';
 import type { Contact, NewContact } from './schema';
 
 /**
- * Somebody's contacts as one book, for whoever writes into it: their own edits, an exchange on their card, an import, a
- * merge. Nothing here asks who acts: the caller has decided that. Everything runs in the caller's transaction.
+ * A user's contacts as one book, for everything that writes into it: the user's own edits, an exchange on their card, an import,
+ * a merge. Nothing here checks permissions: the caller has done so. Everything runs in the caller's transaction.
  */
 
-/** How a contact came: typed by hand where nothing is said. */
+/** How a contact came; without an origin it was typed by hand. */
 export type Origin = Partial<
   Pick<
     queries.NewContactRow,
@@ -37,7 +37,7 @@ export type Origin = Partial<
 /** A contact to add. Pictures must be known to be the owner's. */
 export type NewEntry = Omit<NewContact, 'captureId' | 'capturedBy' | 'cardId'> & { language: Locale; origin?: Origin };
 
-/** A row as its owner sees it. */
+/** A row as its owner sees it: a contact without the columns for internal use. */
 export function toContact(row: queries.ContactRow): Contact {
   const { ownerId: _, search: _search, sortName: _name, sortCompany: _company, metOn: _met, ...known } = row;
   const { revision: _revision, captureId: _capture, externalUid: _uid, linkedSeen: _seen, ...own } = known;
@@ -57,15 +57,18 @@ async function assertRoom(tx: Context, ownerId: string, more: number): Promise<v
 }
 
 /**
- * Adds contacts, in the order given. Those who come while their owner is at an event were met there unless something
- * else is said; but for those from a file, and those who left their details on a card: only who came by the event's link or code. What has arrived before under its `captureId` is given as it is now, in the trash too.
- * @param isOwed whether they are the owner's already, in another shape: those come in where the book is full, too
+ * Adds contacts, in the order given. Contacts added while their owner is at an event were met there, unless they say otherwise.
+ * This does not hold for contacts from a file, nor for visitors who left their details on a card: those get the event only if
+ * they came by its link or code. A contact that has arrived before under its `captureId` is returned in its present state, even
+ * if it is in the trash.
+ * @param isOwed whether the contacts are the owner's already, in another form: then they are added even to a full book
  * @throws AppError `contact_limit_reached`
  */
 export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[], isOwed = false): Promise<Contact[]> {
   const revision = await queries.nextRevision(tx.db, ownerId);
   const captureIds = entries.flatMap(({ origin }) => origin?.captureId ?? []);
-  // Asked for now that the book is this transaction's: of many at once the others see what the first has written.
+  // Read only now that this transaction holds the book: of several requests at once, the later ones see what the first has
+  // written.
   const arrived = new Map(
     (await queries.selectCaptured(tx.db, ownerId, captureIds)).map((row) => [row.captureId, row]),
   );
@@ -82,13 +85,13 @@ export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[
   return entries.flatMap((entry) => before(entry) ?? made.next().value ?? []).map(toContact);
 }
 
-/** Moves contacts to the trash for 30 days; gives those that were not there yet. */
+/** Moves contacts to the trash for 30 days. Returns those that were not in the trash before. */
 export async function trashInBook(tx: Context, ownerId: string | null, ids: string[]): Promise<Contact[]> {
   const revision = await openBook(tx, ownerId);
   return (await queries.setDeletedAt(tx.db, { ownerId, ids, revision }, tx.now)).map(toContact);
 }
 
-/** Brings contacts back from the trash; gives those that were there. @throws AppError `contact_limit_reached` */
+/** Brings contacts back from the trash. Returns those that were in the trash. @throws AppError `contact_limit_reached` */
 export async function restoreInBook(tx: Context, ownerId: string | null, ids: string[]): Promise<Contact[]> {
   const revision = await openBook(tx, ownerId);
   const back = await queries.setDeletedAt(tx.db, { ownerId, ids, revision }, null);
@@ -96,13 +99,14 @@ export async function restoreInBook(tx: Context, ownerId: string | null, ids: st
   return back.map(toContact);
 }
 
-/** How many contacts at most get their match keys at a time: each is a row written anew. */
+/** The most contacts that get their match keys at a time: each of them is a row to rewrite. */
 const mostFilled = 2000;
 
 /**
- * Works out by what duplicates are recognised (`match_keys`) for contacts written before there was such a column, or whose keys changed since, at most
- * 2000 at a time; without an owner, of anybody. What people see of them does not change, so neither do version and revision.
- * Whether there may be more.
+ * Computes the keys that recognise duplicates (`match_keys`) for contacts older than that column, or whose keys have become
+ * outdated: at most 2000 at a time, and without an owner those of all users. Users see no change of the contacts, so version and
+ * revision stay.
+ * @returns whether there may be more such contacts
  */
 export async function fillMatchKeys(ctx: Pick<Context, 'db'>, ownerId: string | null): Promise<boolean> {
   const rows = await queries.selectWithoutKeys(ctx.db, ownerId, mostFilled);
@@ -112,21 +116,21 @@ export async function fillMatchKeys(ctx: Pick<Context, 'db'>, ownerId: string | 
 }
 
 /**
- * Begins a change of somebody's contacts: others who would change them wait until the transaction has ended. Gives the
- * number of the change, for {@link changeInBook}; once per transaction. What no member keeps but an organization (null) is
- * in no book, and changes of it have no number: 0.
+ * Begins a change of an owner's contacts: other transactions that would change them wait until this one has ended. Returns the
+ * number of the change, for {@link changeInBook}; to be called once per transaction. Contacts that only an organization keeps
+ * (null) are in no book, and their changes have the number 0.
  */
 export async function openBook(tx: Context, ownerId: string | null): Promise<number> {
   return ownerId === null ? 0 : queries.nextRevision(tx.db, ownerId);
 }
 
-/** Contacts of somebody by id, in the order of the ids: also those in the trash and those that a merge took away. */
+/** An owner's contacts by id, in the order of the ids, with those in the trash and those that a merge took away. */
 export async function readInBook(tx: Context, ownerId: string | null, ids: string[]): Promise<queries.ContactRow[]> {
   const rows = new Map((await queries.selectByIds(tx.db, ownerId, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Changes a contact as it was read, with what follows from the change; the version goes up by one. */
+/** Changes a contact that was read before, and the columns derived from it; the version goes up by one. */
 export async function changeInBook(
   tx: Context,
   row: queries.ContactRow,
@@ -137,8 +141,8 @@ export async function changeInBook(
 }
 
 /**
- * Moves contacts as they were read to another book, or, with null, to an organization alone. Both books must be open; what
- * is the former owner's own stays behind, their note too.
+ * Moves contacts that were read before to another book or, with null, to an organization alone. Both books must be open. What
+ * belongs to the former owner, such as tags and the note, does not move.
  */
 export async function moveInBook(
   tx: Context,
@@ -153,17 +157,17 @@ export async function moveInBook(
   await queries.moveContacts(tx.db, { to: to.ownerId, revision: to.revision }, moved);
 }
 
-/** Tells the devices of somebody whose contacts have gone elsewhere, or for good; `revision` is that of {@link openBook}. */
+/** Lets a user's devices learn that contacts have moved away or were deleted for good; `revision` is that of {@link openBook}. */
 export function noteGone(tx: Context, ownerId: string, revision: number): Promise<void> {
   return queries.notePurge(tx.db, ownerId, revision);
 }
 
-/** @throws AppError `contact_limit_reached` where more contacts are kept than may be */
+/** Checks that the owner does not keep more contacts than allowed. @throws AppError `contact_limit_reached` */
 export async function assertRoomInBook(tx: Context, ownerId: string): Promise<void> {
   await assertRoom(tx, ownerId, 0);
 }
 
-/** Deletes contacts for good, whatever became of them; `revision` is that of {@link openBook}. */
+/** Deletes contacts for good, in whatever state they are; `revision` is that of {@link openBook}. */
 export async function purgeInBook(
   tx: Context,
   { ownerId, revision }: { ownerId: string | null; revision: number },
@@ -174,8 +178,8 @@ export async function purgeInBook(
 }
 
 /**
- * The contact of somebody that stands for a card here; null where none in use does. With an organization, only one that
- * belongs to it as well; with null, only one that belongs to none.
+ * The id of an owner's contact in use that is linked to a card; null where there is none. With an organization, only a contact
+ * that belongs to it too; with null, only one that belongs to no organization.
  */
 export async function findLinkedInBook(
   tx: Context,
@@ -186,7 +190,7 @@ export async function findLinkedInBook(
   return queries.selectLinked(tx.db, ownerId, profileId, organizationId);
 }
 
-/** Contacts in use that share a match key (`lib/contacts/book/match-keys.ts`) with somebody, at most 5. */
+/** Contacts in use that have one of these match keys (`lib/contacts/book/match-keys.ts`), at most 5. */
 export async function findMatchesInBook(tx: Context, ownerId: string, keys: string[]): Promise<queries.ContactRow[]> {
   return queries.selectMatches(tx.db, ownerId, keys);
 }

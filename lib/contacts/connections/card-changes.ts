@@ -4,14 +4,16 @@ import { fieldIdentity } from '@/lib/contacts/book/model';
 import { type ContactContent, contactFieldKinds } from '@/lib/contacts/book/schema';
 import { type CardChange, sharedWords } from './schema';
 
-/** What of a card a contact can have. */
+/** The parts of a card that a contact can have too. */
 type Said = Pick<CardContent, 'name' | 'fields' | (typeof sharedWords)[number]>;
 
 const kinds: readonly string[] = contactFieldKinds;
 const waysOf = ({ fields }: Pick<Said, 'fields'>) => fields.filter(({ kind }) => kinds.includes(kind));
 const keyOf = (id: string) => `way:${id}`;
 
-/** The contact's own line for a way that a card has or had: by its id, else by where it leads. */
+/**
+ * The contact's field for a field that a card has or had: the one with the same id, else the one that leads to the same place.
+ */
 function ownWay(content: ContactContent, way: CardField): CardField | undefined {
   return (
     content.fields.find(({ id, kind }) => id === way.id && kind === way.kind) ??
@@ -20,8 +22,8 @@ function ownWay(content: ContactContent, way: CardField): CardField | undefined 
 }
 
 /**
- * What a card says now otherwise than when its changes were last looked at, one by one. What the contact says already, and
- * what was removed from the card but is not in the contact, is no change.
+ * The changes of a card since they were last looked at, one by one. A value that the contact has already is no change; neither is
+ * a value removed from the card that the contact does not have.
  */
 export function cardChanges(content: ContactContent, seen: Said, now: Said): CardChange[] {
   const changes: CardChange[] = [];
@@ -45,7 +47,7 @@ export function cardChanges(content: ContactContent, seen: Said, now: Said): Car
   return changes;
 }
 
-/** A contact with one change of its card taken over. */
+/** The content of a contact with one change of its card applied. */
 export function withChange(content: ContactContent, change: CardChange): ContactContent {
   if (change.kind === 'name') return { ...content, name: change.after };
   if (change.kind !== 'way') return { ...content, [change.kind]: change.after };
@@ -55,14 +57,16 @@ export function withChange(content: ContactContent, change: CardChange): Contact
     return after ? [{ ...after, id: field.id, isPrimary: field.isPrimary }] : [];
   });
   if (before || !after) return { ...content, fields };
-  // An id that the contact uses for something else is left to it.
+  // If the contact uses the id for another field, the new field gets a free id.
   const isFree = !fields.some(({ id }) => id === after.id);
   let number = fields.length;
   while (fields.some(({ id }) => id === `c${number}`)) number += 1;
   return { ...content, fields: [...fields, isFree ? after : { ...after, id: `c${number}` }] };
 }
 
-/** What is known of a card once these changes were looked at: as it says now where they are, else as before. */
+/**
+ * The state of a card that counts as seen after these changes were settled: their parts as the card is now, all others as before.
+ */
 export function seenWith<Seen extends Said>(seen: Seen, now: Said, keys: string[]): Seen {
   const words = Object.fromEntries(sharedWords.flatMap((kind) => (keys.includes(kind) ? [[kind, now[kind]]] : [])));
   const isSettled = ({ id }: CardField) => keys.includes(keyOf(id));

@@ -33,7 +33,7 @@ function requireOwner(ctx: Context): string {
   return actor.id;
 }
 
-/** The public card at a name, also at one it had before. @throws AppError `not_found` (paused too) */
+/** The public card at a username, also at a former one. @throws AppError `not_found` (paused too) */
 async function findCard(ctx: Context, username: string): Promise<{ card: PublicCard; ownerId: string }> {
   const asked = await getPublicCard(ctx, username);
   const present = asked.kind === 'moved' ? await getPublicCard(ctx, asked.username) : asked;
@@ -43,7 +43,7 @@ async function findCard(ctx: Context, username: string): Promise<{ card: PublicC
   return { card: present.card, ownerId: owner.ownerId };
 }
 
-/** A card one may connect with, and who of the actor's contacts it may be already. @throws AppError `not_found` */
+/** A card to connect with, and the actor's contacts that may be the same person. @throws AppError `not_found` */
 export async function getConnectable(ctx: Context, username: string): Promise<Connectable> {
   const ownerId = requireOwner(ctx);
   const found = await findCard(ctx, username);
@@ -63,7 +63,7 @@ export async function getConnectable(ctx: Context, username: string): Promise<Co
   };
 }
 
-/** The card's photo as an upload of the contact's owner; without it where it cannot be read. */
+/** Copies the card's photo to an upload of the contact's owner; null where it cannot be read. */
 async function copyPhoto(ctx: Context, ownerId: string, photoId: string | null): Promise<string | null> {
   if (!photoId) return null;
   try {
@@ -76,8 +76,8 @@ async function copyPhoto(ctx: Context, ownerId: string, photoId: string | null):
 }
 
 /**
- * Connects the actor with a card: a contact of its own, or the one that is chosen, which keeps what it says; where the two
- * differ is offered as changes. Who is connected already stays so: repeated, it is no error.
+ * Connects the actor with a card: with a new contact, or with the chosen one, whose content stays; its differences to the card
+ * are offered as changes. An existing connection stays: repeating it is no error.
  * @throws AppError `not_found` (the card, paused too; the contact), `invalid_fields` for an own card, `contact_limit_reached`
  */
 export async function connect(ctx: Context, { username, contactId }: Connect): Promise<Contact> {
@@ -85,7 +85,7 @@ export async function connect(ctx: Context, { username, contactId }: Connect): P
   const { card, ownerId: cardOwner } = await findCard(ctx, username);
   if (cardOwner === ownerId) throw fieldError('username', 'own_card');
   const known = await findLinkedInBook(ctx, ownerId, card.id);
-  // Before the transaction: a picture takes its time.
+  // The photo is copied before the transaction, because copying takes a while.
   const photoId = known || contactId ? null : await copyPhoto(ctx, ownerId, card.photoId);
   return inTransaction(ctx, async (tx) => {
     const revision = await openBook(tx, ownerId);
@@ -98,7 +98,7 @@ export async function connect(ctx: Context, { username, contactId }: Connect): P
     if (linked && row) return toContact(row);
     if (contactId) {
       if (!row || row.deletedAt) throw new AppError('not_found');
-      // Nothing of the card has been looked at yet: where the two differ is a change.
+      // Nothing of the card counts as seen yet, so that every difference is offered as a change.
       const linkedSeen = contentSchema.parse({});
       return toContact(await changeInBook(tx, row, { linkedProfileId: card.id, linkedSeen, revision }));
     }
@@ -109,7 +109,7 @@ export async function connect(ctx: Context, { username, contactId }: Connect): P
   });
 }
 
-/** A contact of the actor's in use. @throws AppError `not_found`, `forbidden` (staff) */
+/** One of the actor's contacts in use. @throws AppError `not_found`, `forbidden` (staff) */
 async function find(ctx: Context, id: string) {
   const [row] = await readInBook(ctx, requireOwner(ctx), [id]);
   if (!row || row.deletedAt) throw new AppError('not_found');
@@ -127,8 +127,8 @@ async function changesOf(ctx: Context, row: Row): Promise<{ card: PublicCard | n
 }
 
 /**
- * What the card of a contact says now otherwise than when one last looked. A card that is paused or gone says nothing: the
- * contact stays as it is.
+ * The changes of a contact's card since the owner last looked. A card that is paused or deleted has no changes: the contact stays
+ * as it is.
  * @throws AppError `not_found`, `forbidden` (staff)
  */
 export async function getChanges(ctx: Context, id: string): Promise<CardChanges> {
@@ -136,10 +136,10 @@ export async function getChanges(ctx: Context, id: string): Promise<CardChanges>
 }
 
 /**
- * Takes changes of a card over into a contact, and leaves others for good. What is no change any more is passed over, so that
- * a repetition does nothing.
+ * Applies changes of a card to a contact, and dismisses others for good. Changes that are settled already are skipped, so that
+ * repeating the request does nothing.
  * @throws AppError `not_found`, `version_conflict` with the present changes where the card has changed meanwhile,
- *   `invalid_fields` where nothing would be left of the contact, `forbidden` (staff)
+ * `invalid_fields` where nothing would be left of the contact, `forbidden` (staff)
  */
 export async function settleChanges(
   ctx: Context,

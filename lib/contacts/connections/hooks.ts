@@ -4,7 +4,7 @@ import { useRememberContact } from '@/lib/contacts/book/hooks';
 import { api } from '@/lib/platform/browser/api';
 import type { connectSchema, Settle } from './schema';
 
-/** A card here before one connects with it. */
+/** A card of this server before the user connects with it. */
 export function useConnectable(username: string) {
   return useQuery(
     queryOptions({
@@ -27,7 +27,7 @@ export function useConnect() {
 
 const changesKey = (id: string) => ['contacts', 'changes', id];
 
-/** What the card of a contact says now otherwise. */
+/** The changes of a contact's card that are not settled yet. */
 export function useCardChanges(id: string) {
   return useQuery({
     queryKey: changesKey(id),
@@ -35,7 +35,7 @@ export function useCardChanges(id: string) {
   });
 }
 
-/** Takes changes of a card over, or leaves them. */
+/** Applies changes of a card to a contact, or dismisses them. */
 export function useSettleChanges(id: string) {
   const client = useQueryClient();
   const remember = useRememberContact();

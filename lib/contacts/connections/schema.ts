@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldSchema, nameSchema } from '@/lib/cards/card/schema';
 import { contactSchema } from '@/lib/contacts/book/schema';
 
-/** A name of a card here as somebody may write it: in any case, with an @ in front. */
+/** A username of a card as users may write it: in any case, with an @ in front. */
 const username = z
   .string()
   .max(60, 'too_long')
@@ -10,7 +10,7 @@ const username = z
 
 export const cardQuery = z.strictObject({ username });
 
-/** A card here before one connects with it; whether one has, and who in the contacts may be the same person. */
+/** A card before the user connects with it, whether the user is connected already, and which contacts may be the same person. */
 export const connectableSchema = z.object({
   card: z.object({
     username: z.string(),
@@ -20,21 +20,21 @@ export const connectableSchema = z.object({
     photoId: z.string().nullable(),
     language: z.string(),
   }),
-  /** It is one of the actor's own cards. */
+  /** Whether the card is one of the actor's own. */
   isOwn: z.boolean(),
   contactId: z.string().nullable(),
   candidates: z.array(contactSchema),
 });
 export type Connectable = z.output<typeof connectableSchema>;
 
-/** Connects with a card: a new contact, or with `contactId` one that is there already. */
+/** Connects with a card: in a new contact or, with `contactId`, in an existing one. */
 export const connectSchema = z.strictObject({ username, contactId: z.uuid('invalid_id').nullable().default(null) });
 export type Connect = z.output<typeof connectSchema>;
 
-/** Texts of a card that a contact has too. */
+/** The strings of a card that a contact has too. */
 export const sharedWords = ['title', 'department', 'company', 'phoneticCompany'] as const;
 
-/** One thing that a linked card says otherwise than before; null where there was or is nothing. `key` names it. */
+/** One change of a linked card; a field that was added or removed is null before or after. `key` identifies the change. */
 export const cardChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('name'), key: z.string(), before: nameSchema, after: nameSchema }),
   z.object({ kind: z.enum(sharedWords), key: z.string(), before: z.string(), after: z.string() }),
@@ -42,7 +42,7 @@ export const cardChangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type CardChange = z.output<typeof cardChangeSchema>;
 
-/** What a linked card says now otherwise. `cardVersion` is null where the contact has no card (any more). */
+/** The open changes of a linked card. `cardVersion` is null where the contact is not, or no longer, linked to a card. */
 export const cardChangesSchema = z.object({
   username: z.string().nullable(),
   language: z.string().nullable(),
@@ -53,7 +53,7 @@ export type CardChanges = z.output<typeof cardChangesSchema>;
 
 const keys = z.array(z.string().max(60, 'too_long')).max(100, 'too_many').default([]);
 
-/** Which changes are taken over and which are left; `cardVersion` is the one that was seen. */
+/** Which changes to apply and which to dismiss; `cardVersion` is the version that the user saw. */
 export const settleSchema = z.strictObject({ cardVersion: z.int().min(1), accept: keys, leave: keys });
 export type Settle = z.output<typeof settleSchema>;
 

@@ -1,19 +1,20 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody takes for one another, typed without a shift key. */
+/** Letters and digits that cannot be confused, all typed without the shift key. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const length = 24;
 
-/** A new password: 24 letters and digits of chance (118 bits) in groups of four. */
+/** Returns a new password: 24 random letters and digits (118 bits) in groups of four. */
 export function newPassword(): string {
   const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
   return letters.match(/.{4}/g)?.join('-') ?? letters;
 }
 
 /**
- * What is kept of a password, and what it is found by: SHA-256, hexadecimal. Slow hashes protect what people choose from
- * guessing; nobody guesses 118 bits, and devices show theirs at every request. Being found by its hash tells an attacker
- * nothing by the time it takes: they cannot choose what a hash begins with. However it was typed, groups and case do not count.
+ * Returns the SHA-256 hash of a password, hexadecimal, which is stored and by which the password is found. Slow hashes protect
+ * passwords that people choose from guessing. Nobody guesses 118 bits, and devices send theirs with every request. The time of a
+ * lookup by hash tells an attacker nothing: they cannot choose what a hash begins with. Dashes, spaces and upper case in the
+ * password do not count.
  */
 export function passwordHash(password: string): string {
   const letters = password.slice(0, 200).toLowerCase().replace(/[\s-]/g, '');

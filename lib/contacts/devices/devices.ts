@@ -24,36 +24,36 @@ export async function listDevicePasswords(ctx: Context): Promise<DevicePassword[
   return (await queries.selectOwn(ctx.db, requireActor(ctx).id)).map(toItem);
 }
 
-/** Makes a password for one of the actor's devices, which is told this once. @throws AppError `device_limit_reached` */
+/** Creates a password for one of the actor's devices, which is shown only this once. @throws AppError `device_limit_reached` */
 export async function makeDevicePassword(ctx: Context, { label }: NewDevicePassword): Promise<MadeDevicePassword> {
   const actor = requireActor(ctx);
   const { id: userId, email, via = null } = actor;
   const password = newPassword();
   return inTransaction(ctx, async (tx) => {
     if ((await queries.countOwnLocked(tx.db, userId)) >= maxDevicePasswords) throw new AppError('device_limit_reached');
-    // Ending sessions takes the passwords there are: a session that is over must not leave one behind.
+    // Ending sessions deletes the passwords that exist: a session that has ended must not leave a new one behind.
     await assertStillSignedIn(tx, actor);
     const row = await queries.insertPassword(tx.db, { userId, label, hash: passwordHash(password), via });
     return { item: toItem(row), password, server: env().APP_URL, username: email };
   });
 }
 
-/** Takes a password away: the device is refused from its next request on. @throws AppError `not_found` */
+/** Revokes a password: the device is refused from its next request on. @throws AppError `not_found` */
 export async function revokeDevicePassword(ctx: Context, id: string): Promise<void> {
   if (!(await queries.deletePassword(ctx.db, requireActor(ctx).id, id))) throw new AppError('not_found');
 }
 
-/** Who a device reads for, by which password. */
+/** The user whose contacts a device reads, and the id of the device's password. */
 export type DeviceOwner = { id: string; userId: string; locale: Locale };
 
-// What is wrong is counted, what is right never: nobody can lock somebody else's devices out.
+// The first two limits count wrong passwords only, and right ones pass them: nobody can lock out another user's devices.
 const wrongByAddress: Limit = { name: 'device-wrong-address', points: 60, seconds: 900 };
 const wrongByAccount: Limit = { name: 'device-wrong-account', points: 60, seconds: 900 };
 const requests: Limit = { name: 'device-requests', points: 1200, seconds: 60, isLocal: true };
 
 /**
- * Whether the person's organizations let a device be: as they let the session that its password was made in. How long ago that
- * was does not count: a device does not sign in.
+ * Whether the user's organizations allow a device: by the same rules as for the session in which its password was made. The age
+ * of that sign-in does not count, because a device does not sign in.
  */
 async function isLet({ via, userId }: Pick<Held, 'via' | 'userId'>): Promise<boolean> {
   const rules = await rulesFor(database(), userId);
@@ -64,7 +64,7 @@ async function isLet({ via, userId }: Pick<Held, 'via' | 'userId'>): Promise<boo
 type Held = NonNullable<Awaited<ReturnType<typeof queries.selectHeld>>>;
 
 /**
- * For what is written to a device while it is read: whether its password holds still.
+ * Checks that a device's password still holds, while a response to the device is being written.
  * @throws AppError `unauthenticated`
  */
 export async function assertDeviceHolds(id: string): Promise<void> {
@@ -75,9 +75,10 @@ export async function assertDeviceHolds(id: string): Promise<void> {
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest();
 
 /**
- * Whose device it is that shows a user name (the account's e-mail address or id, any case) and a password; null where they
- * are not right, the account is disabled or gone (here or at the identity provider) or has another password since, or an organization of theirs wants another sign-in than the one it was made with.
- * @throws AppError `rate_limited` after too many wrong ones from an address or for an account, or too many requests
+ * Finds the user of a device that sends a user name (the account's e-mail address or id, in any case) and a password. Null where
+ * they are not right, where the account is disabled or gone (here or at the identity provider) or has had its password changed
+ * since, or where an organization of the user requires another sign-in than the one the password was made with.
+ * @throws AppError `rate_limited` after too many wrong passwords from an address or for an account, or too many requests
  */
 export async function findDeviceOwner(
   { username, password }: { username: string; password: string },

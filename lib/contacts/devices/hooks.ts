@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '@/lib/platform/browser/api';
 import type { NewDevicePassword } from './schema';
 
-/** The passwords of the signed-in person's devices. */
+/** The passwords of the signed-in user's devices. */
 export function devicePasswordsQuery() {
   return queryOptions({
     queryKey: ['device-passwords'],
@@ -10,18 +10,18 @@ export function devicePasswordsQuery() {
   });
 }
 
-/** Makes a password for a device. Without an idempotency key: its answer would be kept, and with it the password. */
+/** Makes a password for a device. Without an idempotency key: with one, the response would be stored, and the password in it. */
 export function useMakeDevicePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewDevicePassword) => api('POST', '/me/device-passwords', { body }),
     onSettled: () => client.invalidateQueries(devicePasswordsQuery()),
-    // It is told once, and not kept by the page either.
+    // The password is shown once, and the page's cache does not keep it either.
     gcTime: 0,
   });
 }
 
-/** Takes a password away. */
+/** Revokes a device's password. */
 export function useRevokeDevicePassword() {
   const client = useQueryClient();
   return useMutation({

@@ -5,12 +5,12 @@ import { devicePasswords, users } from '@/lib/platform/db/tables';
 
 export type DevicePasswordRow = typeof devicePasswords.$inferSelect;
 
-/** The passwords of somebody's devices, newest first. */
+/** The passwords of a user's devices, newest first. */
 export async function selectOwn(db: Database, userId: string): Promise<DevicePasswordRow[]> {
   return db.select().from(devicePasswords).where(eq(devicePasswords.userId, userId)).orderBy(desc(devicePasswords.id));
 }
 
-/** How many there are; others who would add one wait until the transaction has ended. */
+/** Counts a user's passwords. Other transactions that would add one wait until this one has ended. */
 export async function countOwnLocked(db: Database, userId: string): Promise<number> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const [row] = await db.select({ total: count() }).from(devicePasswords).where(eq(devicePasswords.userId, userId));
@@ -26,7 +26,7 @@ export async function insertPassword(
   return row;
 }
 
-/** Deletes a password of somebody; whether there was one. */
+/** Deletes a user's password. Returns whether there was one. */
 export async function deletePassword(db: Database, userId: string, id: string): Promise<boolean> {
   const deleted = await db
     .delete(devicePasswords)
@@ -35,13 +35,13 @@ export async function deletePassword(db: Database, userId: string, id: string): 
   return deleted.length > 0;
 }
 
-/** Whose device has this password; nobody's where the account is disabled. */
+/** The device with this password and its user; null where there is none or the account is disabled. */
 export async function selectByHash(db: Database, hash: string) {
   const [row] = await held(db).where(and(eq(devicePasswords.hash, hash), isNull(users.disabledAt)));
   return row ?? null;
 }
 
-/** The same of a password that was shown before. */
+/** The device with this id and its user, as {@link selectByHash} returns them. */
 export async function selectHeld(db: Database, id: string) {
   const [row] = await held(db).where(and(eq(devicePasswords.id, id), isNull(users.disabledAt)));
   return row ?? null;
@@ -55,7 +55,7 @@ function held(db: Database) {
     .innerJoin(users, eq(users.id, devicePasswords.userId));
 }
 
-/** Notes that a password was used, where that was not noted within the last ten minutes. */
+/** Notes the use of a password, unless that was noted within the last ten minutes. */
 export async function noteUse(db: Database, id: string): Promise<void> {
   const isLongAgo = or(
     isNull(devicePasswords.lastUsedAt),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Most passwords of one person. */
+/** The most passwords of one user. */
 export const maxDevicePasswords = 20;
 
 /** The longest name of a device, in characters. */
 export const longestLabel = 60;
 
-/** A password to be made: what the device is called. */
+/** A password to make, with the name of its device. */
 export const newDevicePasswordSchema = z.strictObject({
   label: z.string().trim().min(1, 'required').max(longestLabel, 'too_long'),
 });
@@ -17,16 +17,16 @@ export const devicePasswordSchema = z.object({
   id: z.uuid(),
   label: z.string(),
   createdAt: z.iso.datetime(),
-  /** To within ten minutes; null where it was never used. */
+  /** Accurate to ten minutes; null where the password was never used. */
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type DevicePassword = z.output<typeof devicePasswordSchema>;
 
-/** The one time that a password is told, with what a device asks for beside it. */
+/** A new password, shown only this once, with what else has to be typed into a device. */
 export const madeDevicePasswordSchema = z.object({
   item: devicePasswordSchema,
   password: z.string(),
-  /** The address to be typed into a device. */
+  /** The URL to type into a device. */
   server: z.url(),
   username: z.string(),
 });

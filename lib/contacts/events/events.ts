@@ -20,15 +20,15 @@ function toEvent(row: queries.EventRow): EventSession {
   };
 }
 
-/** The actor's last events, newest first; of one that ended by itself this is said at once. */
+/** The actor's last events, newest first. An event that ended by itself is shown as ended at once. */
 export async function listEvents(ctx: Context): Promise<EventSession[]> {
   const rows = await queries.selectOwn(ctx.db, requireActor(ctx).id);
   return rows.map((row) => toEvent(row.endedAt || row.endsAt > ctx.now ? row : { ...row, endedAt: row.endsAt }));
 }
 
 /**
- * Begins an event, and ends the one before. It ends by itself at noon of the next day, as the time zone's clock shows it:
- * whoever is added over breakfast was met the day before.
+ * Begins an event, and ends the one before. It ends by itself at noon of the next day in the time zone: contacts added over
+ * breakfast were met the day before.
  * @throws AppError `forbidden` (staff keep no contacts)
  */
 export async function startEvent(ctx: Context, { event, place, timeZone, isOnCards }: NewEvent): Promise<EventSession> {
@@ -63,13 +63,13 @@ export async function endEventsThatAreOver(ctx: Context): Promise<void> {
   await queries.endOver(ctx.db, ctx.now);
 }
 
-/** Where somebody meets people at this moment, as a contact keeps it; null where they are at no event. */
+/** The event and place where a user meets people now, as a contact stores them; null where the user is at no event. */
 export async function metNow(tx: Context, ownerId: string): Promise<Met | null> {
   const row = await queries.selectOpen(tx.db, ownerId, tx.now);
   return row && { event: row.event, place: row.place, on: row.day };
 }
 
-/** The same, of whoever came by the link or a code of an event (`metOf`): null where that event is not going on. */
+/** Like {@link metNow}, for a visitor who came by the link or a code of an event (`metOf`): null where that event is over. */
 export async function metThrough(tx: Context, ownerId: string, met: string): Promise<Met | null> {
   const row = met === '' ? null : await queries.selectOpen(tx.db, ownerId, tx.now);
   return row?.id === met ? { event: row.event, place: row.place, on: row.day } : null;

@@ -2,8 +2,8 @@ import { addDays } from '@/lib/platform/formats/zoned-time';
 import type { Met } from './schema';
 
 /**
- * A contact who was met at the event that is going on: one of whom nothing else is said, and no day, or one of the event's
- * (it lasts until the next noon).
+ * The content of a contact with the present event filled in, if the contact says nothing else of where they met, and no day other
+ * than one of the event's two (it lasts until the next noon).
  */
 export function fillFromEvent<Content extends { met: Met }>(content: Content, now: Met | null): Content {
   const { event, place, on } = content.met;

@@ -3,7 +3,7 @@ import { api } from '@/lib/platform/browser/api';
 import { newId } from '@/lib/platform/ids';
 import type { EventSession, NewEvent } from './schema';
 
-/** The signed-in person's last events, newest first. */
+/** The signed-in user's last events, newest first. */
 function eventsQuery() {
   return queryOptions({
     queryKey: ['events'],
@@ -11,12 +11,12 @@ function eventsQuery() {
   });
 }
 
-/** The signed-in person's last events, newest first; one without an end is going on. */
+/** The signed-in user's last events, newest first; an event without an end is still on. */
 export function useEvents() {
   return useQuery(eventsQuery());
 }
 
-/** The event that goes on now, as far as the browser knows. */
+/** The present event, as far as the browser knows. */
 export function useOpenEvent(): EventSession | undefined {
   const { data } = useEvents();
   return data?.find(({ endedAt, endsAt }) => endedAt === null && Date.parse(endsAt) > Date.now());

@@ -7,7 +7,7 @@ type NewRow = typeof eventSessions.$inferInsert;
 
 const isOpen = isNull(eventSessions.endedAt);
 
-/** Somebody's events, newest first; at most 20. */
+/** A user's events, newest first; at most 20. */
 export function selectOwn(db: Database, ownerId: string): Promise<EventRow[]> {
   return db
     .select()
@@ -22,7 +22,7 @@ export async function selectById(db: Database, id: string): Promise<EventRow | n
   return row ?? null;
 }
 
-/** The event that somebody is at; null where they are at none, or it is over. */
+/** The event that a user is at; null where there is none, or it is over. */
 export async function selectOpen(db: Database, ownerId: string, now: Date): Promise<EventRow | null> {
   const [row] = await db
     .select()
@@ -31,7 +31,7 @@ export async function selectOpen(db: Database, ownerId: string, now: Date): Prom
   return row ?? null;
 }
 
-/** Holds back others who would begin or end this person's events until this transaction ends. */
+/** Locks a user's events: other transactions that would begin or end one wait until this one ends. */
 export async function lockOwner(db: Database, ownerId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
 }
@@ -42,7 +42,7 @@ export async function insertEvent(db: Database, row: NewRow): Promise<EventRow> 
   return made;
 }
 
-/** Ends whatever somebody has open, at the latest when it ended by itself. */
+/** Ends a user's open event, at the latest at the time when it ended by itself. */
 export async function endOpen(db: Database, ownerId: string, now: Date): Promise<EventRow[]> {
   return db
     .update(eventSessions)
@@ -51,7 +51,7 @@ export async function endOpen(db: Database, ownerId: string, now: Date): Promise
     .returning();
 }
 
-/** Ends events whose time is over, at most 100. What another worker has taken is passed over. */
+/** Ends events whose time is over, at most 100. Events that another worker has locked are skipped. */
 export async function endOver(db: Database, now: Date): Promise<void> {
   const over = db
     .select({ id: eventSessions.id })

@@ -8,8 +8,8 @@ const short = line(200)
   .default('');
 
 /**
- * An event to begin now: what it is, or where, or both; the day is the one in the time zone. `isOnCards`: whoever comes by the
- * event's link or code finds it in the contact they save; nobody does unless that is chosen.
+ * An event to begin now: its name, its place, or both; its day is that of the time zone. With `isOnCards`, visitors who come by
+ * the event's link or code find the event in the contact they save; by default they do not.
  */
 export const newEventSchema = z
   .strictObject({
@@ -21,7 +21,7 @@ export const newEventSchema = z
   .refine(({ event, place }) => event !== '' || place !== '', { path: ['event'], message: 'required' });
 export type NewEvent = z.output<typeof newEventSchema>;
 
-/** Where and when somebody was met, as a contact keeps it. */
+/** Where and when a contact was met, as the contact stores it. */
 export type Met = { event: string; place: string; on: string };
 
 export const eventParams = z.strictObject({ id: z.uuid('invalid_id') });

@@ -3,8 +3,8 @@ import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 
 /**
- * Whether a card takes details at this moment, and for whom it was asked: between the visitor's request and its transaction it
- * may have been paused or handed on, or its organization switched the form off.
+ * Checks that a card still takes details, for the same owner: between the visitor's request and its transaction it may have been
+ * paused or given to somebody else, or its organization may have switched the form off.
  * @throws AppError `not_found`
  */
 export async function assertStillTakes(

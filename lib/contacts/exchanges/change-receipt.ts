@@ -12,7 +12,7 @@ import type { Answer, Left } from './schema';
 import { compareKey, hashOf } from './seal';
 
 export type Receipt = queries.ExchangeRow;
-/** What is still there to be shown and changed. */
+/** An exchange that was not withdrawn, so that it can be shown and changed. */
 export type OpenReceipt = Receipt & { left: Left };
 
 const secretForm = /^[\w-]{43}$/;
@@ -24,7 +24,10 @@ export async function findReceipt(ctx: Context, secret: string): Promise<Receipt
   return row;
 }
 
-/** As {@link findReceipt}, held until the transaction ends. @throws AppError `not_found`, `gone` where it was withdrawn */
+/**
+ * Like {@link findReceipt}, with the row locked until the transaction ends. @throws AppError `not_found`, `gone` where it was
+ * withdrawn
+ */
 async function hold(tx: Context, secret: string): Promise<OpenReceipt> {
   const found = await findReceipt(tx, secret);
   if (found.profileId) await queries.lockCard(tx.db, found.profileId);
@@ -34,8 +37,8 @@ async function hold(tx: Context, secret: string): Promise<OpenReceipt> {
 }
 
 /**
- * Corrects what a visitor left. The contact in the owner's book follows, but for what the owner has changed since; a card
- * that was left is corrected where it is.
+ * Corrects what a visitor left. The contact in the owner's book is corrected too, except for what the owner has changed since. A
+ * visitor who left a card corrects that card instead.
  * @throws AppError `not_found`, `gone` where it was withdrawn, `forbidden` where a card was left
  */
 export async function correctDetails(
@@ -62,10 +65,10 @@ export async function correctDetails(
   });
 }
 
-/** The book that the contact is in; in none where only an organization keeps it. */
+/** The book of the contact; without an owner where only an organization keeps the contact. */
 type Book = { ownerId: string | null; revision: number };
 
-/** Takes what was left out of a contact that has more than that; a contact with nothing else in it goes. */
+/** Removes what an exchange left from a contact; a contact with nothing else in it is deleted. */
 async function takeOut(tx: Context, exchange: OpenReceipt, book: Book, others: Left[] = []) {
   const [row] = exchange.contactId ? await readInBook(tx, book.ownerId, [exchange.contactId]) : [];
   if (!row) return;
@@ -75,8 +78,9 @@ async function takeOut(tx: Context, exchange: OpenReceipt, book: Book, others: L
 }
 
 /**
- * Deletes the contact that an exchange made. One that its owner had before, and one that something else stands on which was
- * left, stays without what is withdrawn (`going`); and so does one that belongs to others than this was left to.
+ * Deletes the contact that an exchange made. The contact stays, without the withdrawn exchanges (`going`), if its owner had it
+ * before, if another exchange is attached to it, or if it and the exchange do not belong to the same organization (or both to
+ * none).
  */
 async function deleteContact(tx: Context, exchange: OpenReceipt, going: OpenReceipt[], book: Book) {
   if (!exchange.contactId) return;
@@ -98,9 +102,9 @@ async function deleteContact(tx: Context, exchange: OpenReceipt, going: OpenRece
 }
 
 /**
- * Withdraws what a visitor left: the contact leaves its owner's book for good, taken apart from others it was merged with,
- * and the owner is told the name and nothing else. What was left once more (a repetition) goes with the first; withdrawn by
- * itself, it takes what it had added.
+ * Withdraws what a visitor left. The contact is separated from others it was merged with and leaves its owner's book for good;
+ * the owner is told only the name. Repetitions of the first exchange are withdrawn with it; a repetition withdrawn by itself
+ * takes only what it had added.
  * @throws AppError `not_found`, `gone` where it was withdrawn already
  */
 export async function withdrawDetails(ctx: Context, secret: string): Promise<void> {
@@ -123,8 +127,8 @@ export async function withdrawDetails(ctx: Context, secret: string): Promise<voi
 }
 
 /**
- * Takes back a further consent that was given with what was left; the rest stays. Repeated, and where none was given, it is no
- * error.
+ * Withdraws a further consent; everything else that was left stays. It is no error to repeat this, or to do it where no further
+ * consent was given.
  * @throws AppError `not_found`, `gone` where everything was withdrawn
  */
 export async function takeBackOptIn(ctx: Context, secret: string): Promise<void> {

@@ -1,15 +1,15 @@
 import { locales } from '@/lib/platform/i18n/languages';
 import type { OrganizationConsent, OrganizationConsentEdit, WordingTexts } from './consent-schema';
 
-/** What visitors agree to, as it is being typed. */
+/** The consent that visitors give, as the editor's form holds it. */
 export type ConsentDraft = Pick<OrganizationConsent, 'texts' | 'optIn'> & { privacyUrl: string; imprintUrl: string };
 
-/** What is saved, to be typed in. */
+/** The draft for a saved consent. */
 export function draftOf({ texts, optIn, privacyUrl, imprintUrl }: OrganizationConsent): ConsentDraft {
   return { texts, optIn, privacyUrl: privacyUrl ?? '', imprintUrl: imprintUrl ?? '' };
 }
 
-/** What was typed, as the server takes it. */
+/** A draft in the form that the server takes. */
 export function editOf({ privacyUrl, imprintUrl, ...words }: ConsentDraft): Omit<OrganizationConsentEdit, 'version'> {
   return { ...words, privacyUrl: privacyUrl.trim() || null, imprintUrl: imprintUrl.trim() || null };
 }
@@ -21,7 +21,7 @@ function mergeTexts(typed: WordingTexts, before: WordingTexts, now: WordingTexts
   return Object.fromEntries(words.filter(([, text]) => text !== undefined));
 }
 
-/** What was typed over something that somebody else has changed meanwhile: their words stay where nothing else was typed. */
+/** Merges a draft with what somebody else has saved meanwhile: the saved value counts wherever the draft was not changed. */
 export function mergeDraft(typed: ConsentDraft, before: ConsentDraft, now: ConsentDraft): ConsentDraft {
   return {
     texts: mergeTexts(typed.texts, before.texts, now.texts),

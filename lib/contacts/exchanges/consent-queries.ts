@@ -4,7 +4,7 @@ import { consentWordings } from '@/lib/platform/db/tables';
 
 type NewWording = typeof consentWordings.$inferInsert;
 
-/** The wording of an organization that counts; null where it has never had one. */
+/** The newest wording of an organization, which is in force; null where there has never been one. */
 export async function selectWording(db: Database, organizationId: string) {
   const { id, number, texts, optIn } = consentWordings;
   const [row] = await db

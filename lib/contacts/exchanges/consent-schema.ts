@@ -3,11 +3,11 @@ import { httpsPage } from '@/lib/platform/formats/https-page';
 import { lines } from '@/lib/platform/formats/lines';
 import { locales } from '@/lib/platform/i18n/languages';
 
-/** Most UTF-16 units of what visitors agree to, and of the further consent. */
+/** The most UTF-16 units of the consent text, and of the further consent. */
 export const maxConsent = 1000;
 export const maxOptIn = 500;
 
-/** Words by language; empty ones are none. */
+/** Texts by language; empty ones are removed. */
 const wordingTexts = (max: number) =>
   z
     .partialRecord(z.enum(locales), lines(max))
@@ -19,10 +19,10 @@ const optIn = z
   .strictObject({ isOn: z.boolean(), texts: wordingTexts(maxOptIn) })
   .refine(({ isOn, texts: words }) => !isOn || Object.keys(words).length > 0, { path: ['texts'], message: 'required' });
 
-/** A wording of an organization: what visitors of its cards agree to, and what they may agree to besides. */
+/** A wording of an organization: the consent that visitors of its cards give, and a further, optional one. */
 export type Wording = { id: string; number: number; texts: WordingTexts; optIn: z.output<typeof optIn> };
 
-/** An edit carries the `version` it saw; what it does not name stays. */
+/** An edit with the `version` that the editor saw; fields left out stay as they are. */
 export const organizationConsentEditSchema = z.strictObject({
   version: z.int().min(1),
   texts: texts.optional(),
@@ -34,18 +34,21 @@ export type OrganizationConsentEdit = z.output<typeof organizationConsentEditSch
 
 const plainTexts = z.partialRecord(z.enum(locales), z.string());
 
-/** What visitors of an organization's cards agree to, with the version of the organization, and its own pages about that. */
+/** The consent for an organization's cards, with the version of the organization and the URLs of its own legal pages. */
 export const organizationConsentSchema = z.object({
   version: z.number(),
   /** The number of the organization's wording; 0 where it has never had one. */
   number: z.number(),
   texts: plainTexts,
-  /** Languages whose words do not name the organization since it is called otherwise: the product's own count there. */
+  /**
+   * Languages whose text does not contain the organization's present name, since it was renamed: the product's text is used
+   * there.
+   */
   lapsed: z.array(z.enum(locales)),
   optIn: z.object({ isOn: z.boolean(), texts: plainTexts }),
   privacyUrl: z.string().nullable(),
   imprintUrl: z.string().nullable(),
-  /** The product's own words, which count where `texts` has none; `{{name}}` stands for the name on the card. */
+  /** The product's own texts, for languages that `texts` lacks; `{{name}}` stands for the name on the card. */
   builtIn: z.record(z.enum(locales), z.string()),
 });
 export type OrganizationConsent = z.output<typeof organizationConsentSchema>;

@@ -4,15 +4,15 @@ import type { Wording } from './consent-schema';
 import { exchangeTexts } from './exchange-texts';
 import type { OptIn } from './schema';
 
-/** The number of the product's wording for personal cards: another wording is another number, which the other has never had. */
+/** The number of the product's wording for personal cards. A changed wording gets a new number that was never used before. */
 export const consentVersion = 4;
-/** The same for cards of organizations. */
+/** The number of the product's wording for cards of organizations, counted like {@link consentVersion}. */
 export const organizationConsentVersion = 3;
 
-/** An organization that receives what is left on a card of its, with its own newest wording where it has one. */
+/** An organization that receives the details left on one of its cards, with its newest wording if it has one. */
 export type ConsentCompany = { name: string; wording: Wording | null };
 
-/** What whoever leaves their details is asked to agree to: the exact text, and which wording it is of. */
+/** The consent that a visitor is asked for: the exact text, and the wording it comes from. */
 export type Consent = {
   version: number;
   /** Null where the words are the product's. */
@@ -26,12 +26,12 @@ const placeholder = /\{\{\s*(name|organization)\s*\}\}/gi;
 
 type Names = { name: string; organization: string };
 
-/** Own words with the names in them; in one go, so that a name which looks like a placeholder stays a name. */
+/** A text with the names filled in, all at once, so that a name that looks like a placeholder stays a name. */
 function withNames(text: string, names: Names): string {
   return text.replace(placeholder, (_, key: string) => names[key.toLowerCase() as keyof Names]);
 }
 
-/** Whether own words say who receives the details: by a placeholder or by the name itself, however it is written. */
+/** Whether an organization's text says who receives the details: by a placeholder or by the name itself, in any case. */
 export function namesOrganization(text: string, organization: string): boolean {
   const isMeant = [...text.matchAll(placeholder)].some(([, key]) => key?.toLowerCase() === 'organization');
   return isMeant || text.toLocaleLowerCase().includes(organization.toLocaleLowerCase());
@@ -43,8 +43,8 @@ function optInOf({ id, number, optIn }: Wording, locale: Locale, names: Names): 
 }
 
 /**
- * What is agreed to on a card, in a language; `isOwnCard` where a card is left with one tap. On a card of an organization it
- * names the organization, in its own words where it has some in that language that name it.
+ * The consent for a card, in a language; `isOwnCard` where the visitor leaves a card with one tap. On an organization's card it
+ * names the organization, in the organization's own text if there is one in that language that contains the name.
  */
 export function consentOf(locale: Locale, name: string, company: ConsentCompany | null, isOwnCard = false): Consent {
   const t = exchangeTexts(locale);
@@ -58,7 +58,7 @@ export function consentOf(locale: Locale, name: string, company: ConsentCompany 
   const { name: organization, wording } = company;
   const optIn = wording && optInOf(wording, locale, { name, organization });
   const own = wording?.texts[locale];
-  // The organization may be called otherwise since: whoever agrees is to know who receives the details now.
+  // The organization may have been renamed since: visitors must know who receives the details now.
   if (!wording || !own || !namesOrganization(own, organization)) {
     const key = isOwnCard ? 'exchange:consentCardCompany' : 'exchange:consentCompany';
     return { ...none, optIn, version: organizationConsentVersion, text: t(key, { name, organization }) };
@@ -69,8 +69,8 @@ export function consentOf(locale: Locale, name: string, company: ConsentCompany 
 }
 
 /**
- * What a form says of the consent it shows: its very words, and their language. Where it comes back after they have changed, or
- * to the page of another language, they are shown anew, so that what is stored is what was agreed to.
+ * A mark for the exact texts of the consent that a form shows, and for their language. If the form comes back after the texts
+ * have changed, or on the page of another language, the texts are shown again, so that what is stored is what was agreed to.
  */
 export function consentMark(locale: Locale, name: string, company: ConsentCompany | null): string {
   const shown = [false, true].map((isOwnCard) => consentOf(locale, name, company, isOwnCard));
@@ -80,7 +80,7 @@ export function consentMark(locale: Locale, name: string, company: ConsentCompan
     .slice(0, 16);
 }
 
-/** Whether somebody has given a further consent and not taken it back; null where none was asked for. */
+/** Whether a further consent was given and not withdrawn; null where none was asked for. */
 export function hasOptedIn(optIn: OptIn | null): boolean | null {
   if (!optIn) return null;
   return optIn.isGiven && optIn.withdrawnAt === null;

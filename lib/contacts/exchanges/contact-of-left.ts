@@ -6,11 +6,13 @@ import { contactContentSchema, contactFieldKinds } from '@/lib/contacts/book/sch
 import { displayName } from '@/lib/platform/formats/names';
 import type { Left } from './schema';
 
-/** Words of a contact that come from what was left. The message is none of them: it stays with the exchange, and is quoted. */
+/**
+ * The strings of a contact that come from an exchange. The message is not one of them: it stays with the exchange, and is quoted.
+ */
 const words = ['title', 'company'] as const;
 const names = ['first', 'last', 'phoneticFirst', 'phoneticLast'] as const;
 
-/** A way to reach somebody that was left has the exchange in its id, so that it is known again. */
+/** Ids of fields from an exchange contain the id of the exchange, so that they can be recognised. */
 const emailId = (exchangeId: string) => `${exchangeId}-e`;
 const phoneId = (exchangeId: string) => `${exchangeId}-p`;
 
@@ -22,7 +24,7 @@ function ways({ email, phone, extension }: Left, exchangeId: string): ContactCon
   ];
 }
 
-/** What was left, as a contact. */
+/** What a visitor left, as a contact. */
 export function contactOfLeft(left: Left, exchangeId: string): ContactContent {
   const { first, last, phoneticFirst, phoneticLast, title, company } = left;
   const name = { first, last, phoneticFirst, phoneticLast };
@@ -33,8 +35,8 @@ const wayValue = (field: CardField) =>
   field.kind === 'phone' ? field.number : field.kind === 'email' ? field.address : null;
 
 /**
- * A contact with what the same person left once more: what was missing is added, nothing is replaced, for whoever knows an
- * address could leave it again with a number of their own.
+ * A contact with what the same visitor left once more. What was missing is added, and nothing is replaced: anybody who knows an
+ * address could leave it again with their own phone number.
  */
 export function withMore(content: ContactContent, left: Left, exchangeId: string): ContactContent {
   const known = new Set(content.fields.map(wayValue));
@@ -46,7 +48,7 @@ export function withMore(content: ContactContent, left: Left, exchangeId: string
   };
 }
 
-/** A contact after its person corrected what they had left: what the owner has changed since stays the owner's. */
+/** A contact after the visitor has corrected what they left; values that the owner has changed since stay the owner's. */
 export function corrected(content: ContactContent, before: Left, after: Left, exchangeId: string): ContactContent {
   const pick = (now: string, was: string, wanted: string) => (now === was ? wanted : now);
   const name = { ...content.name };
@@ -64,8 +66,8 @@ export function corrected(content: ContactContent, before: Left, after: Left, ex
 }
 
 /**
- * A contact without what was left, as far as it still is as it was left; the name stays, and so does what other exchanges of
- * the same person say as well.
+ * A contact without what an exchange left, as far as it was not changed since. The name stays, and so does what other exchanges
+ * of the same visitor say too.
  */
 export function withoutLeft(content: ContactContent, left: Left, others: Left[], exchangeId: string): ContactContent {
   const without = (key: 'title' | 'company') =>
@@ -81,7 +83,7 @@ export function withoutLeft(content: ContactContent, left: Left, others: Left[],
 
 const kinds: readonly string[] = contactFieldKinds;
 
-/** A card as a contact: what it says publicly, in its own language; a card without a name by its address. */
+/** A card as a contact: its public content, in the card's own language; a card without a name gets its username as the name. */
 export function contactOfCard(card: PublicCard): ContactContent {
   const { name, title, department, company, phoneticCompany, fields } = localizeCard(card, card.language).content;
   const ways = fields.filter(({ kind }) => kinds.includes(kind));
@@ -92,7 +94,7 @@ export function contactOfCard(card: PublicCard): ContactContent {
   });
 }
 
-/** A card in the shape of what is left by hand, for its receipt. */
+/** A card in the form of details left by hand, for its receipt. */
 export function leftOfCard(card: PublicCard): Left {
   const { name, title, company, fields } = localizeCard(card, card.language).content;
   const email = fields.find((field) => field.kind === 'email');

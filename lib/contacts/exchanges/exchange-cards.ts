@@ -11,8 +11,8 @@ import { prepareReceipt } from './notify-owner';
 import * as queries from './queries';
 
 /**
- * The card that the actor would leave on another's: the first of theirs that is active. Null where
- * nobody is signed in, where there is no such card, and on a card of their own.
+ * The card that the actor would leave on another's: the actor's first active card. Null for visitors who are not signed in, for
+ * users without such a card, and on a card of their own.
  */
 export async function ownCard(ctx: Context, { ownerId }: TargetCard): Promise<VisitorCard | null> {
   const { actor } = ctx;
@@ -41,7 +41,7 @@ export async function exchangeCards(
   const left = leftOfCard(visitor.card);
   return inTransaction(ctx, async (tx) => {
     await queries.lockCard(tx.db, card.id);
-    // Two who exchange with each other at the same time: both books in the same order.
+    // Both books are opened, always in the same order, because two users may exchange with each other at the same time.
     for (const id of [ownerId, visitor.ownerId].sort()) await openBook(tx, id);
     const came = { channel, met, userAgent };
     const secret = await leaveDetails(tx, target, { left, answers: [], ...came, receipt, visitor, optsIn });

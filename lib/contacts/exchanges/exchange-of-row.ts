@@ -19,7 +19,7 @@ function toExchange(row: queries.ExchangeRow, usernames: ReadonlyMap<string, str
   };
 }
 
-/** Exchanges as who keeps their contacts sees them, without those that were withdrawn. */
+/** Exchanges as the owner of the contacts sees them, without withdrawn ones. */
 export async function toExchanges(db: Database, rows: queries.ExchangeRow[]): Promise<Exchange[]> {
   const usernames = await queries.selectUsernames(db, rows);
   return rows.flatMap((row) => toExchange(row, usernames) ?? []);

@@ -2,15 +2,15 @@ import type { Locale } from '@/lib/platform/i18n/languages';
 import { text } from '@/lib/platform/i18n/texts';
 import type en from '../../../locales/en/contacts/exchange.json';
 
-/** Gives a text of the pages on which visitors leave their details, by its whole name. */
+/** Returns a text of the pages on which visitors leave their details, by its full key. */
 export type ExchangeText = (key: `exchange:${keyof typeof en & string}`, values?: Record<string, unknown>) => string;
 
-/** The texts of one language. Server only: the pages are sent as documents. */
+/** The texts of the exchange pages in one language. Server only: these pages are sent as finished HTML. */
 export function exchangeTexts(locale: Locale): ExchangeText {
   return (key, values) => text(locale, 'exchange', key, values);
 }
 
-/** What is wrong with an entry, by its code. */
+/** The message for an invalid field, by its error code. */
 export function problemText(t: ExchangeText, code: string): string {
   const known: Record<string, string> = {
     need_name: t('exchange:needName'),

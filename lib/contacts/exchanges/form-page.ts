@@ -25,7 +25,9 @@ import { readSubmission, type Values } from './read-submission';
 import { decoySecret, fastest, readStamp, writeStamp } from './seal';
 import type { FormView, NoticeView, Outcome } from './views';
 
-/** The card that details are left on. @throws AppError `not_found` (where it takes none too), `gone` where it is paused */
+/**
+ * The card on which details are left. @throws AppError `not_found` (also where the card has no form), `gone` where it is paused
+ */
 async function findTarget(ctx: Context, username: string): Promise<TargetCard> {
   const card = await publicCardFile(ctx, username);
   const found = await findActiveCard(ctx, card.username);
@@ -36,7 +38,7 @@ async function findTarget(ctx: Context, username: string): Promise<TargetCard> {
   return { card, ownerId, organizationId, company };
 }
 
-/** Where a number without country code may be from: the country of the card, then that of the visitor's language. */
+/** Countries to which a number without country code may belong: that of the card's phone, then that of the visitor's language. */
 export function likelyCountries(card: PublicCard, locale: Locale): (string | undefined)[] {
   const phone = card.content.fields.find((field) => field.kind === 'phone');
   const ofCard = phone?.kind === 'phone' ? parsePhone(phone.number)?.country : null;
@@ -50,7 +52,7 @@ type Shown = Partial<Pick<FormView, 'values' | 'message' | 'status' | 'retryAfte
   errors?: Record<string, string>;
 };
 
-/** What a form's stamp says of the words it shows. */
+/** The mark of the consent that a form shows, as part of the form's stamp. */
 function markOf({ locale }: Context, { card, company }: TargetCard): string {
   return consentMark(locale, cardName(localizeCard(card, locale)), company);
 }
@@ -88,7 +90,7 @@ async function formView(ctx: Context, target: TargetCard, came: Came, shown: Sho
   };
 }
 
-/** The page that stands in for the form: no such card, paused, too much asked of the service. @throws what is unforeseen */
+/** The page shown instead of the form: card not found, paused, or service unavailable. @throws any other error again */
 export function noticeOf(ctx: Context, thrown: unknown): NoticeView {
   const error = toAppError(thrown);
   const { status } = error;
@@ -115,7 +117,10 @@ export function noticeOf(ctx: Context, thrown: unknown): NoticeView {
   throw thrown;
 }
 
-/** The form of a card, empty. `met` names the event, `via` how the card was reached; without it `referrer` may (the page that led here). */
+/**
+ * The empty form of a card. `met` is the event, `via` how the card was reached; without it, the `via` of the page in `referrer`
+ * counts.
+ */
 export async function showForm(
   ctx: Context,
   username: string,
@@ -133,7 +138,7 @@ export async function showForm(
 
 type Posted = { target: TargetCard; values: Values; userAgent: string };
 
-/** Leaves what the form says; machines are told what others are told. @throws AppError */
+/** Leaves the details of a form on the card. Bots get the same response as people. @throws AppError */
 async function leave(ctx: Context, { target, values, userAgent }: Posted): Promise<Outcome> {
   const { card } = target;
   const { locale } = ctx;
@@ -153,9 +158,9 @@ async function leave(ctx: Context, { target, values, userAgent }: Posted): Promi
   const mark = markOf(ctx, target);
   const age = readStamp(card.id, stamp, ctx.now.getTime(), mark);
   if (age === 'old') {
-    // Everything is filled in already: it may come back at once.
+    // The form is filled in already, so its new stamp is old enough to be sent at once.
     const fresh = writeStamp(card.id, ctx.now.getTime() - fastest, mark);
-    // But nobody has agreed yet to words that they may see for the first time.
+    // The consent is not filled in: the visitor may see these words for the first time.
     const { consent: _consent, optIn: _optIn, ...typed } = values;
     return formView(ctx, target, came, { values: typed, message: t('exchange:tooOld'), status: 422, stamp: fresh });
   }
@@ -171,7 +176,7 @@ async function leave(ctx: Context, { target, values, userAgent }: Posted): Promi
   return { kind: 'go', to: receiptPath(locale, card.username, secret, { met }) };
 }
 
-/** Answers the form: on to the receipt, or the form again with what was typed and what is wrong with it. */
+/** Handles a sent form: redirects to the receipt, or shows the form again with its values and what is wrong with them. */
 export async function answerForm(ctx: Context, username: string, body: RawBody, userAgent: string): Promise<Outcome> {
   try {
     const values = formValues(body);

@@ -3,8 +3,9 @@ import type { Database } from '@/lib/platform/db/client';
 import { exchanges } from '@/lib/platform/db/tables';
 
 /**
- * What visitors left to an organization goes with its contacts into another book, or, with null, to the organization alone: so
- * that whoever withdraws it takes it from where it is. What they left to a person alone stays that person's (`setApart`).
+ * Moves the exchanges that visitors left to an organization along with its contacts, into another book or, with null, to the
+ * organization alone. So a withdrawal deletes them where they are. What visitors left to a member alone stays that member's
+ * (`setApart`).
  */
 export async function updateOwner(
   db: Database,

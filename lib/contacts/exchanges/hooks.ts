@@ -3,7 +3,7 @@ import { api } from '@/lib/platform/browser/api';
 import type { OrganizationConsentEdit } from './consent-schema';
 import type { OrganizationQuestionsEdit } from './organization-questions-schema';
 
-/** What was left by the person behind a contact, newest first. */
+/** The exchanges of a contact, newest first. */
 export function useContactExchanges(contactId: string) {
   return useQuery({
     queryKey: ['exchanges', contactId],
@@ -16,12 +16,12 @@ const withdrawalsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET', '/exchanges/withdrawals', { signal })).items,
 });
 
-/** Who withdrew what they had left, as far as it was not read of yet. */
+/** Withdrawals of exchanges that the user has not read yet. */
 export function useWithdrawals() {
   return useQuery(withdrawalsQuery);
 }
 
-/** Says that a withdrawal was read of: its notice goes at once. */
+/** Marks a withdrawal as read: its notice disappears at once. */
 export function useDismissWithdrawal() {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useDismissWithdrawal() {
   });
 }
 
-/** What cards of an organization ask that have no questions of their own. */
+/** The questions on cards of an organization that have none of their own. */
 export function organizationQuestionsQuery(slug: string) {
   return queryOptions({
     queryKey: ['organizations', slug, 'exchange-questions'],
@@ -43,12 +43,12 @@ export function organizationQuestionsQuery(slug: string) {
   });
 }
 
-/** What cards of an organization ask that have no questions of their own. */
+/** The questions on cards of an organization that have none of their own. */
 export function useOrganizationQuestions(slug: string) {
   return useQuery(organizationQuestionsQuery(slug));
 }
 
-/** What visitors of an organization's cards agree to, and its own notices. */
+/** The consent that visitors of an organization's cards give, and the organization's legal pages. */
 export function organizationConsentQuery(slug: string) {
   return queryOptions({
     queryKey: ['organizations', slug, 'exchange-consent'],
@@ -57,12 +57,12 @@ export function organizationConsentQuery(slug: string) {
   });
 }
 
-/** What visitors of an organization's cards agree to. */
+/** The consent that visitors of an organization's cards give. */
 export function useOrganizationConsent(slug: string) {
   return useQuery(organizationConsentQuery(slug));
 }
 
-/** Changes what visitors of an organization's cards agree to. */
+/** Changes the consent that visitors of an organization's cards give. */
 export function useEditOrganizationConsent(slug: string) {
   const client = useQueryClient();
   return useMutation({
@@ -73,7 +73,7 @@ export function useEditOrganizationConsent(slug: string) {
   });
 }
 
-/** Changes what cards of an organization ask. */
+/** Changes the questions on cards of an organization. */
 export function useEditOrganizationQuestions(slug: string) {
   const client = useQueryClient();
   return useMutation({

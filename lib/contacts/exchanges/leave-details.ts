@@ -30,29 +30,29 @@ import { compareKey, hashOf, knownSecret, newSecret } from './seal';
 
 type Card = { card: PublicCard; ownerId: string; organizationId: string | null };
 
-/** A card that somebody leaves their details on; with an organization's, they become its contact as well. */
+/** A card on which a visitor leaves details; on an organization's card they become the organization's contact as well. */
 export type TargetCard = Card & { company: ConsentCompany | null };
 
-/** Somebody with a card here, who leaves it instead of a filled-in form. */
+/** A visitor who leaves a card of this server instead of a filled-in form. */
 export type VisitorCard = Card & { content: ContactContent };
 
-/** What was left, how the card had been reached, and where the receipt goes. */
+/** What a visitor left, how they reached the card, and where the receipt goes. */
 export type Leaving = {
   left: Left;
   answers: Answer[];
   channel: Channel;
-  /** The event by whose link or code they came (`metOf`). */
+  /** The event by whose link or code the visitor came (`metOf`). */
   met?: string;
   userAgent: string;
   receipt: ReceiptMail | null;
   visitor: VisitorCard | null;
-  /** Whether they gave the further consent, where one was asked for. */
+  /** Whether the visitor gave the further consent, where one was asked for. */
   optsIn: boolean;
 };
 
 /**
- * What the same person left on the card before: by one address or number come couples and colleagues too, whom their names
- * tell apart as in files. Whoever leaves their own card is known by it.
+ * The first exchange of the same visitor on the card. Couples and colleagues may share one address or number; their names tell
+ * them apart, as in imported files. A visitor who leaves a card is recognised by that card.
  */
 async function firstOf(
   tx: Context,
@@ -70,7 +70,10 @@ async function firstOf(
   );
 }
 
-/** The same person said the same before: their first link opens it. */
+/**
+ * Finds an exchange in which the same visitor left the same before, and returns the secret of its link, so that the link stays
+ * the same.
+ */
 async function repeated(
   tx: Context,
   first: queries.ExchangeRow,
@@ -84,7 +87,7 @@ async function repeated(
   return equal ? knownSecret(equal.id, equal.secretHash) : null;
 }
 
-/** Adds to the contact that came of the first exchange what is new; null where its owner no longer keeps it. */
+/** Adds what is new to the contact of the first exchange; null where its owner no longer keeps that contact. */
 async function addToFirst(
   tx: Context,
   { ownerId, organizationId }: TargetCard,
@@ -114,8 +117,9 @@ async function entryOf(tx: Context, target: TargetCard, leaving: Leaving, id: st
 }
 
 /**
- * A new contact in the owner's book; whoever left a card that the owner has a contact of is that contact. But what is left to
- * a person alone and what is left to an organization as well never hang on one contact.
+ * The id of a new contact in the owner's book or, where the visitor left a card that is linked to one of the owner's contacts, of
+ * that contact. What is left to a member alone and what is left to an organization as well are never attached to the same
+ * contact.
  */
 async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id: string): Promise<string | undefined> {
   const { visitor } = leaving;
@@ -124,11 +128,11 @@ async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id:
 }
 
 /**
- * Leaves somebody's details on a card: a contact in its owner's book, a visit, a mail with the receipt and one to the
- * owner, all or nothing. Who left the same address or number on the card within 24 hours, under a name that may be theirs, is
- * the same person: no second contact, no second mail to the owner.
+ * Leaves a visitor's details on a card: a contact in its owner's book, a visit, a mail with the receipt and one to the owner, all
+ * or nothing. A visitor who left the same address or number on the card within 24 hours, under a name that may be theirs, counts
+ * as the same person: no second contact, no second mail to the owner.
  * @returns the secret of the visitor's link
- * @throws AppError `contact_limit_reached` where the owner's book is full; `not_found` where the card takes nothing any more
+ * @throws AppError `contact_limit_reached` where the owner's book is full; `not_found` where the card no longer takes details
  */
 export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Leaving): Promise<string> {
   const { card, ownerId, organizationId } = target;

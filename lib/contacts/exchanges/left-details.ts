@@ -3,17 +3,17 @@ import { type ExchangeText, exchangeTexts } from './exchange-texts';
 import { leftName, leftPhone } from './left-name';
 import type { Answer, Left } from './schema';
 
-/** One thing that was left, under its name. `isOwn`: the name is a question in the words of the card's owner. */
+/** One value that was left, with its label. `isOwn`: the label is a question in the words of the card's owner. */
 export type Detail = { label: string; text: string; isLeftToRight: boolean; isOwn: boolean };
 
-/** An answer in words. */
+/** The text of an answer to a question. */
 export function answerText(t: ExchangeText, { kind, text }: Answer): string {
   return kind === 'yesno' ? t(text === 'yes' ? 'exchange:yes' : 'exchange:no') : text;
 }
 
 /**
- * Everything that was left, in the order of the form. Names keep the order of the language they were left in (`written`),
- * wherever people read of them.
+ * Everything that was left, in the order of the form. Names keep the order of the language in which they were left (`written`),
+ * in whatever language they are displayed.
  */
 export function details(left: Left, answers: Answer[], locale: Locale, written: string): Detail[] {
   const t = exchangeTexts(locale);

@@ -2,7 +2,7 @@ import { displayName } from '@/lib/platform/formats/names';
 import { formatPhone } from '@/lib/platform/formats/phone';
 import type { Left } from './schema';
 
-/** Whoever left their details, by the name they gave. */
+/** The name that a visitor left. */
 export function leftName({ first, last }: Pick<Left, 'first' | 'last'>, language: string): string {
   return displayName({ first, last }, language);
 }

@@ -15,8 +15,8 @@ function requireOwner(ctx: Context): string {
 }
 
 /**
- * One page of what was left on the actor's cards, newest first; what was withdrawn is not among it.
- * @throws AppError `forbidden` (staff), `invalid_fields` for a cursor that is not of this list
+ * One page of the exchanges on the actor's cards, newest first, without withdrawn ones.
+ * @throws AppError `forbidden` (staff), `invalid_fields` for a cursor of another list
  */
 export async function listExchanges(ctx: Context, filter: ExchangesFilter): Promise<ExchangesPage> {
   const ownerId = requireOwner(ctx);
@@ -41,7 +41,7 @@ export async function getExchange(ctx: Context, id: string): Promise<Exchange> {
   return exchange;
 }
 
-/** What was withdrawn and the actor has not read of yet, newest first; at most 100. */
+/** The withdrawals that the actor has not read yet, newest first; at most 100. */
 export async function listWithdrawals(ctx: Context): Promise<Withdrawal[]> {
   const rows = await queries.selectWithdrawals(ctx.db, requireOwner(ctx));
   return rows.map(({ id, name, leftAt, createdAt }) => ({
@@ -49,7 +49,10 @@ export async function listWithdrawals(ctx: Context): Promise<Withdrawal[]> {
   }));
 }
 
-/** The actor has read of a withdrawal: nothing of it is kept. Repeated, and of somebody else's, it is no error. */
+/**
+ * Deletes a withdrawal that the actor has read: nothing of it is kept. Repeating it is no error, nor is another user's
+ * withdrawal.
+ */
 export async function dismissWithdrawal(ctx: Context, id: string): Promise<void> {
   await queries.deleteWithdrawal(ctx.db, id, requireOwner(ctx));
 }

@@ -1,4 +1,4 @@
 import { messageKind } from '@/lib/platform/jobs/messages';
 
-/** Tells an owner by mail what was left on their cards since the last time. */
+/** Tells an owner by mail of the exchanges on their cards since the last mail. */
 export const exchangeNotice = messageKind<{ ownerId: string }>('exchangeNotice');

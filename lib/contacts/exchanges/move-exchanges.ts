@@ -2,11 +2,11 @@ import { messagesChanged } from '@/lib/contacts/book/book';
 import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 
-/** On which contact each of some exchanges hung: what takes a move back. */
+/** The contact to which each exchange was attached before a move; needed to undo the move. */
 type MovedExchanges = { id: string; from: string }[];
 
 /**
- * Hangs what was left on contacts on another one, in the transaction of whoever merges them and has asked who may.
+ * Attaches the exchanges of contacts to another contact, in the transaction of a merge, which has checked the permissions.
  * @returns what {@link moveExchangesBack} needs
  */
 export async function moveExchanges(tx: Context, from: string[], to: string): Promise<MovedExchanges> {
@@ -15,7 +15,7 @@ export async function moveExchanges(tx: Context, from: string[], to: string): Pr
   return moved;
 }
 
-/** Takes a move back; exchanges that hang on a third contact by now stay there. */
+/** Undoes a move; exchanges that are attached to a third contact by now stay there. */
 export async function moveExchangesBack(tx: Context, moved: MovedExchanges, to: string): Promise<void> {
   for (const { id, from } of moved) await queries.moveBack(tx.db, id, { from, to });
   const quoting = new Set(moved.map(({ from }) => from));

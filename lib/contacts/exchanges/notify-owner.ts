@@ -18,8 +18,8 @@ import { compareKey } from './seal';
 const pauseSeconds = 600;
 
 /**
- * Tells the owner of a card by mail and push: at once, or, within ten minutes of the last time, together with what else
- * comes until then.
+ * Tells the owner of a card of an exchange by mail and push: at once or, within ten minutes of the last time, together with the
+ * other exchanges until then.
  */
 export async function notifyOwner(tx: Context, ownerId: string, name: string): Promise<void> {
   const dueAt = await queries.planNotice(tx.db, ownerId, pauseSeconds);
@@ -29,15 +29,15 @@ export async function notifyOwner(tx: Context, ownerId: string, name: string): P
 }
 
 /**
- * Where a receipt goes, and the event by whose link or code its reader came; with the card's contact file and who stands for it,
- * neither where nothing of the card may be mailed.
+ * Where a receipt goes, and the event by whose link or code the visitor came. `of` is the card's contact file and who vouches for
+ * it; null where nothing of the card may be mailed.
  */
 export type ReceiptMail = { to: string; met: string; of: { file: Attachment; vouchedBy: string } | null };
 
 /**
- * What a receipt needs that is not in the database; before the transaction, for it asks elsewhere. Null where there is
- * nobody to write to. Of a card whose owner has not proven their address, nothing is mailed to others; while the identity
- * provider is away nobody has.
+ * Prepares the parts of a receipt that are not in the database. This runs before the transaction, because it may query the
+ * identity provider. Null where there is no address to write to. Nothing of a card is mailed to others unless its owner has
+ * proven their e-mail address; while the identity provider is unavailable, no owner counts as proven.
  */
 export async function prepareReceipt(
   ctx: Context,
@@ -59,8 +59,8 @@ export async function prepareReceipt(
 type Receipt = { card: PublicCard; cardName: string; secret: string };
 
 /**
- * Sends a visitor the card's contact and the link to what they left, in the language of the context. Nothing that they typed
- * goes along, for nobody knows whose address they gave; and a mailbox gets three a day.
+ * Sends a visitor the card's contact file and the link to what they left, in the language of the context. The mail contains
+ * nothing that the visitor typed, because nobody knows whose address they gave; and a mailbox gets three such mails a day.
  */
 export async function sendReceipt(tx: Context, { to, met, of }: ReceiptMail, receipt: Receipt): Promise<void> {
   const { card, cardName, secret } = receipt;
@@ -74,7 +74,7 @@ export async function sendReceipt(tx: Context, { to, met, of }: ReceiptMail, rec
   await enqueue(tx, email, { ...mail, template: 'exchangeReceipt', values, attachments: [file], vouchedBy });
 }
 
-/** The name by which an owner is told of somebody. */
+/** The name of a visitor in messages to the owner. */
 export function nameForOwner(left: Left, locale: string): string {
   return leftName(left, locale) || left.company;
 }

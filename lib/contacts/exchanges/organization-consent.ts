@@ -24,15 +24,15 @@ function shown(organization: Organization, wording: Omit<Wording, 'id'> | null):
   return { version, number, texts, lapsed, optIn, ...around };
 }
 
-/** What visitors of an organization's cards agree to. @throws AppError `not_found`, `forbidden` */
+/** The consent that visitors of an organization's cards give. @throws AppError `not_found`, `forbidden` */
 export async function getOrganizationConsent(ctx: Context, slug: string): Promise<OrganizationConsent> {
   const { organization } = await openOrganization(ctx, slug, 'organization.readSettings');
   return shown(organization, await selectWording(ctx.db, organization.id));
 }
 
 /**
- * Whoever agrees is to know who receives the details. What is saved and sent as it was has lapsed where the organization is
- * called otherwise since: no visitor sees it, and nothing else waits for it.
+ * Checks that changed texts name the organization, so that visitors know who receives their details. Unchanged texts may lack the
+ * name after the organization was renamed: no visitor sees them then, and they must not block other changes.
  * @throws AppError `invalid_fields`
  */
 function assertNamed(before: WordingTexts, after: WordingTexts, name: string): void {
@@ -42,7 +42,7 @@ function assertNamed(before: WordingTexts, after: WordingTexts, name: string): v
   if (errors.length > 0) throw new AppError('invalid_fields', { errors });
 }
 
-/** Words by language as the log shows them, those that differ alone. */
+/** Texts by language for the audit log, only those that differ. */
 function differing(before: WordingTexts, after: WordingTexts) {
   const changed = locales.filter((locale) => before[locale] !== after[locale]);
   const said = (texts: WordingTexts) => changed.flatMap((at) => (texts[at] ? [textIn(at, texts[at])] : []));
@@ -71,9 +71,9 @@ function changesOf(
 }
 
 /**
- * Changes what visitors of an organization's cards agree to, and the pages that say more about it. Other words are a new
- * wording: what was agreed to before keeps its own. The public cards follow at once (trigger `organizations_tell_cards`).
- * @throws AppError `version_conflict` with what holds now, `invalid_fields` where a text does not name the organization,
+ * Changes the consent that visitors of an organization's cards give, and the organization's legal pages. Other texts make a new
+ * wording: consents given before keep theirs. The public cards follow at once (trigger `organizations_tell_cards`).
+ * @throws AppError `version_conflict` with the present state, `invalid_fields` where a text does not name the organization,
  * `not_found`, `forbidden`, `organization_suspended`
  */
 export async function editOrganizationConsent(

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/platform/browser/api';
 
-/** One contact of an organization, with what its person left. */
+/** One contact of an organization, with its exchanges. */
 function organizationContactQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: ['organizations', slug, 'contacts', 'one', id],

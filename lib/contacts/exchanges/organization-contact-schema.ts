@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { organizationContactSchema } from '@/lib/contacts/book/organization-schema';
 import { exchangeSchema } from './schema';
 
-/** One contact with what its person left on the organization's cards. */
+/** One contact with its exchanges on the organization's cards. */
 export const organizationContactDetailSchema = organizationContactSchema.extend({
   exchanges: z.array(exchangeSchema.omit({ contactId: true, profileId: true })),
 });

@@ -4,7 +4,7 @@ import { toExchanges } from './exchange-of-row';
 import type { OrganizationContactDetail } from './organization-contact-schema';
 import * as queries from './queries';
 
-/** One contact of an organization with what its person left. @throws AppError `not_found`, `forbidden` (staff) */
+/** One contact of an organization with its exchanges. @throws AppError `not_found`, `forbidden` (staff) */
 export async function getOrganizationContact(
   ctx: Context,
   slug: string,

@@ -3,11 +3,11 @@ import { exchangeFormSchema } from '@/lib/cards/card/exchange-form-schema';
 
 const { questions } = exchangeFormSchema.shape;
 
-/** What cards of an organization ask that have no questions of their own; with the version of the organization. */
+/** The questions on cards of an organization that have none of their own; with the version of the organization. */
 export const organizationQuestionsSchema = z.object({ version: z.number(), questions });
 export type OrganizationQuestions = z.output<typeof organizationQuestionsSchema>;
 
-/** An edit carries the `version` it saw. */
+/** An edit with the `version` that the editor saw. */
 export const organizationQuestionsEditSchema = z.strictObject({
   version: z.int().min(1),
   questions: questions.removeDefault(),

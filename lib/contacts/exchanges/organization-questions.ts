@@ -5,14 +5,14 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import type { OrganizationQuestions, OrganizationQuestionsEdit } from './organization-questions-schema';
 
-/** What cards of an organization ask that have no questions of their own. @throws AppError `not_found`, `forbidden` */
+/** The questions on cards of an organization that have none of their own. @throws AppError `not_found`, `forbidden` */
 export async function getOrganizationQuestions(ctx: Context, slug: string): Promise<OrganizationQuestions> {
   const { organization } = await openOrganization(ctx, slug, 'organization.readSettings');
   return { version: organization.version, questions: organization.exchangeQuestions };
 }
 
 /**
- * Changes what cards of an organization ask; the public cards follow at once (trigger `organizations_tell_cards`).
+ * Changes the questions on cards of an organization; the public cards follow at once (trigger `organizations_tell_cards`).
  * @throws AppError `version_conflict` with the present questions, `not_found`, `forbidden`
  */
 export async function editOrganizationQuestions(

@@ -4,8 +4,8 @@ import type { Database } from '@/lib/platform/db/client';
 import { exchanges, exchangeWithdrawals } from '@/lib/platform/db/tables';
 
 /**
- * Forgets what has had its time: links after a year, withdrawn exchanges and the notices of them after 30 days, and what was
- * left by people whose contact its owner has deleted for good.
+ * Deletes what has expired: links after a year, withdrawn exchanges and the notices of them after 30 days, and exchanges whose
+ * contact its owner has deleted for good.
  */
 export async function purgeExchanges(db: Database): Promise<void> {
   await db.delete(exchanges).where(lt(exchanges.withdrawnAt, daysAgo(30)));

@@ -16,7 +16,7 @@ type NewRow = typeof exchanges.$inferInsert;
 
 const kept = isNull(exchanges.withdrawnAt);
 
-/** Holds back others who would leave details on the same card until this transaction ends. */
+/** Locks a card's exchanges: other transactions that would leave details on the card wait until this one ends. */
 export async function lockCard(db: Database, profileId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exchange ${profileId}`}, 0))`);
 }
@@ -24,8 +24,8 @@ export async function lockCard(db: Database, profileId: string): Promise<void> {
 type SameAs = { profileId: string; emailKey: string | null; phoneKey: string | null; visitorProfileId: string | null };
 
 /**
- * The exchanges of the last 24 hours on a card by the same address, number or visitor's card that came first, the oldest
- * before the others, at most 50: as many people as may share a number.
+ * The exchanges of the last 24 hours on a card with the same address, number or visitor's card, without repetitions; oldest
+ * first, at most 50: as many visitors as may share a number.
  */
 export async function selectFirsts(db: Database, same: SameAs): Promise<ExchangeRow[]> {
   const ways = [
@@ -43,7 +43,7 @@ export async function selectFirsts(db: Database, same: SameAs): Promise<Exchange
     .limit(50);
 }
 
-/** A repetition that says the same as one before: to be told apart from one that says something new. */
+/** The repetitions of a first exchange by the same visitor, without withdrawn ones. */
 export async function selectMerged(db: Database, firstId: string): Promise<ExchangeRow[]> {
   return db
     .select()
@@ -51,7 +51,7 @@ export async function selectMerged(db: Database, firstId: string): Promise<Excha
     .where(and(eq(exchanges.mergedIntoId, firstId), kept));
 }
 
-/** What stands on a contact besides some exchanges. */
+/** The exchanges attached to a contact, without the given ones. */
 export async function selectStanding(db: Database, contactId: string, without: string[]): Promise<ExchangeRow[]> {
   return db
     .select()
@@ -64,7 +64,7 @@ export async function insertExchange(db: Database, row: NewRow): Promise<Exchang
   return made as ExchangeRow;
 }
 
-/** The exchange that a link's secret belongs to, also a withdrawn one. With `isLocked` nobody else changes it meanwhile. */
+/** The exchange that a link's secret belongs to, even a withdrawn one. With `isLocked` the row is locked for update. */
 export async function selectBySecret(db: Database, secretHash: string, isLocked = false): Promise<ExchangeRow | null> {
   const found = db.select().from(exchanges).where(eq(exchanges.secretHash, secretHash));
   const [row] = await (isLocked ? found.for('update') : found);
@@ -75,7 +75,7 @@ export async function updateExchange(db: Database, id: string, change: Partial<N
   await db.update(exchanges).set(change).where(eq(exchanges.id, id));
 }
 
-/** Takes everything personal out of exchanges; their links then say that they were withdrawn. */
+/** Erases everything personal from exchanges; their links then show that they were withdrawn. */
 export async function eraseExchanges(db: Database, ids: string[], withdrawnAt: Date): Promise<void> {
   const empty = {
     left: null,
@@ -92,7 +92,7 @@ export async function eraseExchanges(db: Database, ids: string[], withdrawnAt: D
     .where(inArray(exchanges.id, ids));
 }
 
-/** The contacts of exchanges as they are now. */
+/** The ids of the contacts to which exchanges are attached now. */
 export async function selectContactIds(db: Database, ids: string[]): Promise<string[]> {
   const rows = await db.select({ contactId: exchanges.contactId }).from(exchanges).where(inArray(exchanges.id, ids));
   return rows.flatMap(({ contactId }) => contactId ?? []);
@@ -104,7 +104,7 @@ export async function insertWithdrawal(db: Database, ownerId: string, name: stri
 
 export type WithdrawalRow = typeof exchangeWithdrawals.$inferSelect;
 
-/** What an owner has not yet read of, newest first; at most 100. */
+/** The withdrawals that an owner has not read yet, newest first; at most 100. */
 export async function selectWithdrawals(db: Database, ownerId: string): Promise<WithdrawalRow[]> {
   return db
     .select()
@@ -122,7 +122,7 @@ export async function deleteWithdrawal(db: Database, id: string, ownerId: string
 
 type Wanted = { ownerId: string; contactId: string | undefined; after: Place | null; limit: number };
 
-/** One page of what was left on somebody's cards, newest first; repetitions too where one contact is asked about. */
+/** One page of the exchanges on a user's cards, newest first; with repetitions only where they are for one contact. */
 export async function selectPage(db: Database, { ownerId, contactId, after, limit }: Wanted): Promise<ExchangeRow[]> {
   return db
     .select()
@@ -147,7 +147,7 @@ export async function selectById(db: Database, id: string): Promise<ExchangeRow 
   return row ?? null;
 }
 
-/** The names in the links of the cards that exchanges were left on, by the card's id; without deleted cards. */
+/** The usernames of the cards on which exchanges were left, by the card's id; without deleted cards. */
 export async function selectUsernames(db: Database, rows: ExchangeRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ profileId }) => profileId ?? []))];
   if (ids.length === 0) return new Map();
@@ -158,7 +158,7 @@ export async function selectUsernames(db: Database, rows: ExchangeRow[]): Promis
   return new Map(found.map(({ id, username }) => [id, username]));
 }
 
-/** Somebody as mails to them need it. */
+/** The data of a user that a mail to them needs. */
 export async function selectOwner(db: Database, ownerId: string) {
   const [row] = await db
     .select({ email: users.email, locale: users.locale, notifications: users.notifications })
@@ -168,8 +168,8 @@ export async function selectOwner(db: Database, ownerId: string) {
 }
 
 /**
- * When the next mail to an owner is due that was not yet: at once, or after the pause since the latest one. Null where one
- * is waiting already, which will tell of this exchange too. By the database's clock, which also decides what is due.
+ * Plans the next mail to an owner and returns when it is due: at once, or after the pause since the latest one. Null where a mail
+ * is waiting already, which will tell of this exchange too. The database's clock counts, which also decides what is due.
  */
 export async function planNotice(db: Database, ownerId: string, pauseSeconds: number): Promise<Date | null> {
   const pause = sql`make_interval(secs => ${pauseSeconds})`;
@@ -186,8 +186,8 @@ export async function planNotice(db: Database, ownerId: string, pauseSeconds: nu
 }
 
 /**
- * What a mail tells of: every exchange that none told of before; asked again with the same id the same ones, as far as
- * they were not withdrawn. Waits for exchanges under way, which hold the owner's row of notices.
+ * The exchanges for one mail: all that no mail has told of before. Another call with the same id returns the same exchanges, as
+ * far as they were not withdrawn. Waits for exchanges in progress, which lock the owner's row of notices.
  */
 export async function claimForNotice(db: Database, ownerId: string, noticeId: string): Promise<ExchangeRow[]> {
   await db.select().from(exchangeNotices).where(eq(exchangeNotices.ownerId, ownerId)).for('update');
@@ -202,7 +202,7 @@ export async function claimForNotice(db: Database, ownerId: string, noticeId: st
     .orderBy(exchanges.id);
 }
 
-/** Where the people of contacts were met, in words, by contact; nobody is in it who was met nowhere. */
+/** Where contacts were met, as a string, by contact; contacts without an event and a place are missing. */
 export async function selectMet(db: Database, contactIds: string[]): Promise<Map<string, string>> {
   if (contactIds.length === 0) return new Map();
   const met = sql<string>`concat_ws(', ', nullif(${contacts.content}->'met'->>'event', ''), nullif(${contacts.content}->'met'->>'place', ''))`;
@@ -210,10 +210,10 @@ export async function selectMet(db: Database, contactIds: string[]): Promise<Map
   return new Map(rows.filter((row) => row.met !== '').map((row) => [row.id, row.met]));
 }
 
-/** Receipts that one mailbox gets in a day. */
+/** How many receipts one mailbox gets in a day. */
 const receiptsPerDay = 3;
 
-/** Counts a receipt to a mailbox, in this transaction; false where it has had its number today. */
+/** Counts a receipt to a mailbox, in this transaction. Returns false if the mailbox has reached its number for the day. */
 export async function takeReceipt(db: Database, key: string): Promise<boolean> {
   const now = sql`(extract(epoch from now()) * 1000)::bigint`;
   const [row] = await db
@@ -231,8 +231,8 @@ export async function takeReceipt(db: Database, key: string): Promise<boolean> {
 }
 
 /**
- * What visitors left to an organization that is behind a contact, newest first; at most 50. What they left to its member alone is
- * that member's, also where both hang on one contact still.
+ * The exchanges of a contact that were left to an organization, newest first; at most 50. What visitors left to a member alone is
+ * that member's, even while both are attached to the same contact.
  */
 export async function selectOfOrganization(
   db: Database,
@@ -243,7 +243,7 @@ export async function selectOfOrganization(
   return db.select().from(exchanges).where(and(isTheirs, kept)).orderBy(desc(exchanges.id)).limit(50);
 }
 
-/** Hangs exchanges of some contacts on another one; gives each with the contact on which it hung. */
+/** Attaches the exchanges of some contacts to another contact. Returns each with its former contact. */
 export async function moveAll(db: Database, from: string[], to: string): Promise<{ id: string; from: string }[]> {
   const ofThese = inArray(exchanges.contactId, from);
   const rows = await db.select({ id: exchanges.id, from: exchanges.contactId }).from(exchanges).where(ofThese);
@@ -251,7 +251,7 @@ export async function moveAll(db: Database, from: string[], to: string): Promise
   return rows.flatMap((row) => (row.from ? [{ id: row.id, from: row.from }] : []));
 }
 
-/** Hangs an exchange that hangs on `to` on `from` again. */
+/** Attaches an exchange to `from` again, if it is attached to `to`. */
 export async function moveBack(db: Database, id: string, { from, to }: { from: string; to: string }): Promise<void> {
   await db
     .update(exchanges)

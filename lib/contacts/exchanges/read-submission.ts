@@ -8,10 +8,10 @@ import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
 import { type AskedQuestion, fieldOf } from './questions';
 import type { Answer, Left } from './schema';
 
-/** What a form sends, as it came. */
+/** The values of a form as they were sent. */
 export type Values = Record<string, string>;
 
-// Names and companies are quoted in mails: nobody is to advertise an address through us.
+// Names and companies are quoted in mails: nobody may advertise a URL through our mails.
 const plain = (max: number, isLinked = hasUrl) =>
   line(max)
     .refine((text) => !isLinked(text), 'no_links')
@@ -64,7 +64,7 @@ type Details = Record<keyof Omit<Left, 'phone' | 'extension'>, string> & {
   phone: { e164: string; extension: string | null };
 };
 
-/** What the form sends beside the details. `website` is filled in by machines only. */
+/** Fields of the form beside the details. `website` is a trap: only bots fill it in. */
 const around = {
   stamp: z.string().max(200).default(''),
   via: z.string().max(20).default(''),
@@ -74,7 +74,7 @@ const around = {
   optIn: z.string().max(10).default(''),
 };
 
-/** What was left, with the answers to the card's questions; or what is wrong, by field. */
+/** What was left, with the answers to the card's questions; or the errors, by field. */
 export type Submission =
   | { left: Left; answers: Answer[]; errors: null }
   | { left: null; answers: null; errors: Record<string, string> };
@@ -82,7 +82,7 @@ export type Submission =
 type Options = {
   questions: AskedQuestion[];
   countries: (string | undefined)[];
-  /** Whether the form asks to agree; a correction does not ask again. */
+  /** Whether the form asks for consent; the form for a correction does not ask again. */
   hasConsent: boolean;
 };
 
@@ -94,14 +94,14 @@ function readAnswers(questions: AskedQuestion[], parsed: Record<string, unknown>
   });
 }
 
-/** Errors in the order of the form: the first is where one goes on. */
+/** Sorts errors in the order of the form: the visitor goes on at the first. */
 function inOrder(errors: Record<string, string>, questions: AskedQuestion[]): Record<string, string> {
   const before = ['first', 'last', 'phoneticFirst', 'phoneticLast', 'email', 'phone', 'company', 'title'];
   const order = [...before, ...questions.map(({ id }) => fieldOf(id)), 'note', 'consent', 'form'];
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
-/** Checks what a form sent: a name, one way to reach the person, agreement, the answers that are needed. */
+/** Checks what a form sent: a name, one way to reach the visitor, consent, and answers to the required questions. */
 export function readSubmission(values: Values, { questions, countries, hasConsent }: Options): Submission {
   const errors: Record<string, string> = {};
   const parsed = z.strictObject({ ...details(questions, countries), ...around }).safeParse(values);

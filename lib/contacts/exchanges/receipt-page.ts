@@ -21,10 +21,10 @@ import type { Answer, Left, ReceiptAct } from './schema';
 import { isDecoy } from './seal';
 import type { ExchangeView, FormView, Outcome, ReceiptView } from './views';
 
-/** What a receipt's address names. */
+/** The parts of a receipt's URL. */
 export type Asked = { username: string; key: string; act?: ReceiptAct | undefined; met?: string };
 
-/** The card a receipt is of, where it can still be seen. */
+/** The card of a receipt; null where the card is gone or paused. */
 async function cardOf(ctx: Context, username: string): Promise<PublicCard | null> {
   try {
     return await publicCardFile(ctx, username);
@@ -35,7 +35,7 @@ async function cardOf(ctx: Context, username: string): Promise<PublicCard | null
   }
 }
 
-/** `profileId` is the card the link is of: an address that names another one shows none. */
+/** The parts that all pages of a receipt share. `profileId` is the card of the link: a URL that names another card shows none. */
 async function aroundOf(ctx: Context, { username, key, met }: Asked, profileId?: string | null, status = 200) {
   const { locale } = ctx;
   const named = await cardOf(ctx, username);
@@ -49,7 +49,7 @@ async function aroundOf(ctx: Context, { username, key, met }: Asked, profileId?:
 
 const dayOf = (at: string, locale: Locale) => dayText(at.slice(0, 10), locale);
 
-/** What was agreed to with what was left. */
+/** What the visitor agreed to when they left their details. */
 function agreedOf(
   row: Receipt,
   { locale, t }: Pick<ReceiptView, 'locale' | 't'>,
@@ -67,7 +67,7 @@ function agreedOf(
   return { language: localeOr(language), text, at, day: dayOf(at, locale), optIn: answered };
 }
 
-/** A receipt of nothing: what machines are shown, which cannot be told from others. */
+/** An empty receipt, which bots get: it cannot be told from a real one. */
 const nothing = {
   ...{ left: null, answers: [], correctedAt: null, mergedIntoId: null, visitorProfileId: null },
   profileId: undefined,
@@ -76,7 +76,7 @@ const nothing = {
 type Shown = Pick<Receipt, 'left' | 'answers' | 'correctedAt' | 'mergedIntoId' | 'visitorProfileId'> & {
   cardName: string;
   profileId: string | null | undefined;
-  /** The row itself; null on a receipt of nothing. */
+  /** The exchange itself; null on an empty receipt. */
   whole: Receipt | null;
 };
 
@@ -97,7 +97,7 @@ async function receiptView(ctx: Context, asked: Asked, row: Shown): Promise<Exch
   };
 }
 
-/** What was left and answered, as the form holds it. */
+/** The details and answers of an exchange as values of the form. */
 function valuesOf(left: Left, answers: Answer[], questions: FormView['questions']): Values {
   const { extension: _extension, ...plain } = left;
   const answered = questions.flatMap(({ id, kind, options }) => {
@@ -129,7 +129,7 @@ async function correctionView(
   };
 }
 
-/** A row with content. @throws AppError `gone` where it was withdrawn */
+/** Returns an exchange that still has its content. @throws AppError `gone` where it was withdrawn */
 function open(row: Receipt): Receipt & { left: Left } {
   if (!row.left || row.withdrawnAt) throw new AppError('gone');
   return { ...row, left: row.left };
@@ -142,7 +142,7 @@ async function withdrawnView(ctx: Context, asked: Asked, status: number): Promis
   return { ...around, kind: 'notice', title: t('exchange:withdrawnTitle'), text: t('exchange:withdrawnText'), back };
 }
 
-/** A link that opens nothing, and one whose content was withdrawn. @throws what is unforeseen */
+/** The page for a link that opens nothing, or whose exchange was withdrawn. @throws unexpected errors */
 async function refusal(ctx: Context, asked: Asked, thrown: unknown): Promise<Outcome> {
   const { code } = toAppError(thrown);
   if (code === 'gone') return withdrawnView(ctx, asked, 410);
@@ -183,7 +183,7 @@ async function correct(ctx: Context, asked: Asked, body: RawBody): Promise<Outco
   return { kind: 'go', to: receiptPath(ctx.locale, asked.username, asked.key, { met: asked.met }) };
 }
 
-/** Corrects or withdraws what is behind a visitor's link. */
+/** Corrects or withdraws the exchange behind a visitor's link, or its further consent. */
 export async function changeReceipt(ctx: Context, asked: Asked, body: RawBody): Promise<Outcome> {
   try {
     if (isDecoy(asked.key))

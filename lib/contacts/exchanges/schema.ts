@@ -5,7 +5,7 @@ import { locales } from '@/lib/platform/i18n/languages';
 
 const short = z.string();
 
-/** What somebody left; `phone` in E.164, `extension` in digits. Empty where they wrote nothing. */
+/** What a visitor left; `phone` in E.164, `extension` in digits. Fields left blank are empty. */
 export const leftSchema = z.object({
   first: short,
   last: short,
@@ -20,9 +20,9 @@ export const leftSchema = z.object({
 });
 export type Left = z.output<typeof leftSchema>;
 
-/** A question as it was asked, with its answer; `yes` and `no` stand for themselves where `kind` says so. */
+/** A question as it was asked, with its answer, which is `yes` or `no` for a question of that `kind`. */
 export const answerSchema = z.object({
-  /** Of the question. */
+  /** The id of the question. */
   id: z.string(),
   question: z.string(),
   kind: z.enum(questionKinds),
@@ -31,8 +31,8 @@ export const answerSchema = z.object({
 export type Answer = z.output<typeof answerSchema>;
 
 /**
- * What was agreed to: the text as it was shown, in its language, with the number of its wording: of the organization's where
- * `wordingId` names it, else of the product's.
+ * A consent: the text as it was shown, in its language, with the number of its wording: the organization's where `wordingId` is
+ * set, else the product's.
  */
 export const consentSchema = z.object({
   version: z.number(),
@@ -42,28 +42,28 @@ export const consentSchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** What somebody answered to a further consent: the text as it was shown, with the organization's wording it is of. */
+/** The answer to a further consent: the text as it was shown, with the organization's wording it comes from. */
 export const optInSchema = z.object({
   wordingId: z.string(),
   version: z.number(),
   text: z.string(),
   isGiven: z.boolean(),
-  /** When it was taken back. */
+  /** When the consent was withdrawn. */
   withdrawnAt: z.iso.datetime().nullable(),
 });
 export type OptIn = z.output<typeof optInSchema>;
 
-/** An exchange as the owner of the card sees it; what was withdrawn has no content any more and is not listed. */
+/** An exchange as the owner of the card sees it. Withdrawn exchanges have no content any more and are not listed. */
 export const exchangeSchema = z.object({
   id: z.string(),
   profileId: z.string().nullable(),
   contactId: z.string().nullable(),
-  /** The card it was left on: what it was called then, and its name in its link where it is still there. */
+  /** The card on which the details were left: its name at that time, and its username if the card still exists. */
   card: z.object({ name: z.string(), username: z.string().nullable() }),
   left: leftSchema,
   answers: z.array(answerSchema),
   consent: consentSchema,
-  /** What was answered to an organization's further consent; null where it asked for none. */
+  /** The answer to an organization's further consent; null where the organization asked for none. */
   optIn: optInSchema.nullable(),
   language: z.enum(locales),
   channel: z.enum(channels),
@@ -75,7 +75,7 @@ export type Exchange = z.output<typeof exchangeSchema>;
 export const exchangesPageSchema = z.object({ items: z.array(exchangeSchema), nextCursor: z.string().nullable() });
 export type ExchangesPage = z.output<typeof exchangesPageSchema>;
 
-/** Which exchanges to list: all, or those behind one contact. Newest first. */
+/** Which exchanges to list: all, or those of one contact. Newest first. */
 export const exchangesFilter = z.strictObject({
   contactId: z.uuid('invalid_id').optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -85,7 +85,7 @@ export type ExchangesFilter = z.output<typeof exchangesFilter>;
 
 export const exchangeParams = z.strictObject({ id: z.uuid('invalid_id') });
 
-/** Somebody took back what they had left: nothing of it is kept but the name. */
+/** A visitor has withdrawn what they left: only the name is kept. */
 export const withdrawalSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -96,6 +96,6 @@ export type Withdrawal = z.output<typeof withdrawalSchema>;
 
 export const withdrawalsSchema = z.object({ items: z.array(withdrawalSchema), nextCursor: z.null() });
 
-/** What can be done behind a visitor's link. */
+/** What a visitor can do behind their link. */
 export const receiptActs = ['correct', 'withdraw', 'optOut'] as const;
 export type ReceiptAct = (typeof receiptActs)[number];

@@ -1,7 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/platform/env';
 
-/** How long a form may be filled in, in milliseconds: nobody writes as fast as the first, forms grow old. */
+/**
+ * Limits of the time between showing and sending a form, in milliseconds: nobody writes faster than the first, and forms older
+ * than the second are shown again.
+ */
 export const fastest = 2_000;
 const longest = 24 * 60 * 60 * 1000;
 
@@ -14,15 +17,15 @@ const sameText = (one: string, other: string) => {
 const stampText = (cardId: string, issued: string, version: string) =>
   `exchange form\n${cardId}\n${issued}\n${version}`;
 
-/** Says in a form when it was given out, for which card, and with which words of consent in which language (`consentMark`). */
+/** A stamp in a form: when it was given out, for which card, and with which consent text in which language (`consentMark`). */
 export function writeStamp(cardId: string, issued: number, consent: string | number): string {
   const [at, version] = [issued.toString(36), String(consent)];
   return `${at}.${version}.${mac(env().COOKIE_SECRETS[0] ?? '', stampText(cardId, at, version))}`;
 }
 
 /**
- * Reads a stamp: `fast` where a form came back sooner than a person can write, `old` where it is not ours, of another
- * card or with other words, or older than a day: then the form is to be shown again.
+ * Reads a stamp: `fast` where a form came back sooner than a person can write; `old` where the stamp is not ours, of another card
+ * or another consent text, or older than a day, so that the form is to be shown again.
  */
 export function readStamp(
   cardId: string,
@@ -39,17 +42,17 @@ export function readStamp(
 
 const secretOf = (key: string, id: string) => mac(key, `exchange secret\n${id}`);
 
-/** What is kept of a secret: its SHA-256. */
+/** The SHA-256 hash of a secret, which is stored in its place. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** The secret of an exchange's link: 256 bits that follow from its id and the newest key of the product. */
+/** The secret of an exchange's link: 256 bits, derived from its id and the server's newest key. */
 export function newSecret(id: string): string {
   return secretOf(env().COOKIE_SECRETS[0] ?? '', id);
 }
 
-/** The secret that was given out for an exchange once, found again by its hash; null where its key is gone. */
+/** The secret that was given out for an exchange, recomputed and checked by its hash; null where its key no longer exists. */
 export function knownSecret(id: string, hash: string | null): string | null {
   return (
     env()
@@ -62,7 +65,7 @@ const decoyPart = 16;
 const decoySeal = (random: Buffer, key: string) =>
   createHmac('sha256', key).update('exchange decoy').update(random).digest().subarray(0, decoyPart);
 
-/** A secret that opens nothing and looks like all others: for forms that machines filled in. */
+/** A secret that opens nothing and looks like a real one, for forms that bots filled in. */
 export function decoySecret(): string {
   const random = randomBytes(decoyPart);
   return Buffer.concat([random, decoySeal(random, env().COOKIE_SECRETS[0] ?? '')]).toString('base64url');
@@ -75,7 +78,7 @@ export function isDecoy(secret: string): boolean {
   return env().COOKIE_SECRETS.some((key) => timingSafeEqual(seal, decoySeal(random, key)));
 }
 
-/** What an address or a number is compared by: a keyed hash, because nothing else needs them. Null where there is none. */
+/** A keyed hash for comparing addresses or numbers, because nothing else needs them. Null for an empty one. */
 export function compareKey(kind: 'email' | 'phone', value: string): string | null {
   return value === '' ? null : mac(env().COOKIE_SECRETS[0] ?? '', `exchange ${kind}\n${value}`);
 }

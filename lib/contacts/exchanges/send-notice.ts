@@ -14,14 +14,14 @@ import { details } from './left-details';
 import { leftName } from './left-name';
 import * as queries from './queries';
 
-/** Most people that one mail tells of. */
+/** The most exchanges that one mail lists. */
 const maxPeople = 20;
 
-/** A visitor's own lines as a quotation: without a mark, a line of theirs could pass for one of ours (`Email: …`). */
+/** A visitor's own lines as a quotation: without the marks, a visitor's line could pass for one of ours (`Email: …`). */
 const quoted = (text: string) =>
   text.includes('\n') ? ['', ...text.split('\n').map((line) => `> ${line}`.trimEnd())].join('\n') : text;
 
-/** Everything that somebody left, in lines, with where they met the owner and what they agreed to. */
+/** Everything that a visitor left, in lines, with where they met the owner and what they agreed to. */
 function linesOf(
   { left, answers, language, consentText, optIn }: queries.ExchangeRow,
   met: string,
@@ -36,7 +36,7 @@ function linesOf(
   ];
   // Numbers and addresses keep their order among words that are written the other way (UAX #9, isolates).
   const isRightToLeft = direction(locale) === 'rtl';
-  // The form refuses links in names; of who leaves a card with one tap, the name is the card's.
+  // The form refuses links in names, but a visitor who leaves a card with one tap has the name on the card.
   const names = { first: unlinked(left.first), last: unlinked(left.last) };
   const readings = { phoneticFirst: unlinked(left.phoneticFirst), phoneticLast: unlinked(left.phoneticLast) };
   return [...details({ ...left, ...names, ...readings }, answers, locale, language), ...around]
@@ -48,13 +48,13 @@ function linesOf(
 }
 
 /**
- * Tells an owner by one mail who left details since the last one; what was withdrawn in the meantime is not in it, and
- * nothing is sent where nothing is left, nor to who has not proven their address. An answer to the mail goes to the visitor, where it
- * tells of one. `id` stays the same over retries, and so do the exchanges it tells of.
+ * Tells an owner, in one mail, who has left details since the last mail. Exchanges that were withdrawn since are not in it. No
+ * mail is sent where none is left, or where the owner's address is not proven. A reply to the mail goes to the visitor if the
+ * mail lists only one. `id` stays the same over retries, and so do the exchanges in the mail.
  * @throws the mail service's error
  */
 export async function sendExchangeNotice(ownerId: string, id: string): Promise<void> {
-  // Before anything is taken for told: once the address is proven, the next mail tells of it.
+  // Checked before any exchange is marked as told: once the address is proven, the next mail tells of them.
   if (!(await isProven(ownerId))) return;
   const found = await inTransaction(systemContext(), async (tx) => ({
     owner: await queries.selectOwner(tx.db, ownerId),

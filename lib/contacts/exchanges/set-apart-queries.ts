@@ -7,7 +7,7 @@ const isMixed = and(
   sql`${exchanges.organizationId} is distinct from ${contacts.organizationId}`,
 );
 
-/** Contacts on which hangs what was left to others than they belong to, with who has them. */
+/** Contacts, with their owners, to which exchanges are attached that were left to somebody else. */
 export async function selectMixed(db: Database): Promise<{ id: string; ownerId: string | null }[]> {
   return db
     .selectDistinct({ id: contacts.id, ownerId: contacts.ownerId })
@@ -17,7 +17,9 @@ export async function selectMixed(db: Database): Promise<{ id: string; ownerId: 
     .orderBy(contacts.id);
 }
 
-/** What hangs on contacts that it does not belong to, with whose it is: a card of a person's own is still theirs. */
+/**
+ * Exchanges attached to contacts to which they do not belong, each with the user it belongs to: for a personal card its owner.
+ */
 export function selectStrays(db: Database, contactIds: string[]) {
   return db
     .select({
@@ -35,7 +37,7 @@ export function selectStrays(db: Database, contactIds: string[]) {
 
 export type Stray = Awaited<ReturnType<typeof selectStrays>>[number];
 
-/** A contact that is there already and belongs to whom the strays were left to. */
+/** An existing contact, among the given ones, that belongs to the user and organization to which the strays were left. */
 export async function selectHome(db: Database, { row, ownerId }: Stray, among: string[]): Promise<string | null> {
   if (among.length === 0) return null;
   const [found] = await db
@@ -53,7 +55,7 @@ export async function selectHome(db: Database, { row, ownerId }: Stray, among: s
   return found?.id ?? null;
 }
 
-/** Hangs exchanges on a contact of somebody's. */
+/** Attaches exchanges to a contact of their owner. */
 export async function moveToContact(
   db: Database,
   ids: string[],

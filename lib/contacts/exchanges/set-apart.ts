@@ -7,7 +7,9 @@ import { updateOwner } from './hand-over-queries';
 import type { Left } from './schema';
 import { moveToContact, type Stray, selectHome, selectMixed, selectStrays } from './set-apart-queries';
 
-/** A contact of what was left alone. Whoever left a card is offered as changes what that says besides. */
+/**
+ * A contact made from these exchanges alone. Where the visitor left a card, everything else on the card is offered as changes.
+ */
 function entryOf(strays: Stray[]): NewEntry | null {
   const [first, ...more] = strays.flatMap(({ row }) => (row.left ? [{ ...row, left: row.left as Left }] : []));
   if (!first) return null;
@@ -21,9 +23,9 @@ function entryOf(strays: Stray[]): NewEntry | null {
 }
 
 /**
- * What was left to a person alone and what was left to an organization as well do not hang on one contact. Where they do, what
- * is not the contact's goes to one of `among`, else to a new one in the book of whose it is, however full that is: somebody
- * who leaves, or takes back what they left, does not wait for it.
+ * Keeps apart, in different contacts, what was left to a member alone and what was left to an organization as well. Exchanges
+ * that do not belong to their contact move to one of the contacts `among`, else to a new contact in the book of their owner. The
+ * new contact is added even to a full book: an offboarding or a withdrawal must not fail because of it.
  */
 export async function setApart(tx: Context, contactIds: string[], among: string[] = []): Promise<void> {
   const strays = contactIds.length > 0 ? await selectStrays(tx.db, contactIds) : [];
@@ -46,11 +48,14 @@ export async function setApart(tx: Context, contactIds: string[], among: string[
   }
 }
 
-/** Contacts on which hangs what was left to others than they belong to, with who has them. */
+/** Contacts, with their owners, to which exchanges are attached that were left to somebody else. */
 export const mixedContacts = (ctx: Pick<Context, 'db'>): Promise<{ id: string; ownerId: string | null }[]> =>
   selectMixed(ctx.db);
 
-/** What was left goes with an organization's contacts that are about to move: that of a person alone stays theirs. */
+/**
+ * Moves exchanges along with an organization's contacts that are about to move; what was left to a member alone stays that
+ * member's.
+ */
 export async function handOverExchanges(
   tx: Context,
   { organizationId, to, ids }: { organizationId: string; to: string | null; ids: string[] },

@@ -12,51 +12,51 @@ export type Around = {
   t: ExchangeText;
   texts: CardTexts;
   card: LocalizedCard | null;
-  /** Who answers for what is left here. */
+  /** Links to those who are responsible for the details left here. */
   notices: NoticeLink[];
   status: number;
   retryAfter?: number | undefined;
 };
 
-/** The form, to leave details or to correct them. */
+/** The form in which details are left or corrected. */
 export type FormView = Around & {
   kind: 'form';
   cardName: string;
   action: string;
   values: Values;
-  /** Words by the name of the field. */
+  /** Messages by the name of the field. */
   errors: Record<string, string>;
-  /** Why nothing was stored, beside the errors. */
+  /** Why nothing was stored, beside the errors of fields. */
   message: string | null;
   stamp: string;
   via: string;
   /** The event by whose link or code the card was reached. */
   met: string;
   questions: AskedQuestion[];
-  /** Null where what was agreed to before is corrected. */
+  /** Null for a correction, which keeps the consent given before. */
   consent: string | null;
-  /** A further consent that nobody has to give; null where none is asked for. */
+  /** The text of a further, optional consent; null where none is asked for. */
   optIn: string | null;
-  /** What somebody with a card here may leave instead. */
+  /** The visitor's own card of this server, which they may leave instead. */
   own: { name: string; consent: string } | null;
   back: string;
 };
 
-/** What was answered to a further consent; `takeBack` is where it is taken back, null where there is nothing to. */
+/** The answer to a further consent; `takeBack` is the URL at which it is withdrawn, null where there is nothing to withdraw. */
 type AgreedOptIn = { text: string; state: string; takeBack: string | null };
 
-/** What was left, what is given in return, and what can be done about it. */
+/** The receipt: what was left, what the visitor gets in return, and what they can do about it. */
 export type ReceiptView = Around & {
   kind: 'receipt';
   cardName: string;
   details: Detail[];
-  /** What was agreed to, word for word, in the language it was in; null on a receipt of nothing. */
+  /** The consent, word for word, in its original language; null on an empty receipt. */
   agreed: { language: Locale; text: string; at: string; day: string; optIn: AgreedOptIn | null } | null;
   wasCorrected: boolean;
   isRepetition: boolean;
-  /** The contact file. */
+  /** The path of the card's contact file. */
   save: string | null;
-  /** Null for a card that was left: it is corrected where it is. */
+  /** Null where a card was left: the visitor corrects the card itself. */
   correct: string | null;
   withdraw: string;
   back: string | null;
@@ -65,7 +65,7 @@ export type ReceiptView = Around & {
 /** The question before something is withdrawn. */
 export type ConfirmView = Around & { kind: 'confirm'; cardName: string; action: string; back: string };
 
-/** What happened, in two sentences. */
+/** A notice of what happened, in two sentences. */
 export type NoticeView = Around & {
   kind: 'notice';
   title: string;

@@ -5,10 +5,10 @@ import { type FollowUpTemplate, type FollowUpTexts, placeholders } from './schem
 /** The templates that come with the product; a name is also the template's id. */
 const names = ['thanks', 'documents', 'meeting'] as const;
 
-/** Placeholders that stand for themselves: the texts keep them. */
+/** Placeholders as their own values, so that the templates' texts keep them. */
 const kept = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`]));
 
-/** The templates that come with the product, in every language, under their names in the reader's. */
+/** The templates that come with the product, in every language, with their names in the user's language. */
 export function builtInTemplates(locale: Locale): FollowUpTemplate[] {
   return names.map((id) => {
     const texts: FollowUpTexts = Object.fromEntries(

@@ -6,14 +6,16 @@ import type { FollowUpTemplate, Placeholder } from './schema';
 export type Values = Record<Placeholder, string>;
 export type Mail = { language: Locale; subject: string; body: string };
 
-/** What a template says of a contact, and of its writer. The whole name stands in the order of the contact's language. */
+/**
+ * The values of a template's placeholders for a contact and the writer. The whole name is in the order of the contact's language.
+ */
 export function valuesOf(contact: Contact, me: { name: string; card: string }): Values {
   const { name, company, met } = contact.content;
   const { first, last, preferred } = name;
   return {
     firstName: preferred || first,
     lastName: last,
-    // Titles before a name are the author's: they do not go with 様 or "Dear Ms".
+    // Forms of address are the template author's: titles of the contact do not go with 様 or "Dear Ms".
     fullName: displayName({ ...name, prefix: '', suffix: '' }, contact.language),
     company,
     event: met.event || met.place,
@@ -32,8 +34,8 @@ function fillLine(line: string, values: Values): string | null {
 }
 
 /**
- * A text with its placeholders filled in. A line that asks for something which is not known is left out, so that no
- * sentence has a hole; what is no placeholder stays as it is.
+ * A text with its placeholders filled in. A line with a placeholder whose value is unknown is left out, so that no sentence has a
+ * gap; unknown placeholders stay as they are.
  */
 export function fill(text: string, values: Values): string {
   const lines = text.split('\n').map((line) => fillLine(line, values));
@@ -41,7 +43,7 @@ export function fill(text: string, values: Values): string {
   return left.replace(/\n{3,}/g, '\n\n').trim();
 }
 
-/** The language in which a contact is written to: theirs, else the writer's, else the first the template has. */
+/** The language in which to write to a contact: the contact's, else the writer's, else the first that the template has. */
 export function languageFor({ texts }: Pick<FollowUpTemplate, 'texts'>, wanted: Locale[]): Locale {
   return [...wanted, ...locales].find((code) => texts[code] !== undefined) ?? 'en';
 }

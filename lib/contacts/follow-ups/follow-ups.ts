@@ -17,12 +17,12 @@ async function find(ctx: Context, id: string): Promise<queries.TemplateRow> {
   const actor = requireActor(ctx);
   const row = await queries.selectById(ctx.db, id);
   if (!row) throw new AppError('not_found');
-  // Mails to contacts belong to whom the contacts belong.
+  // Templates have the same permissions as the contacts that the mails are for.
   authorize(actor, 'contact', ownedBy(actor, row));
   return row;
 }
 
-/** The actor's templates, oldest first, and behind them those that come with the product. */
+/** The actor's templates, oldest first, then those that come with the product. */
 export async function listTemplates(ctx: Context): Promise<FollowUpTemplate[]> {
   const rows = await queries.selectOwn(ctx.db, requireActor(ctx).id);
   return [...rows.map(toTemplate), ...builtInTemplates(ctx.locale)];

@@ -5,7 +5,7 @@ import { followUpTemplates, users } from '@/lib/platform/db/tables';
 export type TemplateRow = typeof followUpTemplates.$inferSelect;
 type NewRow = typeof followUpTemplates.$inferInsert;
 
-/** Somebody's templates, oldest first; at most 50. */
+/** A user's templates, oldest first; at most 50. */
 export function selectOwn(db: Database, ownerId: string): Promise<TemplateRow[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export async function selectById(db: Database, id: string): Promise<TemplateRow 
   return row ?? null;
 }
 
-/** Counts a person's templates, and holds back others who would change their number until this transaction ends. */
+/** Counts a user's templates. Other transactions that would add one wait until this one ends. */
 export async function countOwnLocked(db: Database, ownerId: string): Promise<number> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
   const [row] = await db

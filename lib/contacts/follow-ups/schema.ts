@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { line, lines } from '@/lib/cards/card/schema';
 import { type Locale, locales } from '@/lib/platform/i18n/languages';
 
-/** Most templates of one person. */
+/** The most templates of one user. */
 export const maxTemplates = 50;
 
-/** What stands in a template for what is known of a contact and of its writer: `{{firstName}}`. */
+/** The placeholders in a template for data of a contact and of its writer: `{{firstName}}`. */
 export const placeholders = ['firstName', 'lastName', 'fullName', 'company', 'event', 'myName', 'myCard'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -25,7 +25,7 @@ const name = line(100).refine((text) => text !== '', 'required');
 export const newTemplateSchema = z.strictObject({ name, texts: textsSchema });
 export type NewTemplate = z.output<typeof newTemplateSchema>;
 
-/** An edit: what is left out stays. `version` is the one the editor saw. */
+/** An edit: fields left out stay as they are. `version` is the version that the editor saw. */
 export const templateEditSchema = z.strictObject({
   version: z.int().min(1),
   name: name.optional(),
@@ -35,7 +35,7 @@ export type TemplateEdit = z.output<typeof templateEditSchema>;
 
 export const templateParams = z.strictObject({ id: z.uuid('invalid_id') });
 
-/** A template as its owner sees it. Those that come with the product have a name for an id, and cannot be changed. */
+/** A template as its owner sees it. Templates that come with the product have a name as their id, and cannot be changed. */
 export const templateSchema = z.object({
   id: z.string(),
   name: z.string(),

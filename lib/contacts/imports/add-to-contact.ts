@@ -16,17 +16,17 @@ type Name = ContactContent['name'];
 const mostFields = 50;
 const mostTags = 50;
 const singles = ['title', 'department', 'company', 'phoneticCompany'] as const;
-/** Parts that only make sense together. */
+/** Parts of a name that only make sense together. */
 const core = ['first', 'middle', 'last'] as const;
 const around = ['prefix', 'suffix', 'preferred', 'phoneticFirst', 'phoneticLast'] as const;
 
-/** Whether two texts are one to a reader: case, accents and width aside. */
+/** Whether two strings are the same apart from case, accents and width. */
 const isSame = (one: string, other: string) => one === other || searchText(one) === searchText(other);
 
-/** The same of names, where accents may say which of two it is. */
+/** Whether two names are the same; unlike {@link isSame}, accents may tell names apart. */
 const isSameName = (one: string, other: string) => isSame(one, other) && !maySayTwo(one, other);
 
-/** What a contact becomes when a person of a file is folded into it. */
+/** The result of folding a person of a file into a contact. */
 export type FoldedIn = NoRoom & {
   content: ContactContent;
   tags: string[];
@@ -50,12 +50,12 @@ function names(mine: RowDraft, theirs: RowDraft, takes: ReadonlySet<string>, out
       }
     }
   }
-  // A name that reads the same is not taken apart again: all of it may stand in one part.
+  // The parts of a name that reads the same are not filled in: the contact may have all of the name in one part.
   const fills = differs || (has(own) && isSameName(shown, told)) ? [] : core;
   for (const part of [...fills, ...around]) {
     if (other[part] === '' || isSameName(own[part], other[part])) continue;
     if (own[part] === '') {
-      // What somebody goes by is no news where it is the given name.
+      // A preferred name that is the given name is nothing new.
       if (part === 'preferred' && isSameName(own.first, other.preferred)) continue;
     } else {
       if (core.some((known) => known === part)) continue;
@@ -76,7 +76,7 @@ function single(
   out: FoldedIn,
 ): string {
   if (theirs === '' || isSame(mine, theirs)) return mine;
-  // A day without its year is the same day; the year is news.
+  // The same day without a year is the same birthday; a year that the contact lacks is added.
   if (path === 'birthday' && mine !== '' && mine.slice(-5) === theirs.slice(-5)) {
     if (!mine.startsWith('--') && theirs.startsWith('--')) return mine;
     if (mine.startsWith('--')) {
@@ -92,13 +92,13 @@ function single(
   return theirs;
 }
 
-/** The same number is known with another extension, or without one. */
+/** Whether a field is known already. A number without an extension is known also with one. */
 function isKnown(field: Field, known: Field[], identities: ReadonlySet<string>): boolean {
   if (identities.has(fieldIdentity(field))) return true;
   if (field.kind === 'phone' && field.extension === '')
     return known.some((other) => other.kind === 'phone' && other.number === field.number);
   if (field.kind !== 'address') return false;
-  // An address that says no more than a known one.
+  // An address is known if it says no more than another one.
   const parts = (from: Field) =>
     from.kind === 'address'
       ? [from.street, from.street2, from.poBox, from.city, from.region, from.postcode, from.country].map(searchText)
@@ -110,7 +110,7 @@ function isKnown(field: Field, known: Field[], identities: ReadonlySet<string>):
   });
 }
 
-/** Ways to reach that are new; for more than there may be, lines of the note. */
+/** Adds the fields that are new; those for which there is no room become lines of the note. */
 function fields(mine: Field[], theirs: Field[], keep: Keep, out: FoldedIn): Field[] {
   const all = [...mine];
   const identities = new Set(mine.map(fieldIdentity));
@@ -130,7 +130,7 @@ function fields(mine: Field[], theirs: Field[], keep: Keep, out: FoldedIn): Fiel
   return all;
 }
 
-/** Takes what there is no place for into the note. */
+/** Moves a value that has no place elsewhere into the note. */
 type Keep = (path: string, kind: string, text: string) => void;
 
 type Met = ContactContent['met'];
@@ -140,7 +140,7 @@ const metParts = ['event', 'place', 'on'] as const;
 const metLine = (met: Met, locale: Locale) =>
   metText(met, locale, (place) => text(locale, 'contacts', 'metAt', { place }));
 
-/** Where and when the two met, as an export or an import says it in the note, in every language it may have been made in. */
+/** Where and when the two met, in the words of an export's or import's note, in every language in which it may have been made. */
 function metLines(met: Met): string[] {
   const said = metParts.filter((part) => met[part] !== '');
   if (said.length === 0) return [];
@@ -148,7 +148,7 @@ function metLines(met: Met): string[] {
   return [former, ...locales.map((locale) => metLine(met, locale))];
 }
 
-/** Where the two met first; another time is a line of the note, where none says it already. */
+/** Keeps where the two met first. Another meeting becomes a line of the note, unless a line says it already. */
 function met(mine: ContactContent, theirs: Met, locale: Locale, out: FoldedIn): { met: Met; line: string } {
   const isSaid = metParts.every((part) => theirs[part] === '' || isSame(mine.met[part], theirs[part]));
   if (isSaid) return { met: mine.met, line: '' };
@@ -161,7 +161,7 @@ function met(mine: ContactContent, theirs: Met, locale: Locale, out: FoldedIn): 
   return { met: theirs, line: '' };
 }
 
-/** A note below the known one; what is in it already, line by line, is not said again. */
+/** Adds a note below the known one, without the lines that are in it already. */
 function note(mine: ContactContent, theirs: string, out: FoldedIn): string {
   const known = new Set(mine.note.split('\n').map(searchText));
   const lines = theirs.split('\n');
@@ -179,9 +179,9 @@ function note(mine: ContactContent, theirs: string, out: FoldedIn): string {
 }
 
 /**
- * Folds a person of a file into a known contact: fills in what is empty, adds ways to reach, tags and notes that are new, and
- * leaves alone what differs, unless `takes` names it. Nothing the contact says is lost but what `takes` replaces.
- * @param locale the language of whoever imports: what is said in words of the note is in it, and known in any other
+ * Folds a person of a file into a known contact: fills in what is empty, and adds new fields, tags and notes. What differs stays,
+ * unless `takes` names it. Nothing of the contact is lost except what `takes` replaces.
+ * @param locale the importer's language: words added to the note are in it, and existing ones are recognised in any language
  */
 export function addToContact(
   mine: RowDraft & { messages?: readonly Message[] },
@@ -206,7 +206,7 @@ export function addToContact(
   for (const tag of tags.splice(mostTags)) keep('tags', 'categories', tag);
   const told = met(mine.content, theirs.content.met, locale, out);
   content.met = told.met;
-  // What an export has quoted does not come back as the owner's own words.
+  // Messages that an export has quoted in the note do not come back as the owner's own words.
   const words = withoutQuotes(theirs.content.note, mine.messages ?? []);
   content.note = note(mine.content, [words, told.line, ...lines].filter(Boolean).join('\n'), out);
   if (tags.length > mine.tags.length) out.adds.push('tags');

@@ -7,7 +7,7 @@ const isNumberIn = (text: string, country: string) => {
   const number = parsePhone(text, country);
   return number !== null && rangesInUse(number.e164) !== null;
 };
-/** Whether a country is of the North American plan, as Canada is. */
+/** Whether a country belongs to the North American Numbering Plan, as Canada does. */
 export const isOfAmericanPlan = (country: string) => parsePhone('2127365000', country)?.e164 === '+12127365000';
 
 /** American numbers of every area and many exchanges. */
@@ -17,21 +17,22 @@ const sample = () =>
     (_, at) => `${200 + at * 4}-${200 + ((at * 397) % 800)}-${1000 + ((at * 7919) % 9000)}`,
   ).filter((text) => isAmericanNotation(text) && isNumberIn(text, 'US'));
 
-/** Whether so many numbers of some are numbers of other countries as well by chance, where all of them are American. */
+/** Whether it may be chance that so many numbers are valid in other countries as well, if all of them are American. */
 function isByChance(both: number, all: number, countries: readonly string[]): boolean {
   const americans = sample();
   const share = americans.filter((text) => countries.some((each) => isNumberIn(text, each))).length / americans.length;
   return both <= all * share + 2 * Math.sqrt(all * share * (1 - share));
 }
 
-/** Numbers that only America has and that are enough to make others of their file American. */
+/** How many numbers that are valid only in America are enough to read the others of the file as American. */
 const fewest = 3;
 
 /**
- * How a file's numbers in American notation are to be read where its owner may be of a country in which people write so too: of that
- * country where some are of it alone and hardly any of America alone, American the other way round, else in doubt.
+ * Decides how to read a file's numbers in American notation, where the owner may be from a country with the same notation: as
+ * numbers of that country if some are valid only there and hardly any only in America; as American in the opposite case; else
+ * they are in doubt.
  * @param countries where the numbers may be from, the surest first (ISO 3166-1 alpha-2)
- * @returns `likeliest`: the country to offer, empty where nothing is to be asked
+ * @returns `likeliest`: the country to offer, empty where no question is needed
  */
 export function rivalsOf(numbers: readonly string[], countries: readonly string[]): Rivals & { likeliest: string } {
   const american = { countries: [], isDoubted: false, likeliest: '' };

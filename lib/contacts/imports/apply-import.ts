@@ -21,14 +21,14 @@ export async function assertCurrent(db: Database, { id, status, round }: Entry):
   if (now?.status !== status || now.round !== round) throw new Outdated();
 }
 
-/** Rows that one statement writes: far below the database's limit of time for one. */
+/** How many rows one statement writes: far below the database's time limit for a statement. */
 const batch = 1000;
 
 type Entry = queries.ImportEntry;
 
 /**
- * Makes the pictures of the file into uploads, one at a time: of several rows of one person the first that can be read. One that
- * cannot be read is told, and its contact comes without.
+ * Stores the pictures of the file as uploads, one at a time: of several rows of one person the first picture that can be read. A
+ * picture that cannot be read is reported, and its contact is added without one.
  */
 async function makePhotos(ctx: Context, entry: Entry, total: number): Promise<number> {
   const wanted = new Set(await queries.selectPhotoPlaces(ctx.db, entry.id));
@@ -60,7 +60,7 @@ async function makePhotos(ctx: Context, entry: Entry, total: number): Promise<nu
   return pictures;
 }
 
-/** Says how far an import is, seen by everybody at once: not by the transaction, which nobody sees before its end. */
+/** Reports the progress of an import outside its transaction, so that everybody sees it at once and not only at the end. */
 function progressOf(entry: Entry, of: number): (done: number) => void {
   let isWriting = false;
   let latest = 0;
@@ -74,7 +74,7 @@ function progressOf(entry: Entry, of: number): (done: number) => void {
   return (done) => {
     latest = done;
     if (isWriting) return;
-    // It tells, and decides nothing: what is not written now is written with the next part.
+    // Progress only informs: if it cannot be written now, it is written with the next part.
     const settle = () => {
       isWriting = false;
     };
@@ -102,8 +102,8 @@ export async function inParts(
 }
 
 /**
- * Writes the contacts of an import in one transaction: all of them or none. What has changed since the dry run is looked at
- * again before; a contact that is changed at the very moment is left alone, and told.
+ * Writes the contacts of an import in one transaction: all of them or none. Before that, the rows are compared again with what
+ * has changed since the dry run. A contact that is changed at this very moment is left alone, and reported.
  * @throws AppError `contact_limit_reached`
  */
 export async function runApplying(ctx: Context, entry: Entry): Promise<void> {

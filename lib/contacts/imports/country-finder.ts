@@ -14,12 +14,14 @@ import { isOfAmericanPlan, rivalsOf } from './american-notation';
 import { areMany } from './are-many';
 import { mayBeAbroad, namesNoKnown, ownCountries } from './number-country';
 
-/** Numbers that are tried in every candidate: of twenty thousand these say what the others would. */
+/** The most numbers that are tried in every candidate country: of twenty thousand, these show what the others would. */
 const mostTried = 500;
-/** Countries that a file names and that are tried. */
+/** The most countries named by a file that are tried. */
 const mostCandidates = 6;
 
-/** What a number says for a country: nothing where it is none there, half where nobody there writes it so. */
+/**
+ * How strongly a number speaks for a country: 0 where it is not valid there, half where nobody there writes it like this, else 1.
+ */
 function weightIn(text: string, country: string): number {
   const found = numberIn(text, [], [country], rangesInUse);
   if (!found || found.e164 !== parsePhone(text, country)?.e164) return 0;
@@ -27,32 +29,35 @@ function weightIn(text: string, country: string): number {
   return isWrittenSo(text, found.e164) && !isForeign ? 1 : 0.5;
 }
 
-/** How many numbers of a file are numbers of a country, those of them that are none of the card's, and what they say for it. */
+/**
+ * The numbers of a file that are valid in a country: how many, how many of them are not valid in the card's countries, and how
+ * strongly they speak for the country.
+ */
 type Evidence = { country: string; held: number; others: number; weight: number };
 
 const count = (weights: readonly number[]) => weights.filter((each) => each > 0).length;
-/** The first of those that have the most, or none. */
+/** The first of the countries with the highest value, or an empty one. */
 const most = (all: readonly Evidence[], by: 'others' | 'weight'): Evidence =>
   all.reduce((best, each) => (each[by] > best[by] ? each : best), { country: '', held: 0, others: 0, weight: 0 });
 const tenDigits = /^[2-9](?!11)\d\d[2-9](?!11)\d{6}$/;
 
-/** Where the numbers of a file may belong. */
+/** The countries to which a file's numbers may belong. */
 export type CountriesFound = {
-  /** The countries to guess, the surest first; none where their owner is to say. */
+  /** The countries to guess, the surest first; none where the owner has to choose. */
   guessed: string[];
-  /** The country in which most of them are numbers, empty where they are none anywhere: what a question offers first. */
+  /** The country in which most of the numbers are valid, which a question offers first; empty where they are valid nowhere. */
   likeliest: string;
-  /** Whether they may be of two countries, so that a guess would be wrong of many. */
+  /** Whether the numbers may be of two countries, so that a guess would be wrong for many. */
   isContested: boolean;
-  /** Where numbers in American notation may be from beside America. */
+  /** Countries beside America from which numbers in American notation may be. */
   rivals: Rivals;
 };
 
-/** Looks through a file for the country of its numbers, one person after the other. */
+/** Finds the country of a file's numbers, looking at one person after the other. */
 export class CountryFinder {
   private readonly named = new Map<string, number>();
   private readonly numbers: string[] = [];
-  /** Those in American notation. */
+  /** The numbers in American notation. */
   private readonly notated: string[] = [];
 
   /** @param card countries of the importer's own card, which come before any candidate */
@@ -73,7 +78,7 @@ export class CountryFinder {
     }
   }
 
-  /** Whether a number says nothing of where the others belong: it is one of a country that is known, or that nobody knows. */
+  /** Whether a number says nothing about the country of the others, because its own country is known, or cannot be known. */
   private isHeld(number: string, person: PersonRead, kind: PersonRead['phones'][number]['kind']): boolean {
     if (namesNoKnown(person)) return true;
     const own = ownCountries(person, kind);
@@ -82,10 +87,10 @@ export class CountryFinder {
   }
 
   /**
-   * The countries to guess: of the importer's card, then of those that the file names, and the likely one, the one in which
-   * most of the other numbers are numbers. None are guessed where that makes many of them foreign: where more of them are
-   * numbers of a country that the file names than of the card's, or where two countries share them.
-   * @param likely the country of the reader's language: of numbers that are the card's it says nothing
+   * Finds the countries to guess: those of the importer's card, then, of the countries that the file names and the likely one,
+   * the country in which most of the other numbers are valid. None are guessed where this would be wrong for many numbers: where
+   * more of them are valid in a country that the file names than in the card's, or where two countries share them.
+   * @param likely the country of the user's language; it does not count for numbers that are valid in the card's countries
    */
   found(likely: string): CountriesFound {
     const { card, numbers, notated } = this;
@@ -99,11 +104,11 @@ export class CountryFinder {
     const candidates = [...new Set([...named.slice(0, mostCandidates), likely])].map(evidence);
     const rest = most(candidates, 'others');
     const own = most(card.map(evidence), 'weight');
-    // Ten digits without a trunk prefix are what Americans write, whatever their file names.
+    // Ten digits without a trunk prefix are American notation, whatever countries the file names.
     const american = numbers.some((number) => tenDigits.test(number.replace(/\D/g, ''))) ? [evidence('US')] : [];
     const best = most([...candidates.filter(({ country }) => this.named.has(country)), ...american], 'weight');
     const ofCard = isOfCard.filter(Boolean).length;
-    // A file that says America more often than a country is no file of that country.
+    // A file that names America more often than another country is not from that country.
     const america = named.findIndex(isOfAmericanPlan);
     const said = named.slice(0, america < 0 ? mostCandidates : america);
     const { likeliest, ...rivals } = rivalsOf(notated, card.length > 0 ? [...card, ...said] : [...said, likely]);
@@ -123,7 +128,7 @@ export class CountryFinder {
   }
 }
 
-/** The countries that cards say their owner is in: by their addresses, then by their phone numbers; each once. */
+/** The countries that a user's cards name, by addresses, then by phone numbers; each once. */
 export function countriesOfCards(cards: readonly Pick<ContactContent, 'fields'>[]): string[] {
   const fields = cards.flatMap((card) => card.fields);
   const addresses = fields.flatMap((field) => (field.kind === 'address' && field.country ? [field.country] : []));

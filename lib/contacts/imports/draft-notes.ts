@@ -4,23 +4,23 @@ import type { RowProblem } from './schema';
 /** Longest note of a contact, in UTF-16 units. */
 const longestNote = 5000;
 
-/** A note as it fits, and what is cut off: nothing where it does. */
+/** Cuts a note to the longest length. `cut` is the rest, empty where the note fits. */
 export function cutNote(whole: string): { note: string; cut: string } {
   if (whole.length <= longestNote) return { note: whole, cut: '' };
   const note = `${cutText(whole, longestNote - 1)}…`;
   return { note, cut: whole.slice(note.length - 1) };
 }
 
-/** What several rows, or a row and a contact, have no room for together: the end of the note, and what went into it instead. */
+/** What does not fit into a contact when rows are joined: the cut end of the note, and the values moved into the note. */
 export type NoRoom = { cut: string; moved: RowProblem[] };
 
-/** Something that goes into the note because there are as many as there may be already. */
+/** The problem of a value that goes into the note because its list is full. */
 export const moved = (path: string, text: string): RowProblem => ({ path, code: 'no_place', text: cutText(text, 500) });
 
-/** What is said of a person of whom the file has several pictures: the first is the contact's. */
+/** The code of a problem: the file has several pictures of a person, of which the first becomes the contact's. */
 export const morePhotos = 'more_photos';
 
-/** The problems of a row, with what its people have no room for together; without what was said of that before. */
+/** The problems of a row, with those about missing room replaced by the present ones. */
 export function noRoom(problems: readonly RowProblem[], ...all: NoRoom[]): RowProblem[] {
   const others = problems.filter(({ code }) => code !== 'no_room' && code !== 'no_place');
   const cut = all.flatMap((each) => each.cut || []).join('\n');
@@ -29,19 +29,19 @@ export function noRoom(problems: readonly RowProblem[], ...all: NoRoom[]): RowPr
 }
 
 /**
- * What a contact has no place for, on its way into the note, and what is told about it. Lines begin with the name that vCard
- * has for them, in every language the same, so that the same file read again says the same.
+ * Collects what has no place in a contact and goes into its note, and the problems to report about it. Lines begin with vCard's
+ * name for the value, which is the same in every language, so that the same file gives the same lines when it is read again.
  */
 export class DraftNotes {
   private readonly lines: string[] = [];
   readonly problems: RowProblem[] = [];
 
-  /** Something for the note that nobody needs to be told about. */
+  /** Adds a line to the note without reporting it. */
   keep(line: string): void {
     this.lines.push(line);
   }
 
-  /** Something that was meant for another place: `invalid_phone` of `fields`, say. */
+  /** Moves a value into the note that was meant for another place, and reports it, such as `invalid_phone` of `fields`. */
   move(path: string, code: string, name: string, text: string): void {
     this.lines.push(`${name}: ${text}`);
     this.tell(path, code, text);
@@ -51,7 +51,7 @@ export class DraftNotes {
     if (this.problems.length < 50) this.problems.push({ path, code, text: cutText(text, 500) });
   }
 
-  /** The note with everything that was kept; where that is too long it is cut, and said so. */
+  /** The note with all collected lines; a note that is too long is cut, and this is reported. */
   noteAfter(note: string): string {
     const whole = [note, this.lines.join('\n')].filter(Boolean).join('\n\n').trim();
     const { note: fitted, cut } = cutNote(whole);

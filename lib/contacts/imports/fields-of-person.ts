@@ -91,7 +91,7 @@ function addresses({ addresses: all }: PersonRead, notes: DraftNotes): Field[] {
   });
 }
 
-/** Each way once, each kind with one that comes first, at most fifty; the others go to the note. */
+/** Keeps each field once, with one primary field of each kind, at most fifty; the others go into the note. */
 function settled(fields: Fields, notes: DraftNotes): Fields {
   const seen = new Set<string>();
   const primary = new Set<string>();
@@ -110,8 +110,8 @@ function settled(fields: Fields, notes: DraftNotes): Fields {
 }
 
 /**
- * Every way to reach a person that a contact can hold, in its stored form: numbers in E.164, addresses normalised, accounts
- * by handle. What is none goes to the note.
+ * All of a person's ways to reach them that a contact can hold, in their stored form: numbers in E.164, addresses normalised,
+ * accounts by handle. Values that are not valid go into the note.
  * @param countries where numbers without a country code may belong
  */
 export function fieldsOfPerson(person: PersonRead, countries: NumberCountries, notes: DraftNotes): Fields {

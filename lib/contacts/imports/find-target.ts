@@ -12,7 +12,7 @@ import { addToContact } from './add-to-contact';
 import { type KnownContact, uidsOf } from './known-contacts';
 import type { RowDraft } from './schema';
 
-/** A person of a file: all that their rows say, and what each of several says by itself. */
+/** A person of a file: what all their rows say together, and what each of several rows says by itself. */
 type Somebody = { whole: RowDraft; known: Known; sortName: string; parts: { whole: RowDraft; known: Known }[] };
 
 export const asDraft = (contact: KnownContact) => ({
@@ -23,8 +23,9 @@ export const asDraft = (contact: KnownContact) => ({
 });
 
 /**
- * A contact, how surely it is the person ({@link likeness}), and whether there is doubt ({@link isBeyondDoubt}); `takesUid`: it has no
- * UID of its own, nobody has the person's, and more than a name says that they are one; `isEither`: another may be meant as well.
+ * The contact that a person may be: how surely ({@link likeness}), and whether beyond doubt ({@link isBeyondDoubt}). `takesUid`:
+ * the contact has no UID, no candidate has the person's, and more than a name says that they are one; `isEither`: another contact
+ * may be meant as well.
  */
 export type Target = {
   contact: KnownContact;
@@ -37,7 +38,7 @@ export type Target = {
 };
 const doubted = { isSure: false, takesUid: false, isEither: true };
 
-/** Whether a contact says everything of a row, and nothing else than it. */
+/** Whether a contact says everything that a row says, without any conflict. */
 function saysAll(contact: KnownContact, whole: RowDraft): boolean {
   const { adds, conflicts } = addToContact(asDraft(contact), whole);
   return adds.length === 0 && conflicts.length === 0;
@@ -45,7 +46,10 @@ function saysAll(contact: KnownContact, whole: RowDraft): boolean {
 
 const asCandidate = ({ likeness, theirs }: Target) => ({ likeness, known: theirs });
 
-/** The contact that a person is; null where there is none. In doubt where one of their rows by itself may be another's. */
+/**
+ * Finds the contact that a person is; null where there is none. The contact is in doubt if one of the person's rows by itself may
+ * belong to another.
+ */
 export function targetOf(person: Somebody, candidates: KnownContact[]): Target | null {
   const found = bestOf(person, candidates);
   if (!found || saysAll(found.contact, person.whole)) return found;
@@ -62,13 +66,13 @@ function bestOf({ whole, known, sortName }: Somebody, candidates: KnownContact[]
     const uid = bears(contact) ? known.uid : contact.externalUid && bareUid(contact.externalUid);
     const theirs = knownBy(contact.content, uid || null, contact.matchKeys ?? []);
     let found = likeness(known, theirs);
-    // Of whom too little is known to be recognised is known where everything of the row is.
+    // A contact with too little data to be recognised is the person if it has the same name and says everything of the row.
     if (found === null && contact.sortName === sortName && saysAll(contact, whole)) found = 6;
     if (found === null) {
       unlike.push(theirs);
       continue;
     }
-    // Of several that may be meant, the one with the person's name is, and of those one beyond doubt.
+    // Of several possible contacts, those with the person's name rank before others, and those beyond doubt before doubtful ones.
     const isNamesake = known.keys.some((key) => key.startsWith('n:') && theirs.keys.includes(key));
     const isSure = isBeyondDoubt(known, theirs, found);
     const rank = found + (isNamesake ? 0 : 0.5) + (isSure ? 0 : 0.25);
@@ -82,7 +86,7 @@ function bestOf({ whole, known, sortName }: Somebody, candidates: KnownContact[]
   const isEither =
     others.some((other) => mayBeEither(asCandidate(best), asCandidate(other))) ||
     (best.likeness !== 1 && unlike.some((other) => hasOwnOfNamesake(known, best.theirs, other)));
-  // Two may be meant: the one who says all of it already, or a question.
+  // Where two contacts may be meant: the one that says everything already or, if there is none, a question to the owner.
   return isEither
     ? ([best, ...others].find(({ contact }) => saysAll(contact, whole)) ?? { ...best, ...doubted })
     : best;

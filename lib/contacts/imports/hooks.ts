@@ -24,7 +24,7 @@ export function isBusy({ status }: Import): boolean {
   return status === 'reading' || status === 'running' || status === 'undoing';
 }
 
-/** The signed-in person's imports of the last 30 days, the newest first. */
+/** The signed-in user's imports of the last 30 days, the newest first. */
 export function importsQuery() {
   return queryOptions({
     queryKey: listKey,
@@ -33,12 +33,12 @@ export function importsQuery() {
   });
 }
 
-/** The signed-in person's imports of the last 30 days. */
+/** The signed-in user's imports of the last 30 days. */
 export function useImports() {
   return useQuery(importsQuery());
 }
 
-/** One import; asked for again and again while the server is at work on it. */
+/** One import, fetched again and again while the server is processing it. */
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: oneKey(id),
@@ -66,14 +66,14 @@ export function useImportRows(id: string, state: RowState) {
   );
 }
 
-/** Puts an import's newest state wherever it is shown; its rows are asked for anew. */
+/** Puts an import's newest state wherever it is shown; its rows are fetched again. */
 function remember(client: QueryClient, found: Import): void {
   client.setQueryData(oneKey(found.id), found);
   void client.invalidateQueries({ queryKey: listKey });
   client.removeQueries({ queryKey: rowsKey(found.id) });
 }
 
-/** Sends a file and begins its dry run. `onProgress` is told the part that has left, from 0 to 1. */
+/** Sends a file and begins its dry run. `onProgress` receives the part that has been sent, from 0 to 1. */
 export function useStartImport() {
   const client = useQueryClient();
   return useMutation({
@@ -82,7 +82,7 @@ export function useStartImport() {
   });
 }
 
-/** Has the file read anew. */
+/** Reads the file again with other options. */
 export function useRereadImport(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -100,7 +100,7 @@ export function useImportStep(id: string, step: 'apply' | 'undo' | 'stop') {
   });
 }
 
-/** Forgets a dry run. */
+/** Deletes a dry run. */
 export function useCancelImport(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -112,7 +112,7 @@ export function useCancelImport(id: string) {
   });
 }
 
-/** Corrects or decides a row. It stays where it is shown until the list is asked for anew. */
+/** Corrects or decides a row. The row keeps its place on the page until the list is fetched again. */
 export function useEditImportRow(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -125,13 +125,13 @@ export function useEditImportRow(id: string) {
         (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: put(page.items) })) },
       );
       void client.invalidateQueries({ queryKey: oneKey(id) });
-      // Where it stands now, only the server knows; the list that is looked at stays as it is.
+      // Only the server knows the row's new place; the list on the page stays as it is.
       void client.invalidateQueries({ queryKey: rowsKey(id), refetchType: 'none' });
     },
   });
 }
 
-/** Has every list of contacts asked for again: an import has changed them. */
+/** Refetches every list of contacts, which an import has changed. */
 export function useForgetContacts() {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['contacts'] });

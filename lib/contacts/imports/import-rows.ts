@@ -9,7 +9,7 @@ import { planRow } from './plan-rows';
 import * as queries from './queries';
 import type { ImportRow, ImportRows, RowEdit, RowState } from './schema';
 
-/** Rows as their owner sees them, each with the contact it is. */
+/** Rows as their owner sees them, each with its target contact. */
 async function toRows(ctx: Context, entry: queries.ImportEntry, rows: queries.RowEntry[]): Promise<ImportRow[]> {
   const ids = rows.flatMap(({ targetId }) => targetId ?? []);
   const known = await selectKnown(ctx.db, entry.ownerId, { ids, uids: [], keys: [], sortNames: [] });
@@ -64,7 +64,7 @@ function changeOf(row: queries.RowEntry, edit: RowEdit): Partial<queries.NewRowE
     language: language ?? before.language,
   };
   return {
-    // Who has seen a row takes the picture as it is: what was wrong with a field is settled.
+    // A user who has corrected a row accepts its picture as it is, and the problems of its fields are settled.
     ...(isCorrected ? { draft, isEdited: true, problems: [] } : {}),
     ...(content && row.state === 'invalid' ? { state: 'new' as const } : {}),
     ...(act ? { act, isChosen: true } : {}),
@@ -79,7 +79,7 @@ function changeOf(row: queries.RowEntry, edit: RowEdit): Partial<queries.NewRowE
 export async function editRow(ctx: Context, id: string, place: number, edit: RowEdit): Promise<ImportRow> {
   return inTransaction(ctx, async (tx) => {
     const found = await findImport(tx, id);
-    // Holds the import where it is until the row is written.
+    // Locks the import in its present state until the row is written.
     const entry = await queries.updateImport(tx.db, id, ['ready'], { updatedAt: tx.now });
     const read = async () => (await queries.selectRowsAt(tx.db, id, [place]))[0];
     const row = await read();

@@ -5,7 +5,7 @@ import { areMany } from './are-many';
 import type { CountriesFound } from './country-finder';
 import type { ImportFindings, ImportOptions, RowProblem } from './schema';
 
-/** Counts what is told of a file as a whole while its people are read. */
+/** Counts the findings about a file as a whole while its people are read. */
 export class Tally {
   private national = 0;
   private unread = 0;
@@ -17,7 +17,7 @@ export class Tally {
     this.unread += problems.filter(({ code, text }) => code === 'invalid_phone' && isNational(text)).length;
   }
 
-  /** @param found the countries that numbers were taken to belong to, where their owner has said none */
+  /** @param found the countries to which numbers were taken to belong, where the owner has chosen none */
   findings(
     { country }: Pick<ImportOptions, 'country'>,
     found: CountriesFound,

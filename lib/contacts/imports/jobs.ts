@@ -8,7 +8,7 @@ import { purgeFromImports } from './write-queries';
 export const jobs: NounJobs = {
   schedules: importJob.schedules,
   resume: importJob.resume,
-  // Nothing of a contact that somebody has no longer stays in their imports.
+  // When contacts leave a user's book, their data is removed from the user's imports.
   hears: [
     on(contactsPurged, (tx, { ownerId, ids }) => purgeFromImports(tx.db, ownerId, ids)),
     on(contactsHandedOver, async (tx, { from, ids }) => {

@@ -14,7 +14,7 @@ export class RowJoiner {
   private readonly byKey = new KeyIndex<number>();
   private readonly known = new Map<number, Known>();
 
-  /** The place of the first row of the same person, or null where this row is the first; it is remembered. */
+  /** Returns the place of the first row of the same person, or null where this row is the first. The row is remembered. */
   place(place: number, person: Known): number | null {
     const candidates = new Set(this.keysOf(person).flatMap((key) => this.byKey.find(key, wordsToFind(person))));
     const found = [...candidates]
@@ -45,7 +45,7 @@ export class RowJoiner {
     this.known.set(at, after);
     const [keys, words] = [new Set(before?.keys), new Set(before && wordsToFind(before))];
     const found = wordsToFind(after);
-    // A row that brings a word is found by it under every key.
+    // A row that adds a word to the name is indexed by that word under every key.
     const isRenamed = before !== undefined && found.some((word) => !words.has(word));
     const isNew = (key: string) => isRenamed || !keys.has(key);
     const news = this.keysOf(after).filter((key) => (key.startsWith('u:') ? before?.uid !== after.uid : isNew(key)));

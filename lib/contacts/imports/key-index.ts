@@ -1,7 +1,7 @@
-/** People of one key that are looked at; of more, those with a word of the name in common. */
+/** How many people with one key are returned at most; of more, only those with a word of the name in common. */
 const mostPerKey = 50;
 
-/** Who has a key, and of those who has which word of a name. */
+/** The people with a key, and the same people by the words of their names. */
 type Bearers<Item> = { all: Item[]; byWord: Map<string, Item[]> };
 
 const put = <Item>(to: Map<string, Item[]>, word: string, item: Item) => {
@@ -11,8 +11,9 @@ const put = <Item>(to: Map<string, Item[]>, word: string, item: Item) => {
 };
 
 /**
- * Finds people by what they are recognised by. A switchboard or a mailbox may be thousands of people's: then those are found who
- * have a word of the name in common, since nobody else can be meant, so that each is compared with a few whatever the others are.
+ * Finds people by the keys that recognise them. Thousands of people may share a switchboard or a mailbox. Of those only people
+ * with a word of the name in common are found, since nobody else can be meant: so each person is compared with a few, however
+ * many the others are.
  */
 export class KeyIndex<Item> {
   private readonly keys = new Map<string, Bearers<Item>>();
@@ -24,11 +25,11 @@ export class KeyIndex<Item> {
       this.keys.set(key, bearers);
     }
     if (bearers.all.length <= mostPerKey) bearers.all.push(item);
-    // Who has no name may be anybody.
+    // A person without a name may be anybody.
     for (const word of words.length > 0 ? words : ['']) put(bearers.byWord, word, item);
   }
 
-  /** Those with this key, in the order in which they came; at most fifty for each word. */
+  /** Returns the people with this key, in the order in which they were added; at most fifty for each word. */
   find(key: string, words: readonly string[]): Item[] {
     const bearers = this.keys.get(key);
     if (!bearers) return [];

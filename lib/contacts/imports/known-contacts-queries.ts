@@ -4,7 +4,7 @@ import type { Database } from '@/lib/platform/db/client';
 import { uidBorne } from '@/lib/platform/db/contact-uid';
 import { contacts } from '@/lib/platform/db/tables';
 
-/** What the dry run needs to know of a contact. */
+/** The columns of a contact that the dry run needs. */
 const columns = {
   id: contacts.id,
   content: contacts.content,
@@ -32,10 +32,10 @@ function selectColumns(db: Database, ownerId: string, condition: SQL) {
 
 export type KnownRow = Awaited<ReturnType<typeof selectColumns>>[number];
 
-/** By what contacts are looked for; each of it has an index of its own. */
+/** The values by which contacts are looked up; each kind has an index of its own. */
 type Ways = { uids: string[]; ids: string[]; keys: string[]; sortNames: string[] };
 
-/** Somebody's contacts in use that one of the ways leads to, each once; of each way at most 5000. */
+/** A user's contacts in use that match one of the values, each once; at most 5000 for each kind. */
 export async function selectByWays(
   db: Database,
   ownerId: string,
@@ -53,7 +53,7 @@ export async function selectByWays(
   return [...found.values()];
 }
 
-/** What somebody's contacts are known by, in the order of their ids behind one. */
+/** The keys, names and UIDs of a user's contacts, in the order of their ids, after the given id. */
 export function selectKeys(db: Database, ownerId: string, after: string, limit: number) {
   return db
     .select({

@@ -5,25 +5,25 @@ import { KeyIndex } from './key-index';
 import { type KnownRow, selectByWays, selectKeys } from './known-contacts-queries';
 import { mergedUids } from './merged-uids-queries';
 
-/** A contact with what its person wrote on cards, and the UIDs of those that were merged into it. */
+/** A contact with the messages it left on cards, and the UIDs of contacts that were merged into it. */
 export type KnownContact = KnownRow & { messages: Message[]; formerUids: readonly string[] };
 
-/** The UIDs that a contact is known by, as they are compared: its own, and those of contacts that were merged into it. */
+/** The UIDs of a contact in the form for comparison: its own, and those of contacts that were merged into it. */
 export const uidsOf = ({ id, externalUid, formerUids }: KnownContact): string[] => [
   ...[externalUid ? bareUid(externalUid) : id, ...formerUids],
 ];
 
-/** What rows ask for: UIDs as they are compared, ids, match keys, and names as they are sorted. */
+/** What rows look for: UIDs in the form for comparison, ids, match keys, and names in the form for sorting. */
 export type Wanted = {
   uids: string[];
   ids: string[];
   keys: string[];
   sortNames: string[];
-  /** Those people by their keys and the words they are found by, for whoever finds them one by one. */
+  /** The same people by their keys and search words, for a finder that looks for each of them alone. */
   people?: { keys: readonly string[]; words: readonly string[] }[];
 };
 
-/** Somebody's contacts that may be one of the wanted people, the oldest first. */
+/** A user's contacts that may be one of the wanted people, the oldest first. */
 export async function selectKnown(
   db: Database,
   ownerId: string,
@@ -48,15 +48,15 @@ export async function selectKnown(
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Finds somebody's contacts for many rows at once. */
+/** Finds a user's contacts for many rows at once. */
 export type Finder = (wanted: Wanted) => Promise<KnownContact[]>;
 
-/** Contacts that are read at once to learn their keys. */
+/** How many contacts are read at once to learn their keys. */
 const page = 2000;
 
 /**
- * A finder for a whole file: reads the keys of all of somebody's contacts once and remembers them, since the database would
- * compare every contact with every row of each batch.
+ * A finder for a whole file. It reads the keys of all of a user's contacts once and remembers them; the database would compare
+ * every contact with every row of each batch.
  */
 export async function indexedFinder(db: Database, ownerId: string): Promise<Finder> {
   const index = new KeyIndex<string>();

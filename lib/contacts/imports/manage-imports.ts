@@ -16,7 +16,7 @@ import type { Import, ImportEdit } from './schema';
 import { keepSource, probe, removeSource } from './source-file';
 import { importJob } from './work-on-imports';
 
-/** Dry runs that somebody may leave lying; beyond them the oldest go. */
+/** How many dry runs a user may leave open; of more, the oldest are deleted. */
 const mostOpen = 10;
 
 function undoUntil({ status, finishedAt }: queries.ImportEntry): Date | null {
@@ -52,7 +52,7 @@ function nameOf(given: string | null): string {
   return cutText(base.replace(/[\p{Cc}\p{Cf}]/gu, '').trim(), 200);
 }
 
-/** Where the actor is, as their own cards say. */
+/** The actor's countries, as their own cards name them. */
 const ownCountries = async (ctx: Context) =>
   countriesOfCards((await listCards(ctx)).map(({ content }) => ({ fields: content.fields })));
 
@@ -103,7 +103,7 @@ export async function findImportOf(ctx: Context, id: string): Promise<Import | n
   return entry && can(ctx.actor, 'contact', ownedBy(ctx.actor, entry)) ? toImport(entry) : null;
 }
 
-/** Has the file read anew with other options. @throws AppError `not_found`, `import_busy` once contacts were written */
+/** Begins to read the file again with other options. @throws AppError `not_found`, `import_busy` once contacts were written */
 export async function rereadImport(ctx: Context, id: string, edit: ImportEdit): Promise<Import> {
   return inTransaction(ctx, async (tx) => {
     const { options } = await findImport(tx, id);
@@ -118,7 +118,7 @@ export async function rereadImport(ctx: Context, id: string, edit: ImportEdit): 
   });
 }
 
-/** Begins one of the two steps that write contacts; of somebody's imports one at a time does. */
+/** Begins one of the two steps that write contacts; only one of a user's imports can be in such a step at a time. */
 async function begin(tx: Context, id: string, from: 'ready' | 'done', to: 'running' | 'undoing'): Promise<Import> {
   const change = { status: to, problem: null, startedAt: tx.now, progressDone: 0, progressTotal: 0 };
   const entry = await queries.updateImport(tx.db, id, [from], change).catch((error: unknown) => {
@@ -126,7 +126,7 @@ async function begin(tx: Context, id: string, from: 'ready' | 'done', to: 'runni
   });
   if (entry) importJob.startAfter(tx, id);
   else {
-    // The same request a second time, while the first one was at it.
+    // The same request may have come twice, while the first one was being processed.
     const now = await findImport(tx, id);
     if (now.status === to) return toImport(now);
     throw new AppError('import_busy');
@@ -143,7 +143,7 @@ export async function applyImport(ctx: Context, id: string): Promise<Import> {
   });
 }
 
-/** Begins to take an import back. Repeated, it is no error. @throws AppError `not_found`, `import_busy`, `undo_expired` */
+/** Begins to undo an import; repeating it is no error. @throws AppError `not_found`, `import_busy`, `undo_expired` */
 export async function undoImport(ctx: Context, id: string): Promise<Import> {
   return inTransaction(ctx, async (tx) => {
     const entry = await findImport(tx, id);
@@ -174,7 +174,7 @@ async function drop(ctx: Context, id: string): Promise<void> {
   await removeSource(id);
 }
 
-/** Forgets a dry run, or an import that was taken back. @throws AppError `not_found`, `import_busy` */
+/** Deletes a dry run, or an import that was undone. @throws AppError `not_found`, `import_busy` */
 export async function cancelImport(ctx: Context, id: string): Promise<void> {
   const { status } = await findImport(ctx, id);
   if (status === 'running' || status === 'done' || status === 'undoing') throw new AppError('import_busy');

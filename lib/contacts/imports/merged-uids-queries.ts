@@ -3,7 +3,7 @@ import type { Database } from '@/lib/platform/db/client';
 import { uidBorne } from '@/lib/platform/db/contact-uid';
 import { contactMerges, contacts } from '@/lib/platform/db/tables';
 
-/** The UIDs of somebody's contacts that were merged into others, by the contact that stayed; a merge may take in another one's. */
+/** The UIDs of a user's contacts that were merged into others, by the contact that remained. Chains of merges are followed. */
 export async function mergedUids(db: Database, ownerId: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await db.execute<{ id: string; uids: string[] }>(sql`
     with recursive away (uid, id) as (

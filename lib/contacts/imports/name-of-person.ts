@@ -9,11 +9,11 @@ import { searchText } from '@/lib/platform/formats/search-text';
 const eastAsian = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 /** Words that begin a family name: van der Berg, de la Cruz, bin Rashid. */
 const particles = /^(?:van|von|der|den|de|del|della|da|do|dos|das|di|du|la|le|bin|ibn|al|el|ter|ten|zu|zum|zur)$/i;
-/** Characters of a whole name that are taken apart: far more than a name has, and few enough for patterns that look back. */
+/** How many characters of a whole name are split: far more than a name has, and few enough for patterns with backtracking. */
 const longestTaken = 1000;
 const comma = /\s*[,،、]\s*/;
 
-/** The parts of a name that a file has in one piece: "Lovelace, Ada", "Ada Lovelace", "山田 太郎". One word is a given name. */
+/** The parts of a name that the file has in one string: "Lovelace, Ada", "Ada Lovelace", "山田 太郎". One word is a given name. */
 function partsOf(whole: string): NameParts {
   const [family = '', given = '', ...more] = whole.split(comma);
   if (given !== '' && more.length === 0) return { first: given, last: family };
@@ -27,7 +27,7 @@ function partsOf(whole: string): NameParts {
 
 const folded = (word: string) => searchText(word).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** How many words at the beginning of a name, or at its end, are this part of it; none where it is another one. */
+/** The number of words at the beginning or end of a name that make up the given part; 0 where the words differ. */
 function lengthOf(part: string | undefined, words: readonly string[], isAtEnd = false): number {
   const own = (part ?? '').split(/\s+/).filter(Boolean);
   const found = isAtEnd ? words.slice(Math.max(0, words.length - own.length)) : words.slice(0, own.length);
@@ -36,7 +36,7 @@ function lengthOf(part: string | undefined, words: readonly string[], isAtEnd = 
     : 0;
 }
 
-/** A name without what stands before and behind it, and what that is where it is a form of address or a generation. */
+/** A name without its prefix and suffix, and these two where they are a form of address or a generation. */
 function withoutTitles(whole: string, name: NameParts) {
   let words = whole.split(' ');
   const found: NameParts = {};
@@ -51,7 +51,7 @@ function withoutTitles(whole: string, name: NameParts) {
   return { core: words.join(' ').replace(/[\s,،、]+$/, ''), found };
 }
 
-/** Whether words may be a part of a name: not what somebody does, nor in brackets, nor where they work. */
+/** Whether a text may be a part of a name: not a profession, a text in brackets, or the company. */
 function isPartOfName(text: string, whole: string, company: string): boolean {
   const words = text.split(' ', 5);
   const isWord = (word: string) =>
@@ -63,7 +63,10 @@ function isPartOfName(text: string, whole: string, company: string): boolean {
   );
 }
 
-/** What of a name with one of its two parts is the other one: before a family name, or behind the given ones; empty where nothing is. */
+/**
+ * Of a name with only one of its two parts, the other part: the words before a family name, or after the given names; empty where
+ * there are none.
+ */
 function otherPart(core: string, { first, middle, last }: NameParts): string {
   const own = (first || last) ?? '';
   const [family = '', given = '', ...more] = core.split(comma);
@@ -84,7 +87,7 @@ function otherPart(core: string, { first, middle, last }: NameParts): string {
   return (first ? rest.slice(between) : rest.slice(0, rest.length - between)).join(' ');
 }
 
-/** The parts of a name, and those that only the whole one tells. */
+/** The parts of a name, completed with those that only the whole name contains. */
 function completed({ name, company = '' }: PersonRead, whole: string): NameParts {
   const { core, found } = withoutTitles(whole, name);
   if (!hasNameParts(name)) return { ...name, ...partsOf(core || whole) };
@@ -94,8 +97,8 @@ function completed({ name, company = '' }: PersonRead, whole: string): NameParts
 }
 
 /**
- * The name of a person as read, with what the whole name tells of parts that are missing; a company's is not a person's. What
- * the whole name says beyond all parts is `beyond`, with the rest of it.
+ * The name of a person as read, with missing parts taken from the whole name; the name of a company is no person's. `beyond` is
+ * the whole name if it says more than all parts.
  */
 export function nameOfPerson(person: PersonRead): { name: NameParts; beyond: string } {
   const whole = (person.fullName ?? '').replace(/\s+/g, ' ').trim();

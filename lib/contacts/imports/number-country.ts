@@ -3,13 +3,16 @@ import { isAmericanNotation, numberIn, type Rivals } from '@/lib/platform/format
 import type { PersonRead } from '@/lib/platform/formats/person';
 import { isNational, type Phone, type Ranges } from '@/lib/platform/formats/phone';
 
-/** Where numbers without a country code may belong beside the country of the row's own address; ISO 3166-1 alpha-2 or empty. */
+/**
+ * Countries to which numbers without a country code may belong, beside that of the row's own address; ISO 3166-1 alpha-2 or
+ * empty.
+ */
 export type NumberCountries = {
-  /** What the owner has answered: nothing else is guessed then. */
+  /** The country that the owner has chosen: then no other is guessed. */
   chosen: string;
-  /** Otherwise these, the surest first. */
+  /** Countries to guess if none is chosen, the surest first. */
   guessed: readonly string[];
-  /** Where those in American notation may be from beside America. */
+  /** Countries beside America from which numbers in American notation may be. */
   rivals?: Rivals;
   ranges: Ranges;
 };
@@ -22,12 +25,16 @@ const codeOf = ({ country }: Addressed['addresses'][number]) => (country.trim() 
 const isOfNoKnown = (address: Addressed['addresses'][number]) =>
   address.country.trim() !== '' && codeOf(address) === null;
 
-/** Whether an address of somebody's is in a country that nobody knows: what is guessed of others says nothing of their numbers. */
+/**
+ * Whether a person has an address in a country that is not recognised: then a guess from other people says nothing of their
+ * numbers.
+ */
 export const namesNoKnown = ({ addresses }: Addressed): boolean => addresses.some(isOfNoKnown);
 
 /**
- * The countries of somebody's own addresses: of a number at work or at home that of the same kind first. Others say nothing of
- * where they are, and the address that is of neither is often of a holiday. None where that of the same kind is one that nobody knows.
+ * The countries of a person's own addresses; for a work or home number, that of the same kind of address comes first. Addresses
+ * of other people say nothing about the person's country, and an address that is neither work nor home is often a holiday one.
+ * None where the country of the same kind is not recognised.
  */
 export function ownCountries({ addresses }: Addressed, kind: Read['kind']): string[] {
   const isSame = (address: (typeof addresses)[number]) =>
@@ -38,14 +45,17 @@ export function ownCountries({ addresses }: Addressed, kind: Read['kind']): stri
   return [...new Set(codes.flatMap((code) => code ?? []))];
 }
 
-/** Whether a number of somebody in a country may be one of another: hardly any without its area, which most write with a 0. */
+/**
+ * Whether a number may be from another country than its person's. Numbers without an area code hardly ever are, and most people
+ * write the area code with a leading 0.
+ */
 export const mayBeAbroad = (text: string) => /^\D*0/.test(text.normalize('NFKC'));
 
 /**
- * A number that is said to be a mobile phone's of somebody with several countries: of the one in which it is one, also where only
- * others are written to or the owner has answered that. Null where that is several of their own or none, so that it may be two
- * numbers, and where it is none in their own country and one in a guessed one.
- * @param usual what it would be by the first country
+ * Reads a mobile number of a person with several countries: as a number of the only country in which it is a mobile number, even
+ * if the addresses are only in others or the owner has chosen another. Null where several or none of the person's countries fit,
+ * so that it may be two numbers, and where it is a mobile number only in a guessed country.
+ * @param usual the number as read by the first country
  */
 function mobileOf(text: string, person: Addressed, usual: Phone | null, countries: NumberCountries): Phone | null {
   const { chosen, guessed, ranges } = countries;
@@ -66,10 +76,10 @@ function mobileOf(text: string, person: Addressed, usual: Phone | null, countrie
 }
 
 /**
- * A number of a file: what has no country code belongs to the country of the person's own address, then where the owner says
- * or, where they have not, to the first of the guessed ones, unless the person's own country is one that nobody knows; each only
- * where it is a number there. What is written as in North America is of there before any guess. Null where it is none anywhere,
- * or may be two.
+ * Reads a number of a file. A number without country code belongs to the country of the person's own address, else to the country
+ * that the owner has chosen or, without a choice, to the first of the guessed ones, unless the person's own country is not
+ * recognised; in each case only if the number is valid there. American notation is read as American before any guess. Null where
+ * the number is valid nowhere, or may be two.
  */
 export function numberOf(text: string, person: Addressed, kind: Read['kind'], all: NumberCountries): Phone | null {
   const countries = namesNoKnown(person) ? { ...all, guessed: [] } : all;
@@ -77,7 +87,7 @@ export function numberOf(text: string, person: Addressed, kind: Read['kind'], al
   const own = ownCountries(person, kind);
   const said = chosen ? [...own, chosen] : own;
   const isGuessed = chosen === '' && (own.length === 0 || mayBeAbroad(text));
-  // Who names a country that nobody knows may write numbers there as in North America.
+  // A person whose country is not recognised may write numbers there as in North America.
   if (said.length === 0 && namesNoKnown(person) && isAmericanNotation(text)) return null;
   const usual = numberIn(text, said, isGuessed ? guessed : [], ranges, chosen === '' ? rivals : undefined);
   return kind === 'mobile' && isNational(text) && own.length > 0 ? mobileOf(text, person, usual, countries) : usual;

@@ -13,15 +13,15 @@ import { nameOfPerson } from './name-of-person';
 import type { RowDraft, RowProblem } from './schema';
 
 type Options = {
-  /** ISO 3166-1 alpha-2 of numbers without a country code, as somebody says it; empty where nobody does. */
+  /** The country of numbers without a country code, as the owner has chosen it; ISO 3166-1 alpha-2, or empty for no choice. */
   country: string;
-  /** Where nobody does: countries that they may belong to, the surest first. */
+  /** The countries to guess if none is chosen, the surest first. */
   guessed?: readonly string[];
-  /** And where those in American notation may be from beside America. */
+  /** Countries beside America from which numbers in American notation may be, if none is chosen. */
   rivals?: Rivals;
-  /** The server's are exact (`rangesInUse`), a browser's are not (`roughRanges`). */
+  /** The server's ranges are exact (`rangesInUse`), a browser's are not (`roughRanges`). */
   ranges: Ranges;
-  /** Of whoever imports. */
+  /** The importer's language. */
   language: Locale;
 };
 
@@ -39,7 +39,7 @@ const nameParts = [
   'phoneticLast',
 ] as const;
 
-/** One line of at most 500 characters; what is longer is cut, and whole in the note. */
+/** One line of at most 500 characters; a longer text is cut, and stands in full in the note. */
 function cut(path: string, text: string | undefined, notes: DraftNotes): string {
   const line = oneLine(text ?? '');
   if (line.length <= longestLine) return line;
@@ -61,7 +61,7 @@ function birthdayOf(text: string | undefined, notes: DraftNotes): string {
   return '';
 }
 
-/** Where and when the two met, as our own tables say it, and what else there is. */
+/** Where and when the two met, in the words of our own exported tables, and the other lines. */
 function metOf(more: string[]): { met: ContactContent['met']; others: string[] } {
   const met = { event: '', place: '', on: '' };
   const parts = { at: 'event', in: 'place', on: 'on' } as const;
@@ -77,7 +77,7 @@ function metOf(more: string[]): { met: ContactContent['met']; others: string[] }
   return { met, others };
 }
 
-/** What keeps a draft from being a contact, by field; empty where nothing does. */
+/** Why a draft cannot be a contact, by field; empty where it can. */
 export function draftProblems(content: ContactContent): RowProblem[] {
   const issues = contactContentSchema.safeParse(content).error?.issues ?? [];
   return issues
@@ -86,9 +86,9 @@ export function draftProblems(content: ContactContent): RowProblem[] {
 }
 
 /**
- * A person of a file as a contact: numbers in E.164, e-mail addresses and accounts normalised, countries by code or name in
- * nine languages. Nothing is lost: what a contact has no place for, or is no number, address or day, goes to the note, and is
- * told. `isInvalid` where the result is no contact: nobody could be found by it.
+ * A person of a file as a contact: numbers in E.164, e-mail addresses and accounts normalised, countries by code or name in nine
+ * languages. Nothing is lost: a value that has no place in a contact, or is no valid number, address or day, goes into the note,
+ * and is reported. `isInvalid` where the result is no contact, because nothing in it could be used to find it.
  */
 export function personToContact(
   person: PersonRead,

@@ -26,11 +26,11 @@ import { wholeOf } from './whole-of-rows';
 type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options' | 'language'>;
 type Row = queries.RowEntry;
 
-/** Rows that are looked at together. */
+/** How many rows are processed together. */
 const batch = 200;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A row with all that it stands for. */
+/** A row with all the data of its person. */
 type Person = {
   row: Row;
   hasPhoto: boolean;
@@ -39,20 +39,20 @@ type Person = {
   left: NoRoom;
   known: Known;
   sortName: string;
-  /** What each of several rows says by itself. */
+  /** What each row says by itself, where there are several. */
   parts: { whole: RowDraft; known: Known }[];
 };
 
 /**
- * Which contact a person is, each contact once: a second row of the same contact belongs to the first. `known` is what the row says,
- * and that with what the contact says where the row is surely it.
+ * The row that claims a contact. Each contact has only one: a second row of the same contact belongs to the first. `known` is
+ * what the row says and, where the row surely is the contact, that together with what the contact says.
  */
 type Claim = { place: number; known: Known[] };
 type Claims = Map<string, Claim>;
 
 const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => !key.startsWith('n:'));
 
-/** By what a contact may be found, to look only at those that can be meant. */
+/** Indexes contacts, so that a person is compared only with those that may be meant. */
 function indexOf(contacts: KnownContact[]): (person: Person) => KnownContact[] {
   const index = new KeyIndex<KnownContact>();
   for (const contact of contacts) {
@@ -77,14 +77,14 @@ function wantedOf(people: Person[]) {
   };
 }
 
-/** The row of `contacts` with what follows from its content, in the names of its columns. */
+/** The columns of `contacts` for a draft, with the derived ones, under their names in the database. */
 function columnsOf(draft: RowDraft) {
   const { search, sortName, sortCompany, metOn, matchKeys } = derivedColumns(draft);
   const derived = { search, sort_name: sortName, sort_company: sortCompany, met_on: metOn, match_keys: matchKeys };
   return { content: draft.content, tags: draft.tags, language: draft.language, ...derived };
 }
 
-/** Whether a row says this already. */
+/** Whether a row has this plan already. */
 function isPlanned(row: Row, plan: queries.RowPlan): boolean {
   return Object.entries(plan).every(([key, value]) => isDeepStrictEqual(row[key as keyof queries.RowPlan], value));
 }
@@ -107,15 +107,15 @@ function planOf(
   const mine = asDraft(target);
   const folded = addToContact(mine, whole, row.theirs, locale);
   const isOtherName = folded.conflicts.some(({ path }) => path === 'name');
-  // By their UID devices know who they have already, also where nothing else is new.
+  // Devices recognise their contacts by UID, so a UID is added even where nothing else is new.
   const takesUid = found?.takesUid && !isOtherName;
   const photo = hasPhoto && target.photoId === null ? ['photo'] : [];
   const adds = [...folded.adds, ...photo, ...(takesUid ? ['uid'] : [])];
   const state = folded.conflicts.length > 0 ? 'conflict' : adds.length > 0 ? 'update' : 'same';
-  // Another name, or one where there was none, may be another person: nothing is written into a contact before its owner has
-  // said so. A UID is certain.
+  // A different name, or a name where there was none, may be another person: nothing is written into a contact before its owner
+  // has agreed. A UID is certain.
   const isByUidAlone = found?.likeness === byUidAlone;
-  // Who can be reached as the contact can is the contact, under another name; nobody else would be lost.
+  // A person reached in the same way as the contact is the contact under another name; skipping the row loses nobody else.
   const isKnownWay = said.keys.some((key) => /^[epa]:/.test(key) && target.matchKeys?.includes(key));
   const isDoubtful = isByUidAlone
     ? adds.length > 0 || !isKnownWay
@@ -126,19 +126,20 @@ function planOf(
   const changed = { language: mine.language, content: folded.content, tags: folded.tags };
   const asUpdate = adds.length > 0 ? { ...columnsOf(changed), external_uid: target.externalUid ?? uid } : null;
   const planned = act === 'add' ? asNew() : act === 'update' ? asUpdate : null;
-  // A contact of its own has room for what this one has not.
+  // A new contact has room for what does not fit into the known one.
   const problems = act === 'add' ? known.problems : noRoom(row.problems, left, folded);
   return { ...known, problems, state, act, conflicts: folded.conflicts, adds, planned };
 }
 
-/** What a second row of the same contact is compared with: one may bring the mailbox of the contact, the other its number. */
+/** What a second row of the same contact is compared with: one row may have the contact's mailbox, the other its number. */
 function claimOf({ known }: Person, { isSure, theirs }: Target): Known[] {
   return isSure ? [known, { ...both(known, theirs), uid: known.uid }] : [known];
 }
 
 /**
- * What a row is whose contact a row before it has: `joined` to that where they are surely one, or bear two UIDs that the owner has
- * made one by a merge; `same` where the contact says all of it already, by such a UID or by more than a number; else another person.
+ * Decides about a row whose contact was claimed by an earlier row: `joined` where the two rows are surely one person, or have two
+ * UIDs that the owner has united by a merge; `same` where the contact says everything of the row already, and a merged UID or
+ * more than a phone number makes it the same person; else another person.
  */
 function secondOf({ known, whole }: Person, { contact, likeness: found, isSure, isEither }: Target, claim: Claim) {
   if (isEither) return 'other';
@@ -151,7 +152,7 @@ function secondOf({ known, whole }: Person, { contact, likeness: found, isSure, 
   return isMerged && found !== byUidAlone ? 'joined' : 'other';
 }
 
-/** Finds for rows the contacts they are, and writes down what is to be done with each. */
+/** Finds the contacts of rows, and stores what to do with each row. */
 async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims, find: Finder): Promise<void> {
   const yieldToEventLoop = newInterruptibleYield();
   const joined = Map.groupBy(
@@ -167,7 +168,7 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
     await yieldToEventLoop();
     const others = joined.get(row.place) ?? [];
     const { whole, left } = wholeOf(row, others, owned.options.tags, localeOr(owned.language));
-    // Who has no UID in the first row may have one in another: no two of them have different ones.
+    // The first row may have no UID where another has one: no two rows of a person have different UIDs.
     const uid = [row, ...others].map((each) => each.uid).find(Boolean) ?? null;
     const known = knownBy(whole.content, uid && bareUid(uid));
     const hasPhoto = [row, ...others].some((each) => each.hasPhoto);
@@ -210,14 +211,14 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   if (again.size > 0) await planRows(db, owned, await queries.selectRowsAt(db, owned.id, [...again]), claims, find);
 }
 
-/** Plans one row anew, by the contacts as they are now. */
+/** Plans one row again, with the contacts as they are now. */
 export async function planRow(db: Database, owned: Import, row: Row): Promise<void> {
   await planRows(db, owned, [row], new Map(), (wanted) => selectKnown(db, owned.ownerId, wanted));
 }
 
 /**
- * Plans every row of an import anew, in the order of the file.
- * @param onBatch is told the last place; throws to stop
+ * Plans every row of an import again, in the order of the file.
+ * @param onBatch receives the last place of a batch; throws to stop
  */
 export async function planAll(db: Database, owned: Import, onBatch: (place: number) => Promise<void>): Promise<void> {
   const claims: Claims = new Map();

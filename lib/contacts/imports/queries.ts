@@ -10,7 +10,7 @@ export type NewImportEntry = typeof imports.$inferInsert;
 export type RowEntry = typeof rows.$inferSelect;
 export type NewRowEntry = typeof rows.$inferInsert;
 
-/** How long an import is kept, and with it the way back. */
+/** Matches imports that are still kept, and can be undone as long. */
 const isKept = gt(sql`coalesce(${imports.finishedAt}, ${imports.createdAt})`, daysAgo(recoveryDays));
 
 export async function insertImport(db: Database, entry: NewImportEntry): Promise<ImportEntry> {
@@ -23,7 +23,7 @@ export async function selectImport(db: Database, id: string): Promise<ImportEntr
   return row ?? null;
 }
 
-/** Somebody's imports of the last 30 days, the newest first. */
+/** A user's imports of the last 30 days, the newest first. */
 export async function selectImports(db: Database, ownerId: string): Promise<ImportEntry[]> {
   return db
     .select()
@@ -33,7 +33,7 @@ export async function selectImports(db: Database, ownerId: string): Promise<Impo
     .limit(50);
 }
 
-/** Changes an import that is in one of these states, and in this round where one is said; null where it is not. */
+/** Changes an import that is in one of these states and, if given, in this round; null where it is not. */
 export async function updateImport(
   db: Database,
   id: string,
@@ -65,7 +65,7 @@ export async function selectUnfinished(db: Database): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Imports that had their time, and those whose file nobody will read again. */
+/** Imports whose time is over, and those whose file is no longer needed. */
 export async function selectForgotten(db: Database): Promise<{ id: string; isOver: boolean }[]> {
   return db
     .select({ id: imports.id, isOver: sql<boolean>`not (${isKept})` })
@@ -74,7 +74,10 @@ export async function selectForgotten(db: Database): Promise<{ id: string; isOve
     .limit(1000);
 }
 
-/** Says how far an import is, while it stands as whoever says so saw it: said late, it tells nothing of what comes after. */
+/**
+ * Writes the progress of an import, unless it has moved on to another step or round since: a late report says nothing about
+ * those.
+ */
 export async function writeProgress(
   db: Database,
   { id, status, round }: Pick<ImportEntry, 'id' | 'status' | 'round'>,
@@ -87,7 +90,7 @@ export async function writeProgress(
     .where(and(eq(imports.id, id), eq(imports.status, status), eq(imports.round, round)));
 }
 
-/** How many rows are in each state, and what they will do. Updates that change nothing count as skipped. */
+/** Counts the rows in each state, and by what they will do. Updates that change nothing count as skipped. */
 export async function countRows(db: Database, importId: string): Promise<ImportCounts> {
   const act = sql<RowAct>`case when ${rows.planned} is null then 'skip' else ${rows.act} end`;
   const found = await db
@@ -103,13 +106,13 @@ export async function countRows(db: Database, importId: string): Promise<ImportC
   return counts;
 }
 
-/** Of an import of which nothing is known yet. */
+/** The counts of an import that was not read yet. */
 export const noCounts = (): ImportCounts => ({
   states: { new: 0, update: 0, same: 0, conflict: 0, invalid: 0, joined: 0 },
   acts: { add: 0, update: 0, skip: 0 },
 });
 
-/** Tells something of a row that was found out later. */
+/** Adds a problem to a row that was found out later. */
 export async function addProblem(db: Database, importId: string, place: number, problem: RowProblem): Promise<void> {
   await db
     .update(rows)
@@ -117,7 +120,7 @@ export async function addProblem(db: Database, importId: string, place: number, 
     .where(and(eq(rows.importId, importId), eq(rows.place, place)));
 }
 
-/** Removes what an earlier reading left, but for what was corrected by hand. */
+/** Removes the rows of an earlier reading, except for those corrected by hand. */
 export async function clearRows(db: Database, importId: string): Promise<void> {
   await db.delete(rows).where(and(eq(rows.importId, importId), eq(rows.isEdited, false)));
 }
@@ -127,7 +130,7 @@ export type RowRead = Pick<
   'place' | 'state' | 'draft' | 'problems' | 'uid' | 'hasPhoto' | 'joinedTo'
 >;
 
-/** Adds rows that are not there yet, in one statement of one parameter: thousands of them would keep the process busy. */
+/** Adds rows that are not there yet, in one statement with one parameter: thousands of parameters would keep the process busy. */
 export async function insertRows(db: Database, importId: string, read: RowRead[]): Promise<void> {
   if (read.length === 0) return;
   await db.execute(sql`
@@ -140,7 +143,7 @@ export async function insertRows(db: Database, importId: string, read: RowRead[]
 
 const isLeader = isNull(rows.joinedTo);
 
-/** Rows that stand for a person and can be one, in the order of the file. */
+/** The first row of each person, without invalid rows, in the order of the file. */
 export async function selectLeaders(db: Database, importId: string, after: number, limit: number): Promise<RowEntry[]> {
   return db
     .select()
@@ -185,7 +188,7 @@ export async function selectPage(
     .limit(limit);
 }
 
-/** Joins a row, with those joined to it, to another one. */
+/** Joins a row, and the rows joined to it, to another row. */
 export async function joinRow(db: Database, importId: string, place: number, to: number): Promise<void> {
   await db
     .update(rows)
@@ -219,7 +222,7 @@ export type RowPlan = Pick<
   | 'planned'
 >;
 
-/** Writes what is to be done with many rows, in one statement. */
+/** Writes the plans of many rows in one statement. */
 export async function writePlans(db: Database, importId: string, plans: RowPlan[]): Promise<void> {
   if (plans.length === 0) return;
   const places = plans.map(({ place }) => place);
@@ -235,7 +238,7 @@ export async function writePlans(db: Database, importId: string, plans: RowPlan[
       and r.place between ${Math.min(...places)} and ${Math.max(...places)}`);
 }
 
-/** Rows whose picture, or that of a row joined to them, is still to be made, by place. */
+/** The places of rows whose picture, or that of a row joined to them, has not been stored yet. */
 export async function selectPhotoPlaces(db: Database, importId: string): Promise<number[]> {
   const found = await db
     .select({ place: rows.place })
@@ -255,7 +258,7 @@ export async function selectPhotoPlaces(db: Database, importId: string): Promise
   return found.map(({ place }) => place);
 }
 
-/** The places of rows that are joined to these, and whether they have a picture. */
+/** The places of rows joined to the given rows, and whether they have a picture. */
 export async function selectJoinedPlaces(db: Database, importId: string, places: number[]) {
   if (places.length === 0) return [];
   return db
@@ -265,14 +268,14 @@ export async function selectJoinedPlaces(db: Database, importId: string, places:
     .orderBy(asc(rows.place));
 }
 
-/** Whether an update was refused because another import of the same person writes at the moment. */
+/** Whether an update was refused because another import of the same user is writing at the moment. */
 export function isAlreadyWriting(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'contact_imports_writing';
 }
 
-/** The dry runs of somebody that were begun first and never applied, beyond the newest `kept`. */
+/** A user's dry runs that were never applied, beyond the newest `kept`. */
 export async function selectStale(db: Database, ownerId: string, kept: number): Promise<string[]> {
   const found = await db
     .select({ id: imports.id })
@@ -283,15 +286,15 @@ export async function selectStale(db: Database, ownerId: string, kept: number): 
   return found.map(({ id }) => id);
 }
 
-/** The last place of a file; 0 where it has none. */
+/** The last place of a row in the file; 0 where there is none. */
 export async function selectLastPlace(db: Database, importId: string): Promise<number> {
   const last = sql<number>`coalesce(max(${rows.place}), 0)::int`;
   const [row] = await db.select({ last }).from(rows).where(eq(rows.importId, importId));
   return row?.last ?? 0;
 }
 
-/** By the database's clock, which also decides what is over. */
+/** The time of the database's clock, which also decides what is over. */
 export const thisMoment = sql`clock_timestamp()`;
 
-/** Another reading of the same file: what an earlier one would still write counts no more. */
+/** The number of the next reading of the same file: an earlier reading that still runs may not write any more. */
 export const nextRound = sql`${imports.round} + 1`;

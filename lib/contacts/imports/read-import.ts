@@ -24,19 +24,19 @@ import { asAppError, columnsOf, isTable, peopleOf, readSource } from './source-f
 
 const batch = 200;
 
-/** Writes how far a reading is; stops one that was overtaken. */
+/** Writes the progress of a reading. @throws Outdated where a newer one was requested */
 async function report(db: Database, entry: queries.ImportEntry, done: number, total: number): Promise<void> {
   await assertCurrent(db, entry);
   await queries.writeProgress(db, entry, done, total);
 }
 
-/** Where the owner has said the country of the numbers. */
+/** The result where the owner has chosen the country of the numbers. */
 const saidByOwner: CountriesFound = {
   ...{ guessed: [], likeliest: '', isContested: false },
   rivals: { countries: [], isDoubted: false },
 };
 
-/** The countries that the numbers of a file may belong to, by all of it. */
+/** The countries to which the numbers of a file may belong, guessed from the whole file. */
 async function guessCountries(
   entry: queries.ImportEntry,
   people: Iterable<PersonRead | Pause>,
@@ -66,7 +66,7 @@ async function readRows(
   const yieldToEventLoop = newInterruptibleYield();
   const joiner = new RowJoiner();
   const uids = new Set<string>();
-  /** By the first row of a person: which picture of theirs came first. */
+  /** The first picture of each person, as a hash, by the place of the person's first row. */
   const pictures = new Map<number, string>();
   let waiting: queries.RowRead[] = [];
   let done = 0;
@@ -87,7 +87,7 @@ async function readRows(
     tally.count(person, problems);
     const said = cutText(person.uid?.trim() ?? '', 500) || null;
     const joinedTo = isInvalid ? null : joiner.place(person.place, knownBy(draft.content, said && bareUid(said)));
-    // Who has the UID of somebody else of the file has none: it is the same on all cards of a template.
+    // A row with the UID of another person in the file gets none: a template has the same UID on all its cards.
     const uid = said && joinedTo === null && uids.has(bareUid(said)) ? null : said;
     if (said && !isInvalid) uids.add(bareUid(said));
     const state = isInvalid ? 'invalid' : joinedTo === null ? 'new' : 'joined';
@@ -106,8 +106,8 @@ async function readRows(
 }
 
 /**
- * Reads the file of an import into rows and compares them with its owner's contacts. Begun anew it leaves the same behind.
- * A file that cannot be read is said to be so in the import.
+ * Reads the file of an import into rows and compares them with its owner's contacts; repeating it gives the same result. A file
+ * that cannot be read is reported in the import.
  */
 export async function runReading(ctx: Context, entry: queries.ImportEntry): Promise<void> {
   const { db } = ctx;

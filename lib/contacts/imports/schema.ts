@@ -14,8 +14,8 @@ export const importStatuses = ['reading', 'ready', 'running', 'done', 'undoing',
 export type ImportStatus = (typeof importStatuses)[number];
 
 /**
- * What a person of the file is to somebody's contacts: unknown; known, with something to add; known and all of it; known,
- * but something that can only be one thing is another; cannot be kept as it is. Rows of one person are `joined` to the first.
+ * How a person of the file compares with the owner's contacts: unknown; known, with something to add; known with everything;
+ * known, but a single value differs; not valid as a contact. Further rows of a person are `joined` to the first.
  */
 export const rowStates = ['new', 'update', 'same', 'conflict', 'invalid', 'joined'] as const;
 export type RowState = (typeof rowStates)[number];
@@ -25,7 +25,7 @@ export const listedStates = ['new', 'update', 'same', 'conflict', 'invalid'] as 
 export const rowActs = ['add', 'update', 'skip'] as const;
 export type RowAct = (typeof rowActs)[number];
 
-/** What came of a row: `changed` where the contact had been changed in between and was left alone, `kept` by an undo. */
+/** The result of a row: `changed` where the contact was changed in the meantime and left alone, `kept` where an undo left it. */
 export const rowOutcomes = ['added', 'updated', 'changed', 'removed', 'restored', 'kept'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
@@ -36,29 +36,31 @@ const tagsSchema = z
 
 const targets: ReadonlySet<string> = new Set([...columnTargets, ...accountKinds.map((kind) => `account.${kind}`)]);
 
-/** Whether a column can be about this. */
+/** Whether a text is something that a column can hold. */
 export const isColumnTarget = (text: string): text is ColumnTarget => targets.has(text);
 
-/** What each column is about, by its position. */
+/** What each column holds, by its position. */
 const mappingSchema = z
   .array(z.string().refine((text): boolean => isColumnTarget(text), 'invalid_target'))
   .max(200, 'too_many');
 
 export const importOptionsSchema = z.object({
-  /** ISO 3166-1 alpha-2: where numbers without a country code belong, as the owner says; empty where they have not. */
+  /** The country of numbers without a country code, as the owner has chosen it; ISO 3166-1 alpha-2, empty for no choice. */
   country: z.string(),
-  /** Given to every contact of the import. */
+  /** Tags for every contact of the import. */
   tags: z.array(z.string()),
-  /** Null where the columns are taken as guessed, and for formats without columns. */
+  /** Null where the guessed columns count, and for formats without columns. */
   mapping: z.array(z.string()).nullable(),
 });
 export type ImportOptions = z.output<typeof importOptionsSchema>;
 
-/** What is wrong with a field, or was done about it; `text` is what the file said. */
+/** A problem of a field, or what was done about it; `text` is the value in the file. */
 export const rowProblemSchema = z.object({ path: z.string(), code: z.string(), text: z.string() });
 export type RowProblem = z.output<typeof rowProblemSchema>;
 
-/** Something a person has one of, and the file another. `path` is a field of the content, or `name` for the whole name. */
+/**
+ * A single value that differs between the contact and the file. `path` is a field of the content, or `name` for the whole name.
+ */
 export const rowConflictSchema = z.object({ path: z.string(), mine: z.string(), theirs: z.string() });
 export type RowConflict = z.output<typeof rowConflictSchema>;
 
@@ -75,7 +77,7 @@ export const importResultSchema = z.object({
   changed: number,
   removed: number,
   restored: number,
-  /** By the undo, because their owner had changed them since. */
+  /** Contacts that an undo left alone, because their owner had changed them since. */
   kept: number,
 });
 export type ImportResult = z.output<typeof importResultSchema>;
@@ -95,23 +97,31 @@ const stateCounts = z.object({
 const actCounts = z.object({ add: number, update: number, skip: number });
 export type ImportCounts = { states: z.output<typeof stateCounts>; acts: z.output<typeof actCounts> };
 
-/** What was found out about a file as a whole while it was read. */
+/** Findings about a file as a whole while it was read. */
 export const importFindingsSchema = z.object({
-  /** ISO 3166-1 alpha-2: where numbers without a country code are taken to belong; empty where nothing tells. */
+  /** The assumed country of numbers without a country code; ISO 3166-1 alpha-2, empty where nothing indicates one. */
   country: z.string(),
-  /** Phone numbers without a country code, and those of them that are none anywhere: they are in the notes. */
+  /**
+   * The number of phone numbers without a country code, and of those among them that are valid nowhere and stand in the notes.
+   */
   nationalNumbers: number,
   unreadNumbers: number,
-  /** Whether so many are none, or may be of two countries, that the owner should say where they belong. */
+  /** Whether so many numbers are not valid, or may be of two countries, that the owner should choose the country. */
   asksForCountry: z.boolean(),
-  /** ISO 3166-1 alpha-2: where most of them would be numbers, which the question offers first; empty where nothing tells. */
+  /**
+   * The country in which most of the numbers are valid, which the question offers first; ISO 3166-1 alpha-2, empty where nothing
+   * indicates one.
+   */
   likelyCountry: z.string().optional(),
   /** Pictures that are links: no link of a file is followed. */
   photoLinks: number,
-  /** Members that groups of the file name and that are not in it; groups of whose members nobody is, by name. */
+  /**
+   * The number of members that groups of the file name but the file lacks; then the names of groups without any member in the
+   * file.
+   */
   missingMembers: number,
   emptyGroups: z.array(z.string()),
-  /** Names of visible sheets of a workbook that have rows and were not taken for people, at most 20. */
+  /** Names of visible sheets of a workbook that have rows but were not taken as tables of people, at most 20. */
   unreadSheets: z.array(z.string()),
 });
 export type ImportFindings = z.output<typeof importFindingsSchema>;
@@ -123,7 +133,7 @@ export const importSchema = z.object({
   bytes: number,
   format: z.enum(importFormats),
   status: z.enum(importStatuses),
-  /** Why it failed: a code of `errors`. */
+  /** Why the import failed: a code of `errors`. */
   problem: z.string().nullable(),
   options: importOptionsSchema,
   /** The columns of a table, null for other formats. */
@@ -131,14 +141,14 @@ export const importSchema = z.object({
   /** Null until the file is read. */
   findings: importFindingsSchema.nullable(),
   counts: stateCounts,
-  /** What the rows that are not left out will do. */
+  /** What the rows will do, without joined rows. */
   acts: actCounts,
-  /** Of the step under way; `total` is 0 where it is not known yet. */
+  /** The progress of the present step; `total` is 0 until it is known. */
   progress: z.object({ done: number, total: number }),
   result: importResultSchema.nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Until when it can be taken back; null where there is nothing to take back. */
+  /** Until when the import can be undone; null where there is nothing to undo. */
   undoUntil: z.iso.datetime().nullable(),
 });
 export type Import = z.output<typeof importSchema>;
@@ -155,7 +165,7 @@ export const importRowSchema = z.object({
   conflicts: z.array(rowConflictSchema),
   /** Paths of conflicts in which the file wins. */
   theirs: z.array(z.string()),
-  /** Fields that would be filled in or added. */
+  /** Paths of what would be filled in or added. */
   adds: z.array(z.string()),
   /** Places of further rows that are the same person. */
   joined: z.array(number),
@@ -176,7 +186,7 @@ export const rowsFilter = importParams.extend({
   cursor: z.string().max(4000, 'invalid_cursor').optional(),
 });
 
-/** Another reading of the same file: what is left out stays. */
+/** Options for another reading of the same file; those left out stay. */
 export const importEditSchema = z.strictObject({
   country: z
     .string()
@@ -187,7 +197,7 @@ export const importEditSchema = z.strictObject({
 });
 export type ImportEdit = z.output<typeof importEditSchema>;
 
-/** A row corrected by hand, or decided: what is left out stays. */
+/** A correction of a row, or a decision about it; what is left out stays. */
 export const rowEditSchema = z.strictObject({
   act: z.enum(rowActs).optional(),
   theirs: z.array(z.string().max(60, 'too_long')).max(50, 'too_many').optional(),

@@ -13,7 +13,7 @@ function problemOf({ status, responseText }: XMLHttpRequest): ApiError {
 }
 
 /**
- * Sends a file of contacts. XMLHttpRequest, because `fetch` tells nothing of the way up.
+ * Uploads a file of contacts. XMLHttpRequest is used, because `fetch` reports no progress of an upload.
  * @throws ApiError
  */
 export function sendFile({ file, onProgress, signal }: Given): Promise<Import> {

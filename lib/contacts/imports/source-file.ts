@@ -23,7 +23,7 @@ const samples = 3;
 export const keepSource = (id: string, bytes: Buffer) => storage().put(key(id), bytes);
 export const removeSource = (id: string) => storage().removeAll(folder(id));
 
-/** @throws AppError `gone` where it is no longer kept */
+/** Reads the stored file. @throws AppError `gone` where it was deleted */
 export async function readSource(id: string): Promise<Buffer> {
   const bytes = await storage().get(key(id));
   if (!bytes) throw new AppError('gone');
@@ -42,7 +42,7 @@ const codes: Record<
   unreadable: 'import_unreadable',
 };
 
-/** What a reader throws, in the words of the product; anything else unchanged. */
+/** The AppError for an error of a reader; any other error unchanged. */
 export function asAppError(error: unknown): unknown {
   return error instanceof FormatError ? new AppError(codes[error.code], { cause: error }) : error;
 }
@@ -54,7 +54,7 @@ export const isTable = (format: ImportFormat): format is TableFormat => format =
 /** Rows above the data: notes and the header itself. */
 const mostAbove = 12;
 
-/** A table of people, in whichever format. @throws FormatError */
+/** Reads a table of people, whatever its format. @throws FormatError */
 async function readTable(format: TableFormat, bytes: Buffer, pause = newInterruptibleYield()): Promise<Workbook> {
   if (format === 'csv') return readTextTable(bytes, pause);
   checkSize(bytes);
@@ -85,9 +85,9 @@ const targetsOf = ({ targets }: Workbook, mapping: string[] | null): ColumnTarge
   });
 
 /**
- * The people of a file, one after the other with pauses between them, as often as they are asked for.
- * @returns how many there are, where that is known before they are read; a guess by the size of the file else; sheets of a
- *   workbook that hold none of them, by name
+ * The people of a file, read one after the other with pauses between them, as often as needed.
+ * @returns the number of people where it is known before reading, else a guess by the size of the file; the names of sheets of a
+ * workbook that hold no people
  * @throws FormatError
  */
 export async function peopleOf(
@@ -132,7 +132,7 @@ async function readAll(people: Iterable<PersonRead | Pause>): Promise<void> {
 }
 
 /**
- * What can be said of a file of somebody's before it is read: its columns where it is a table.
+ * Checks a user's file before it is read, and returns its columns if it is a table.
  * @throws AppError `import_too_many`, `import_unreadable`, `workbook_too_large`; as `inTableTurn`
  */
 export async function probe(format: ImportFormat, bytes: Buffer, ownerId: string): Promise<ImportColumn[] | null> {
@@ -141,7 +141,7 @@ export async function probe(format: ImportFormat, bytes: Buffer, ownerId: string
     if (format === 'vcard' && countCards(bytes) > mostPeople) throw new FormatError('too_many_people');
     const { text } = decodeText(bytes);
     refuseNul(text, format === 'jscontact');
-    // In quoted-printable it is seen by reading only.
+    // In quoted-printable a NUL is found only by reading the file.
     if (format === 'vcard' && /=00/.test(text) && /quoted-printable/i.test(text)) await readAll(vCardsInPieces(bytes));
     return null;
   } catch (error) {

@@ -12,14 +12,14 @@ function verdict(one: Known, other: Known): Verdict {
   return isBeyondDoubt(one, other, found) ? 'same' : 'question';
 }
 
-/** What is made of two either way round, and to how many they are joined in one file. */
+/** The verdicts on two people in either order, and the number of people that they are in one file. */
 export function made(one: Known, other: Known) {
   const joiner = new RowJoiner();
   const people = [one, other].filter((each, at) => joiner.place(at + 1, each) === null).length;
   return { verdicts: [verdict(one, other), verdict(other, one)], people };
 }
 
-/** What {@link made} says of two people, of two who may be one, and of one. */
+/** The results of {@link made} for two people, for two who may be one, and for one person. */
 export const two = { verdicts: ['different', 'different'], people: 2 };
 export const doubt = { verdicts: ['question', 'question'], people: 2 };
 export const same = { verdicts: ['same', 'same'], people: 1 };

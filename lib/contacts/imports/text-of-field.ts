@@ -1,6 +1,6 @@
 import type { ContactContent } from '@/lib/contacts/book/schema';
 
-/** A way to reach somebody as a line of a note says it. */
+/** A field as a line of a note. */
 export function textOfField(field: ContactContent['fields'][number]): string {
   switch (field.kind) {
     case 'phone':

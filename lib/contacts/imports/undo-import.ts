@@ -6,8 +6,8 @@ import * as queries from './queries';
 import * as writes from './write-queries';
 
 /**
- * Takes a whole import back in one transaction: contacts that it added are removed for good, those that it changed are again
- * what they were. A contact that somebody has worked on since stays as it is, and is told.
+ * Undoes a whole import in one transaction: contacts that it added are removed for good, and those that it changed become what
+ * they were. A contact that was changed since stays as it is, and is reported.
  */
 export async function runUndoing(ctx: Context, entry: queries.ImportEntry): Promise<void> {
   const { id, ownerId, result } = entry;

@@ -5,8 +5,8 @@ import type { RowEntry } from './queries';
 import type { RowDraft } from './schema';
 
 /**
- * What a row and those joined to it say, with the tags of the import. Where two of them differ the first one counts, and the other
- * stays in the note; what they have no room for together is `left`.
+ * Everything that a row and the rows joined to it say, with the tags of the import. Where two of them differ, the first counts
+ * and the other value goes into the note; `left` is what does not fit.
  */
 export function wholeOf(
   row: RowEntry,
@@ -27,7 +27,7 @@ export function wholeOf(
     whole = { ...whole, content: { ...folded.content, note }, tags: folded.tags };
   }
   const cut = left.flatMap((each) => each.cut || []).join('\n');
-  // What else is wrong in a row further down stays in the note; of a picture nothing does.
+  // Other problems of joined rows are in the note, but not those of pictures.
   const isSaid = row.problems.some(({ code }) => code === morePhotos);
   const pictures = joined.flatMap(({ problems }) => problems.filter(({ code }) => code === morePhotos));
   return {

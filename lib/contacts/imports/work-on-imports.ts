@@ -9,25 +9,25 @@ import { runUndoing } from './undo-import';
 
 const steps = { reading: runReading, running: runApplying, undoing: runUndoing };
 type Step = keyof typeof steps;
-/** Where an import stands after a step that failed for good. */
+/** The status of an import after a step that failed for good. */
 const failed: Record<Step, ImportStatus> = { reading: 'failed', running: 'ready', undoing: 'done' };
 
 const isStep = (status: ImportStatus): status is Step => status in steps;
 
-/** Does one of the steps of an import; each writes batch by batch, and goes on where it was broken off. */
+/** Runs one step of an import; each step writes batch by batch, and continues where it was interrupted. */
 async function step(id: string): Promise<boolean> {
   const entry = await queries.selectImport(database(), id);
   if (!entry || !isStep(entry.status)) return false;
   try {
     await steps[entry.status](systemContext(), entry);
   } catch (thrown) {
-    // Cancelled, or asked for anew, while it was read: its rows have gone with it.
+    // The import was cancelled or read again in the meantime; its rows are gone with it.
     if (!(thrown instanceof Outdated || !(await queries.selectImport(database(), id)))) throw thrown;
   }
   return true;
 }
 
-/** Files of contacts: reading, applying, taking back. */
+/** The job for files of contacts: reading, applying, undoing. */
 export const importJob = defineJob({
   name: 'imports',
   atOnce: 2,

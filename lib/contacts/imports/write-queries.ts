@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { type RowOutcome, rowOutcomes } from './schema';
 
-// What an import writes into somebody's contacts: whole parts of the file in one statement each, so that twenty thousand
-// contacts cost the process that asks for them nothing. The caller holds the owner's book (`lib/contacts/book/write-book.ts`).
+// Writes an import into a user's contacts: whole parts of the file in one statement each, so that twenty thousand contacts cost
+// the calling process nothing. The caller has locked the owner's book (`lib/contacts/book/write-book.ts`).
 
 /** The rows behind `after` up to `upTo`, and the number of the change in the book. */
 export type Part = { importId: string; ownerId: string; after: number; upTo: number; revision: number };
@@ -11,7 +11,7 @@ export type Part = { importId: string; ownerId: string; after: number; upTo: num
 const inPart = ({ importId, after, upTo }: Part) =>
   sql`r.import_id = ${importId} and r.place > ${after} and r.place <= ${upTo}`;
 
-/** Adds the contacts of rows that are to be added. */
+/** Adds the contacts of the rows that are new contacts. */
 export async function addContacts(db: Database, part: Part): Promise<void> {
   const chosen = sql`${inPart(part)} and r.act = 'add' and r.planned is not null`;
   await db.execute(sql`
@@ -26,7 +26,7 @@ export async function addContacts(db: Database, part: Part): Promise<void> {
     where ${chosen}`);
 }
 
-/** Changes the contacts of rows that add to one, where it still is what was looked at; keeps what it was. */
+/** Changes the contacts of rows that add to one, if the contact is still the compared version. Its former state is kept. */
 export async function updateContacts(db: Database, part: Part): Promise<void> {
   const chosen = sql`${inPart(part)} and r.act = 'update' and r.planned is not null`;
   await db.execute(sql`
@@ -44,25 +44,25 @@ export async function updateContacts(db: Database, part: Part): Promise<void> {
   await db.execute(sql`update contact_import_rows r set outcome = 'changed' where ${chosen} and r.outcome is null`);
 }
 
-/** Nobody has worked on the contact since: no edit, no group, no reminder. */
+/** Matches contacts that were not touched since: no edit, no group, no reminder. */
 const untouched = sql`c.version = r.contact_version and c.deleted_at is null
   and not exists (select from contact_group_members m where m.contact_id = c.id and m.created_at > i.finished_at)
   and not exists (select from contact_reminders m where m.contact_id = c.id and m.created_at > i.finished_at)`;
 
-/** Marks rows whose contact is as the import left it, and those whose contact is not. */
+/** Marks the rows whose contact is as the import left it, and those whose contact is not. */
 async function mark(db: Database, part: Part, from: RowOutcome, to: RowOutcome): Promise<void> {
   await db.execute(sql`
     update contact_import_rows r set outcome = ${to} from contacts c, contact_imports i
     where ${inPart(part)} and r.outcome = ${from} and i.id = r.import_id and c.id = r.contact_id
       and c.owner_id = ${part.ownerId} and ${untouched}`);
-  // Who has thrown a contact away since has done the undo's work; one that was merged into another is in it, and may come back.
+  // A contact that was deleted since needs no undo. A contact that was merged into another may come back, and counts as kept.
   await db.execute(sql`
     update contact_import_rows r set outcome = case when exists (
       select from contacts c where c.id = r.contact_id and (c.deleted_at is null or c.merge_id is not null)) then 'kept' else ${to} end
     where ${inPart(part)} and r.outcome = ${from}`);
 }
 
-/** Deletes contacts that were added and that nobody has worked on since. */
+/** Deletes contacts that the import added and that were not touched since. */
 export async function removeContacts(db: Database, part: Part): Promise<void> {
   await mark(db, part, 'added', 'removed');
   await db.execute(sql`
@@ -71,7 +71,7 @@ export async function removeContacts(db: Database, part: Part): Promise<void> {
       and c.deleted_at is null`);
 }
 
-/** Makes contacts that were changed what they were before, where nobody has worked on them since. */
+/** Restores contacts that the import changed and that were not touched since. */
 export async function restoreContacts(db: Database, part: Part): Promise<void> {
   await mark(db, part, 'updated', 'restored');
   await db.execute(sql`
@@ -83,14 +83,14 @@ export async function restoreContacts(db: Database, part: Part): Promise<void> {
       and c.deleted_at is null`);
 }
 
-/** Updates that were nothing but a picture which could not be read change nothing. */
+/** Cancels updates that would only have added a picture which could not be read. */
 export async function dropFailedPhotos(db: Database, importId: string): Promise<void> {
   await db.execute(sql`
     update contact_import_rows r set planned = null
     where r.import_id = ${importId} and r.act = 'update' and r.adds = array['photo'] and r.photo_id is null`);
 }
 
-/** How many rows came to what. */
+/** Counts the rows by outcome. */
 export async function countOutcomes(db: Database, importId: string): Promise<Record<RowOutcome, number>> {
   const { rows } = await db.execute<{ outcome: RowOutcome; total: number }>(sql`
     select outcome, count(*)::int as total from contact_import_rows
@@ -99,7 +99,7 @@ export async function countOutcomes(db: Database, importId: string): Promise<Rec
   return Object.fromEntries(rowOutcomes.map((outcome) => [outcome, found[outcome] ?? 0])) as Record<RowOutcome, number>;
 }
 
-/** Forgets what contacts were before imports changed them, and what imports would still write into them. */
+/** Deletes what imports store about contacts: their state before a change, and what would still be written into them. */
 export async function purgeFromImports(db: Database, ownerId: string, ids: string[]): Promise<void> {
   const named = sql`array[${sql.join(
     ids.map((id) => sql`${id}::uuid`),

@@ -3,11 +3,11 @@ import type { Contact, ContactContent } from '@/lib/contacts/book/schema';
 import { searchText } from '@/lib/platform/formats/search-text';
 import type { MergeChoices } from './schema';
 
-/** What of a contact goes into a merge. */
+/** The parts of a contact that a merge combines. */
 export type Mergeable = Pick<Contact, 'id' | 'content' | 'tags' | 'photoId' | 'language'>;
 type Combined = Pick<Contact, 'content' | 'tags' | 'photoId' | 'language'>;
 
-/** What a contact has one of, so that one has to be chosen where two differ. */
+/** Parts of which a contact has only one, so that one has to be chosen where contacts differ. */
 export const mergeRows = ['name', 'title', 'department', 'company', 'birthday', 'met', 'photo', 'language'] as const;
 export type MergeRow = (typeof mergeRows)[number];
 
@@ -29,12 +29,12 @@ function isEmpty(row: MergeRow, { content, photoId }: Mergeable): boolean {
   }
 }
 
-/** Whether two contacts say the same in a row, as a person would see it. */
+/** Whether two contacts have the same value in a row, as a user would see it. */
 function isSame(row: MergeRow, one: Mergeable, other: Mergeable): boolean {
   const [a, b] = [one.content, other.content];
   switch (row) {
     case 'name': {
-      // A part that one of them lacks is filled from the other.
+      // A part that one of the names lacks is filled in from the other.
       const agrees = (part: keyof Name) => a.name[part] === '' || b.name[part] === '' || a.name[part] === b.name[part];
       return isSameName(a.name, b.name) && nameParts(a.name).every(agrees);
     }
@@ -64,13 +64,13 @@ export function differingRows(contacts: Mergeable[]): MergeRow[] {
   });
 }
 
-/** The contact whose value is taken: the chosen one, else the first that says anything. The one that stays comes first. */
+/** The contact whose value is taken: the chosen one, else the first with a value. The contact that stays comes first. */
 export function chosenFor(row: MergeRow, contacts: Mergeable[], choices: MergeChoices): Mergeable {
   const chosen = contacts.find(({ id }) => id === choices[row]);
   return chosen ?? contacts.find((contact) => !isEmpty(row, contact)) ?? (contacts[0] as Mergeable);
 }
 
-/** The chosen name; parts it lacks, such as a reading, come from others that are written the same. */
+/** The chosen name; parts that it lacks, such as a reading, come from other contacts with the same written name. */
 function combinedName(chosen: Mergeable, contacts: Mergeable[]): Name {
   const name = { ...chosen.content.name };
   for (const { content } of contacts.filter((other) => isSameName(chosen.content.name, other.content.name)))
@@ -78,7 +78,7 @@ function combinedName(chosen: Mergeable, contacts: Mergeable[]): Name {
   return name;
 }
 
-/** Every way to reach somebody once, those of the one that stays first; what was left out is left out. */
+/** Every field once, those of the contact that stays first, without the fields that were deselected. */
 export function combinedFields(contacts: Mergeable[], choices: MergeChoices): ContactContent['fields'] {
   const left = new Set(choices.without.map(({ contact, field }) => `${contact} ${field}`));
   const seen = new Set<string>();
@@ -102,7 +102,7 @@ function freeId(fields: ContactContent['fields']): string {
   return `m${number}`;
 }
 
-/** All notes, one below the other, without those that another one contains. */
+/** All notes, one below the other, without notes that another one contains. */
 function joinedNotes(notes: string[]): string {
   const kept: string[] = [];
   for (const note of notes.filter(Boolean)) if (!kept.some((known) => known.includes(note))) kept.push(note);
@@ -110,10 +110,9 @@ function joinedNotes(notes: string[]): string {
 }
 
 /**
- * What the contact that stays will say. Nothing is dropped that was not left out by choice: what there can be one of is the
- * chosen one's, or the first that says anything; ways to reach somebody, tags and notes are put together. The result may be
- * longer than a contact allows.
- * @param contacts the one that stays first
+ * The content of the contact that stays. Only what was deselected is dropped: of single values the chosen one is taken, or the
+ * first that is not empty; fields, tags and notes are combined. The result may be longer than a contact allows.
+ * @param contacts the contact that stays comes first
  */
 export function combine(contacts: Mergeable[], choices: MergeChoices): Combined {
   const from = (row: MergeRow) => chosenFor(row, contacts, choices);

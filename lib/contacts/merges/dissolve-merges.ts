@@ -3,8 +3,8 @@ import { undoInBook } from './merge-contacts';
 import * as queries from './queries';
 
 /**
- * Takes everything apart that a contact was merged into, the newest merge first, and forgets these merges: nothing of the
- * contact stays in another one, nor in what a merge keeps to be undone. For contacts that must be gone for good.
+ * Undoes all merges that a contact is part of, the newest first, and deletes their records: nothing of the contact stays in
+ * another one, nor in what a merge stores for its undo. For contacts that must be gone for good.
  */
 export async function dissolveMerges(
   tx: Context,

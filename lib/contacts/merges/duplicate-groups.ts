@@ -6,14 +6,17 @@ const largest = 10;
 const reasonOf: Record<string, MatchReason> = { e: 'email', p: 'phone', a: 'account', c: 'work', n: 'name' };
 const weight: Record<MatchReason, number> = { email: 8, account: 6, phone: 4, work: 4, name: 2 };
 
-/** Contacts by what they share: a key of `lib/contacts/book/match-keys.ts` and the contacts that have it. */
+/** A key of `lib/contacts/book/match-keys.ts`, and the contacts that share it. */
 export type Shared = { key: string; ids: string[] };
-/** Contacts that may be one person. `isSure` where every two of them share an address, or a name with company, account or number. */
+/**
+ * Contacts that may be one person. `isSure` where every two of them share an e-mail address, or a name together with company,
+ * account or number.
+ */
 export type Group = { ids: string[]; reasons: MatchReason[]; score: number; isSure: boolean };
 
 type Edge = { one: string; other: string; reasons: Set<MatchReason> };
 
-/** Two contacts as one text, whichever comes first. */
+/** A key for two contacts, the same in either order. */
 export function pairOf(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
@@ -34,10 +37,10 @@ function edgesOf(shared: Shared[]): Map<string, Edge> {
 }
 
 /**
- * Groups of contacts that may be one person, the likeliest first. Nobody is in two groups, and none has two of whom it is
- * known that they are not one person. A name alone counts only where not both have a company.
- * @param distinct pairs ({@link pairOf}) of two people
- * @param atWork those who have a name and a company
+ * Groups of contacts that may be one person, the likeliest first. No contact is in two groups, and no group has two contacts that
+ * are known to be two people. A name alone counts only unless both have a company.
+ * @param distinct pairs ({@link pairOf}) of contacts that are two people
+ * @param atWork contacts with a name and a company
  */
 export function duplicateGroups(shared: Shared[], distinct: Set<string>, atWork: Set<string>): Group[] {
   const edges = edgesOf(shared);

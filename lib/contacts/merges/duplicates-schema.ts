@@ -6,7 +6,10 @@ import { maxMerged } from './schema';
 export const matchReasons = ['email', 'phone', 'account', 'work', 'name'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** Contacts that may be one person. `isExact`: beyond doubt one, and they differ in nothing that a merge would have to choose. */
+/**
+ * Contacts that may be one person. `isExact`: they are so beyond doubt, and differ in nothing for which a merge would need a
+ * choice.
+ */
 const groupSchema = z.object({
   contacts: z.array(contactSchema),
   reasons: z.array(z.enum(matchReasons)),
@@ -23,20 +26,20 @@ export type DuplicatesFilter = z.output<typeof duplicatesFilter>;
 export const duplicatesPageSchema = z.object({
   items: z.array(groupSchema),
   nextCursor: z.string().nullable(),
-  /** Of all groups, and of those among them that differ in nothing. */
+  /** The number of all groups, and of those among them that are exact. */
   total: z.number(),
   exactTotal: z.number(),
 });
 export type DuplicatesPage = z.output<typeof duplicatesPageSchema>;
 
-/** Contacts that are not the same person, each pair of them. */
+/** Contacts of which every two are different people. */
 export const distinctionSchema = z.strictObject({
   ids: z
     .array(z.uuid('invalid_id'))
     .min(2, 'too_few')
     .max(maxMerged, 'too_many')
     .refine((ids) => new Set(ids).size === ids.length, 'duplicate_id'),
-  /** False takes it back. */
+  /** False removes an earlier distinction. */
   areDistinct: z.boolean().default(true),
 });
 

@@ -2,7 +2,7 @@ import { isBeyondDoubt, knownBy, likeness } from '@/lib/contacts/book/book';
 import { type Contact, contactContentSchema } from '@/lib/contacts/book/schema';
 import { combine, differingRows } from './combine';
 
-/** Whether an import would take each of them for each other without asking: nobody is asked here either. */
+/** Whether an import would take any of the contacts for any other without asking: then no question is needed here either. */
 function areSurelyOne(contacts: Contact[]): boolean {
   const known = contacts.map(({ content }) => knownBy(content, null));
   return known.every((one, at) =>
@@ -13,7 +13,10 @@ function areSurelyOne(contacts: Contact[]): boolean {
   );
 }
 
-/** Whether nothing has to be decided between contacts: they are beyond doubt one person, differ in nothing, and fit into one. */
+/**
+ * Whether contacts can be merged without a question: they are one person beyond doubt, differ in nothing, and fit into one
+ * contact.
+ */
 export function isExact(contacts: Contact[]): boolean {
   if (differingRows(contacts).length > 0 || !areSurelyOne(contacts)) return false;
   const { content, tags } = combine(contacts, { without: [] });

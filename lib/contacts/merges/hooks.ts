@@ -44,13 +44,13 @@ export function useContactsToMerge(ids: string[]) {
   );
 }
 
-/** Everything that shows contacts asks again: a merge changes lists, tags, numbers and duplicates at once. */
+/** Refetches everything that shows contacts: a merge changes lists, tags, numbers and duplicates at once. */
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['contacts'] });
 }
 
-/** Makes one contact of several. */
+/** Merges several contacts into one. */
 export function useMerge() {
   const refresh = useRefresh();
   return useMutation({
@@ -60,7 +60,7 @@ export function useMerge() {
   });
 }
 
-/** Takes a merge apart. */
+/** Undoes a merge. */
 export function useUndoMerge() {
   const refresh = useRefresh();
   return useMutation({
@@ -69,7 +69,7 @@ export function useUndoMerge() {
   });
 }
 
-/** Merges everything in which nothing has to be chosen; gives the merges, oldest first. */
+/** Merges all exact duplicates. Returns the ids of the merges, oldest first. */
 export function useMergeExact() {
   const refresh = useRefresh();
   return useMutation({
@@ -86,7 +86,7 @@ export function useMergeExact() {
   });
 }
 
-/** Says that contacts are not the same person, or takes it back. */
+/** Marks contacts as different people, or removes that mark. */
 export function useDistinguish() {
   const refresh = useRefresh();
   return useMutation({

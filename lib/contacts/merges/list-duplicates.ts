@@ -36,14 +36,15 @@ async function findGroups(ctx: Context, ownerId: string): Promise<Found[]> {
   return groups.map((group) => ({ ...group, isExact: group.isSure && canMerge(inGroup(known, group)) }));
 }
 
-/** Those of the actor's contacts that may be one person, the likeliest first. @throws AppError `forbidden` (staff) */
+/** The actor's contacts that may be one person, in groups, the likeliest first. @throws AppError `forbidden` (staff) */
 export async function listDuplicates(ctx: Context, { limit, cursor }: DuplicatesFilter): Promise<DuplicatesPage> {
   const ownerId = requireOwner(ctx);
   const scope = JSON.stringify(['duplicates', ownerId]);
   const place = cursor === undefined ? null : readCursor(scope, cursor);
   await fillMatchKeys(ctx, ownerId);
   const groups = await findGroups(ctx, ownerId);
-  // Groups merged meanwhile are gone: the list goes on behind the one that was last, or where that one stood.
+  // Groups may have been merged since: the list goes on after the last group of the page before or, if that is gone, at its
+  // place.
   const seen = place ? groups.findIndex(({ ids }) => ids[0] === place.id) : -1;
   const from = seen >= 0 ? seen + 1 : place ? Number(place.key) : 0;
   const page = groups.slice(from, from + limit);
@@ -78,7 +79,7 @@ export async function mergeExact(ctx: Context): Promise<ExactMerged> {
 }
 
 /**
- * Remembers that contacts are not the same person, each two of them, or forgets it. Repeated, it is no error.
+ * Stores that every two of the contacts are different people, or deletes that. Repeating it is no error.
  * @throws AppError `not_found`, `forbidden` (staff)
  */
 export async function distinguish(ctx: Context, ids: string[], areDistinct: boolean): Promise<void> {

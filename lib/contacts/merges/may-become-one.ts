@@ -1,8 +1,9 @@
 type Part = { id: string; organizationId?: string | null };
 
 /**
- * Whether contacts may become one: an organization reads its company contacts, so nothing goes into one that visitors left to a
- * person alone (`left` has whose contacts), or that belongs to another organization. What its member wrote down goes.
+ * Whether contacts may be merged. An organization reads its company contacts. So a company contact may not take in a contact of
+ * another organization, nor one with exchanges that visitors left to a member alone (`left` has the ids of contacts with
+ * exchanges). A contact that the member has typed may be merged.
  */
 export function mayBecomeOne(parts: Part[], left: Set<string>): boolean {
   const company = parts.find(({ organizationId }) => organizationId)?.organizationId;

@@ -3,14 +3,14 @@ import type { Contact } from '@/lib/contacts/book/schema';
 import { chosenFor, type MergeRow } from './combine';
 import type { MergeChoices } from './schema';
 
-/** What somebody has chosen so far in a comparison. */
+/** What a user has chosen so far while comparing contacts. */
 export type MergeChoice = {
   /** The contact that stays. */
   winner: string;
   rows: Partial<Record<MergeRow, string>>;
-  /** Whose note alone is kept; null for all of them. */
+  /** The contact whose note alone is kept; null to keep all notes. */
   note: string | null;
-  /** Ways to reach somebody that are left out, by what they lead to. */
+  /** Identities (`fieldIdentity`) of the fields that are left out. */
   left: string[];
 };
 
@@ -25,7 +25,9 @@ export function inOrder(contacts: Contact[], { winner }: MergeChoice): Contact[]
   return [...contacts.filter(({ id }) => id === winner), ...contacts.filter(({ id }) => id !== winner)];
 }
 
-/** The choices as a merge takes them: also what was not touched is said, so that what was seen is what is done. */
+/**
+ * The choices as the request sends them. Rows that the user did not touch are sent too, so that the merge does what the user saw.
+ */
 export function choicesOf(contacts: Contact[], choice: MergeChoice, rows: MergeRow[]): MergeChoices {
   const ordered = inOrder(contacts, choice);
   const partial: MergeChoices = { ...choice.rows, without: [] };

@@ -29,7 +29,7 @@ type Row = Awaited<ReturnType<typeof readInBook>>[number];
 
 const maxTags = 50;
 
-/** Who has contacts of their own. @throws AppError `unauthenticated`, `forbidden` (staff) */
+/** The id of the actor, who must be allowed to keep contacts. @throws AppError `unauthenticated`, `forbidden` (staff) */
 export function requireOwner(ctx: Context): string {
   const actor = requireActor(ctx);
   authorize(actor, 'contact', { isOwn: true });
@@ -37,8 +37,9 @@ export function requireOwner(ctx: Context): string {
 }
 
 /**
+ * Reads the contacts to merge, and checks that they can be merged.
  * @throws AppError `not_found` (foreign, in the trash), `already_merged`, `version_conflict` with the current contact,
- *   `merge_not_shared`
+ * `merge_not_shared`
  */
 async function findAll(tx: Context, ownerId: string, { ids, versions }: MergeRequest): Promise<Row[]> {
   const rows = await readInBook(tx, ownerId, ids);
@@ -59,7 +60,10 @@ const stateOf = (row: Row, groups: string[]): MergeState => ({
   ...{ sourceProfileId: row.sourceProfileId, groups },
 });
 
-/** What the contact that stays is after the merge. @throws AppError `invalid_fields` where it would be too much for one */
+/**
+ * The contact that stays, as it is after the merge. @throws AppError `invalid_fields` where the result is too much for one
+ * contact
+ */
 function mergedState(rows: Row[], groups: Map<string, string[]>, { choices }: MergeRequest): MergeState {
   const result = combine(rows.map(toContact), choices);
   const content = contactContentSchema.safeParse(result.content);
@@ -68,7 +72,7 @@ function mergedState(rows: Row[], groups: Map<string, string[]>, { choices }: Me
   if (result.tags.length > maxTags) errors.push({ path: 'tags', code: 'too_many' });
   if (errors.length > 0) throw new AppError('invalid_fields', { errors });
   const linked = rows.find(({ linkedProfileId }) => linkedProfileId !== null);
-  // With a company's part it is the company's, by the card through which that part came.
+  // If one of the contacts belongs to an organization, the result does too, by the card through which that contact came.
   const shared = rows.find(({ organizationId }) => organizationId !== null);
   const first = <Key extends 'paperPhotoId' | 'externalUid'>(key: Key) =>
     rows.map((row) => row[key]).find((value) => value !== null) ?? null;
@@ -103,7 +107,7 @@ export async function mergeInBook(
   const leaving = losers.map((row) => row.id);
   const moves = await moveAlong(tx, leaving, winner.id);
   const { groups: wanted, ...columns } = after;
-  // They first: the UID of one of them may go over to the contact that stays, and one is borne once.
+  // The other contacts leave first: the contact that stays may take over the UID of one, and a UID can be used only once.
   for (const row of losers) await changeInBook(tx, row, { deletedAt: tx.now, mergeId: id, revision });
   const merged = await changeInBook(tx, winner, { ...columns, revision });
   await setGroupsInBook(tx, winner.id, wanted);
@@ -123,11 +127,11 @@ export async function mergeInBook(
 }
 
 /**
- * Makes one contact of several of the actor's: one stays and takes over what the others have; those leave the book. It can
- * be undone for 30 days.
- * @throws AppError `not_found`, `already_merged`, `version_conflict` with the current contact, `invalid_fields` where the
- *   result would be too much for one contact, `merge_not_shared` where an organization would read what was left to a person
- *   alone, `forbidden` (staff)
+ * Merges several of the actor's contacts into one: one contact stays and takes over what the others have, and the others leave
+ * the book. A merge can be undone for 30 days.
+ * @throws AppError `not_found`, `already_merged`, `version_conflict` with the current contact, `invalid_fields` where the result
+ * would be too much for one contact, `merge_not_shared` where an organization would read what was left to a member alone,
+ * `forbidden` (staff)
  */
 export async function mergeContacts(ctx: Context, request: MergeRequest): Promise<Merged> {
   const ownerId = requireOwner(ctx);
@@ -138,10 +142,10 @@ export async function mergeContacts(ctx: Context, request: MergeRequest): Promis
 }
 
 /**
- * Takes a merge apart: everybody is there again, with what was theirs. What was edited since stays with the contact that had
- * stayed, and is named.
- * @throws AppError `not_found` (foreign, older than 30 days), `already_undone`, `merge_has_later` with the id of the merge
- *   that must be undone first, `contact_limit_reached`, `forbidden` (staff)
+ * Undoes a merge: all contacts are there again, with what was theirs. Parts edited since stay with the contact that had stayed,
+ * and are named in the result.
+ * @throws AppError `not_found` (foreign, older than 30 days), `already_undone`, `merge_has_later` with the id of the merge that
+ * must be undone first, `contact_limit_reached`, `forbidden` (staff)
  */
 export async function undoMerge(ctx: Context, id: string): Promise<Undone> {
   const ownerId = requireOwner(ctx);
@@ -153,7 +157,7 @@ export async function undoMerge(ctx: Context, id: string): Promise<Undone> {
   });
 }
 
-/** Takes a merge apart in a transaction that holds the owner's book under this revision. @throws as {@link undoMerge} */
+/** Undoes a merge in a transaction that has opened the owner's book under this revision. @throws as {@link undoMerge} */
 export async function undoInBook(
   tx: Context,
   { ownerId, revision }: { ownerId: string; revision: number },
@@ -173,7 +177,7 @@ export async function undoInBook(
     back.push(await changeInBook(tx, row, { deletedAt: null, mergeId: null, revision }));
   if (winner) {
     await moveBack(tx, merge.moves, winner.id);
-    // What came in since and hangs on the one that stayed may have been left to whom one that is back belongs to.
+    // Exchanges that came since the merge, and are attached to the contact that stayed, may belong to a contact that is back.
     await setApart(
       tx,
       [winner.id],
@@ -183,7 +187,7 @@ export async function undoInBook(
   return { contacts: [...stayed, ...back].map(toContact), kept };
 }
 
-/** Gives the contact that stayed what it had before, but for what was edited since. */
+/** Restores the contact that stayed to its state before the merge, except for parts edited since. */
 async function takeApart(tx: Context, winner: Row, merge: queries.MergeRecord, revision: number) {
   const groups = (await groupIdsInBook(tx, [winner.id])).get(winner.id) ?? [];
   const before = await queries.withoutGone(tx.db, merge.before);
@@ -191,7 +195,7 @@ async function takeApart(tx: Context, winner: Row, merge: queries.MergeRecord, r
   const { groups: wanted, ...columns } = state;
   const row = await changeInBook(tx, winner, { ...columns, revision });
   await setGroupsInBook(tx, winner.id, wanted);
-  // It was thrown away since, and stays so.
+  // The contact was moved to the trash since the merge, and stays there.
   return winner.deletedAt ? { stayed: [], kept: [...kept, 'trash'] } : { stayed: [row], kept };
 }
 

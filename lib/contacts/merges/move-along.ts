@@ -4,18 +4,18 @@ import type { Context } from '@/lib/platform/context';
 import type { MergeMoves } from './state-schema';
 
 /**
- * What hangs on contacts and follows them into a merge. A noun whose rows belong to a contact is named here, in both
+ * Everything attached to contacts that follows them into a merge. A module whose rows belong to a contact is named here, in both
  * directions.
  */
 
-/** Gives what belongs to the contacts that leave to the one that stays; tells what went over. */
+/** Moves what belongs to the contacts that leave to the one that stays. Returns what was moved. */
 export async function moveAlong(tx: Context, from: string[], to: string): Promise<MergeMoves> {
   const reminders = await moveReminders(tx, from, to);
   const exchanges = await moveExchanges(tx, from, to);
   return { reminders, exchanges };
 }
 
-/** Gives back what went over, as far as it is still there. */
+/** Moves everything back that still exists. */
 export async function moveBack(tx: Context, moves: MergeMoves, winnerId: string): Promise<void> {
   await moveRemindersBack(tx, moves.reminders);
   await moveExchangesBack(tx, moves.exchanges, winnerId);

@@ -16,15 +16,15 @@ import type { MergeState } from './state-schema';
 
 export type MergeRecord = typeof contactMerges.$inferSelect;
 
-/** Merges can be undone for so long. */
+/** Whether a merge is recent enough to be undone. */
 const isRecent = gt(contactMerges.createdAt, daysAgo(recoveryDays));
 
-/** Writes down a merge. */
+/** Stores the record of a merge. */
 export async function insertMerge(db: Database, merge: typeof contactMerges.$inferInsert): Promise<void> {
   await db.insert(contactMerges).values(merge);
 }
 
-/** A merge of somebody's, of the last 30 days. */
+/** A merge of the owner, of the last 30 days. */
 export async function selectMerge(db: Database, ownerId: string, id: string): Promise<MergeRecord | null> {
   const [row] = await db
     .select()
@@ -33,7 +33,7 @@ export async function selectMerge(db: Database, ownerId: string, id: string): Pr
   return row ?? null;
 }
 
-/** The newest merge that stands and took in what an earlier one had left; null where there is none. */
+/** The newest later merge, not undone, that took in the contact that stayed in the given merge; null where there is none. */
 const laterMerge = (merge: { ownerId: SQL | string; winnerId: SQL | string; revision: SQL | number }) => sql<
   string | null
 >`(
@@ -73,7 +73,7 @@ export async function selectMerges(db: Database, ownerId: string, page: { before
     .limit(page.limit);
 }
 
-/** Marks a merge as undone; false where somebody else has done so. */
+/** Marks a merge as undone. Returns false where it was undone already. */
 export async function markUndone(db: Database, id: string, now: Date): Promise<boolean> {
   const marked = await db
     .update(contactMerges)
@@ -83,7 +83,7 @@ export async function markUndone(db: Database, id: string, now: Date): Promise<b
   return marked.length > 0;
 }
 
-/** A state without what it names and is gone meanwhile: a picture, a card, an organization. */
+/** A state without references to what was deleted since: a picture, a card, an organization. */
 export async function withoutGone(db: Database, state: MergeState): Promise<MergeState> {
   type Found = Record<'photo' | 'paper' | 'card' | 'source' | 'organization', boolean>;
   const found = await db.execute<Found>(sql`select
@@ -99,7 +99,7 @@ export async function withoutGone(db: Database, state: MergeState): Promise<Merg
     paperPhotoId: is?.paper ? state.paperPhotoId : null,
     linkedProfileId: is?.card ? state.linkedProfileId : null,
     organizationId: is?.organization ? state.organizationId : null,
-    // Merges of before the card was part of them leave it as it is.
+    // Merges from before the card was part of the state leave it as it is.
     ...(state.sourceProfileId === undefined ? {} : { sourceProfileId: is?.source ? state.sourceProfileId : null }),
   };
 }
@@ -107,8 +107,8 @@ export async function withoutGone(db: Database, state: MergeState): Promise<Merg
 type SharedKey = { key: string; ids: string[]; atWork: boolean[] };
 
 /**
- * Keys that several contacts of somebody share, with those contacts and whether each has a name and a company. What more than
- * 20 share tells nothing about them, nor does a name alone where all of them have a company.
+ * Keys that several contacts of an owner share, with those contacts and whether each has a name and a company. A key that more
+ * than 20 share tells nothing about them, nor does a name alone where all of them have a company.
  */
 export async function selectSharedKeys(db: Database, ownerId: string): Promise<SharedKey[]> {
   const result = await db.execute<SharedKey>(sql`
@@ -120,7 +120,7 @@ export async function selectSharedKeys(db: Database, ownerId: string): Promise<S
   return result.rows;
 }
 
-/** Pairs of somebody's contacts that are two people, as `smaller id larger id`. */
+/** Pairs of an owner's contacts that are two people, as `smaller id larger id`. */
 export async function selectDistinctions(db: Database, ownerId: string): Promise<Set<string>> {
   const rows = await db
     .select({ oneId: contactDistinctions.oneId, otherId: contactDistinctions.otherId })
@@ -132,12 +132,12 @@ export async function selectDistinctions(db: Database, ownerId: string): Promise
 
 type Pair = { oneId: string; otherId: string };
 
-/** Remembers that these are two people each. */
+/** Stores that the two contacts of each pair are different people. */
 export async function insertDistinctions(db: Database, pairs: Pair[]): Promise<void> {
   await db.insert(contactDistinctions).values(pairs).onConflictDoNothing();
 }
 
-/** Forgets it again. */
+/** Deletes what {@link insertDistinctions} stored. */
 export async function deleteDistinctions(db: Database, pairs: Pair[]): Promise<void> {
   for (const { oneId, otherId } of pairs)
     await db
@@ -145,7 +145,9 @@ export async function deleteDistinctions(db: Database, pairs: Pair[]): Promise<v
       .where(and(eq(contactDistinctions.oneId, oneId), eq(contactDistinctions.otherId, otherId)));
 }
 
-/** The merges of the last 30 days that stand and have to do with a contact, also by way of others; the newest first. */
+/**
+ * The merges of the last 30 days that were not undone and involve a contact, directly or through other merges; the newest first.
+ */
 export async function selectStanding(db: Database, ownerId: string, contactId: string): Promise<string[]> {
   const result = await db.execute<{ id: string }>(sql`
     with recursive near (ids) as (
@@ -160,14 +162,14 @@ export async function selectStanding(db: Database, ownerId: string, contactId: s
   return result.rows.map(({ id }) => id);
 }
 
-/** Forgets all merges that a contact was part of. */
+/** Deletes the records of all merges that a contact was part of. */
 export async function deleteMergesOf(db: Database, ownerId: string, contactId: string): Promise<void> {
   await db
     .delete(contactMerges)
     .where(and(eq(contactMerges.ownerId, ownerId), sql`${contactMerges.contactIds} @> array[${contactId}]::uuid[]`));
 }
 
-/** Those of some contacts behind which stands what a visitor left. */
+/** Those of the contacts that have exchanges which were not withdrawn. */
 export async function selectLeftBy(db: Database, contactIds: string[]): Promise<Set<string>> {
   if (contactIds.length === 0) return new Set();
   const standing = and(inArray(exchanges.contactId, contactIds), isNull(exchanges.withdrawnAt));
@@ -175,7 +177,7 @@ export async function selectLeftBy(db: Database, contactIds: string[]): Promise<
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-/** Forgets merges of so many days ago: they can no longer be undone. */
+/** Deletes merges older than so many days, which can no longer be undone. */
 export async function deleteOldMerges(db: Database, days: number): Promise<void> {
   await db.delete(contactMerges).where(lt(contactMerges.createdAt, daysAgo(days)));
 }

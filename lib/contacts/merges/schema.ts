@@ -13,8 +13,8 @@ const members = z
   .refine((ids) => new Set(ids).size === ids.length, 'duplicate_id');
 
 /**
- * Whose value is taken, by what it is about. What is not chosen is the value of the contact that stays, or of the first in
- * the order of `ids` that has one; without a choice notes are joined. `without` names ways to reach somebody to leave out.
+ * The contact whose value is taken, for each part. Without a choice it is the value of the contact that stays, or of the first in
+ * the order of `ids` that has one; notes are then joined. `without` names fields to leave out.
  */
 const choicesSchema = z.strictObject({
   name: contactId.optional(),
@@ -33,7 +33,7 @@ const choicesSchema = z.strictObject({
 });
 export type MergeChoices = z.output<typeof choicesSchema>;
 
-/** A merge: which contacts, which of them stays, and what is chosen. */
+/** A request to merge contacts: their ids, which of them stays, and the choices. */
 export const mergeSchema = z
   .strictObject({
     ids: members,
@@ -51,7 +51,9 @@ export type MergeRequest = z.output<typeof mergeSchema>;
 
 export const mergeParams = z.strictObject({ id: contactId });
 
-/** A merge of the last 30 days. `undoableUntil` is null for one that was undone; `blockedBy` must be undone before it. */
+/**
+ * A merge of the last 30 days. `undoableUntil` is null for a merge that was undone; `blockedBy` is the merge to undo before it.
+ */
 const mergeEntrySchema = z.object({
   id: z.string(),
   /** The contact that stayed; null where it was deleted for good. */
@@ -75,6 +77,6 @@ export type MergesPage = z.output<typeof mergesPageSchema>;
 export const mergedSchema = z.object({ merge: z.object({ id: z.string() }), contact: contactSchema });
 export type Merged = z.output<typeof mergedSchema>;
 
-/** The contacts that are there again, the one that had stayed first, and what of it was edited since and stays so. */
+/** The contacts that are there again, the one that had stayed first, and the parts of it that were edited since and stay. */
 export const undoneSchema = z.object({ contacts: z.array(contactSchema), kept: z.array(z.string()) });
 export type Undone = z.output<typeof undoneSchema>;

@@ -6,9 +6,9 @@ import { eachByItself } from '@/lib/platform/jobs/each';
 import { dissolveMerges } from './dissolve-merges';
 
 /**
- * Sets apart what hung on one contact before that was prevented: what was left to a person alone, and what was left to an
- * organization as well. A merge that stands is taken apart for it.
- * @throws AggregateError where some cannot be
+ * Separates exchanges that were attached to one contact before that was prevented: those left to a member alone and those left to
+ * an organization as well. Merges of such contacts are undone for it.
+ * @throws AggregateError where some cannot be separated
  */
 export async function setAllApart(ctx: Context): Promise<void> {
   const mixed = await mixedContacts(ctx);

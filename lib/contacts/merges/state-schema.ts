@@ -13,14 +13,14 @@ export type MergeState = {
   linkedProfileId: string | null;
   linkedSeen: PublicCard['content'] | null;
   organizationId: string | null;
-  /** The card through which the contact came: with an organization, one of its cards. */
+  /** The card through which the contact came; if the contact belongs to an organization, one of its cards. */
   sourceProfileId: string | null;
   externalUid: string | null;
-  /** Ids of groups, in order. */
+  /** Ids of groups, sorted. */
   groups: string[];
 };
 
-/** What belonged to the contacts that left and went over to the one that stayed. */
+/** What was moved from the contacts that left to the one that stayed. */
 export type MergeMoves = {
   reminders: { id: string; contactId: string }[];
   exchanges: { id: string; from: string }[];

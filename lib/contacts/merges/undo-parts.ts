@@ -18,7 +18,7 @@ const names: Record<Exclude<keyof MergeState, 'content'>, string> = {
   groups: 'groups',
 };
 
-/** Each part that is now as the merge left it is as it was before; the others stay as they are and are named. */
+/** Sets each part that is still as the merge left it to its state before; parts that were edited since stay, and are named. */
 function parts<State extends object>(
   before: State,
   after: State,

@@ -7,15 +7,15 @@ import {
 } from '@/lib/platform/browser/offline-schema';
 import { keep, readKept } from '@/lib/platform/browser/offline-store';
 
-/** Asks the browser to have the service worker send what waits as soon as there is a network, also when no page is open. */
+/** Asks the browser to have the service worker send the captures as soon as there is a network, even if no page is open. */
 async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
-  // Not in Safari and Firefox; there the next page sends it.
+  // Safari and Firefox do not have this; there the next page sends the captures.
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
   await sync?.register(syncTag);
 }
 
-/** What the service worker is called with when there is a network again. */
+/** The tag with which the browser calls the service worker when there is a network again. */
 export const syncTag = 'captures';
 
 /** The day on this device's calendar: `YYYY-MM-DD`. */
@@ -25,14 +25,14 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Somebody who was met the day they are written down, where nothing else is said. */
+/** A captured contact without a day gets today as the day they met. */
 function dated({ content, ...rest }: CapturedContact): CapturedContact {
   return { ...rest, content: { ...content, met: { ...content.met, on: content.met?.on || today() } } };
 }
 
 /**
- * Keeps a contact on this device until it can be sent. The same id again changes nothing.
- * @throws DOMException where the browser keeps nothing, as in a private window
+ * Stores a contact on this device until it can be sent. Storing the same id again changes nothing.
+ * @throws DOMException where the browser does not store anything, as in a private window
  */
 export async function capture(one: Capture): Promise<void> {
   const added = { ...one, contact: dated(one.contact) };
@@ -49,8 +49,8 @@ export async function capture(one: Capture): Promise<void> {
 const newestKey = 'captured';
 
 /**
- * Whether something was captured here since this tab last asked. It may have arrived while the tab was loading, before it
- * listened (`sent-channel.ts`), so that what it shows is older.
+ * Whether a contact was captured on this device since this tab last called this. The contact may have been sent while the tab was
+ * loading and not yet listening (`sent-channel.ts`), so that the tab shows older data.
  */
 export function isNewSince(): boolean {
   const newest = localStorage.getItem(newestKey);
@@ -59,7 +59,7 @@ export function isNewSince(): boolean {
   return true;
 }
 
-/** How much has not been sent of what somebody captured here. */
+/** How many contacts that a user captured on this device have not been sent. */
 export async function waiting(owner: string): Promise<number> {
   return capturesOf(await readKept()).filter((one) => one.owner === owner).length;
 }

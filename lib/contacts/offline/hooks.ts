@@ -4,7 +4,7 @@ import type { Capture } from '@/lib/platform/browser/offline-schema';
 import type { Sent } from './send-captures';
 import { sentChannel } from './sent-channel';
 
-/** How many contacts of somebody wait on this device. */
+/** How many contacts of a user wait on this device. */
 function waitingQuery(owner: string) {
   return queryOptions({
     queryKey: ['captures', owner],
@@ -14,12 +14,12 @@ function waitingQuery(owner: string) {
   });
 }
 
-/** How many contacts of somebody wait on this device; 0 until it is known. */
+/** How many contacts of a user wait on this device; 0 until it is known. */
 export function useWaiting(owner: string): number {
   return useQuery(waitingQuery(owner)).data ?? 0;
 }
 
-/** Sends what somebody captured on this device; {@link useSent} hears what arrived. */
+/** Sends what a user captured on this device; {@link useSent} is told what has arrived. */
 export function useSendCaptures(owner: string): () => Promise<Sent> {
   const client = useQueryClient();
   return useCallback(async () => {
@@ -30,7 +30,7 @@ export function useSendCaptures(owner: string): () => Promise<Sent> {
   }, [client, owner]);
 }
 
-/** Shows what has arrived, whoever sent it, and calls `say` with how much it is. */
+/** Refetches contacts when captures have arrived, whichever page sent them, and calls `say` with their number. */
 export function useSent(owner: string, say: (sent: number) => void): void {
   const client = useQueryClient();
   const latest = useRef(say);
@@ -54,7 +54,7 @@ export function useSent(owner: string, say: (sent: number) => void): void {
   }, [client, owner]);
 }
 
-/** Keeps a contact on this device until there is a network. Whether the browser could. */
+/** Stores a contact on this device until there is a network. Returns whether the browser could store it. */
 export function useCapture(): (capture: Capture) => Promise<boolean> {
   const client = useQueryClient();
   return async (one) => {

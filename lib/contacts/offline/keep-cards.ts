@@ -6,7 +6,7 @@ import { capturesOf, isKept, type KeptCard, withCaptures } from '@/lib/platform/
 import { displayUrl } from '@/lib/platform/formats/links';
 import { shareUrl } from '@/lib/platform/formats/share';
 
-/** What of a person's cards is kept: those that answer who scans them, in their order. */
+/** The data of a user's cards that is stored on the device: of the active cards, in their order. */
 export function keptCards(cards: OwnCard[], appUrl: string): KeptCard[] {
   return cards
     .filter(({ status }) => status === 'active')
@@ -26,8 +26,8 @@ export function keptCards(cards: OwnCard[], appUrl: string): KeptCard[] {
 }
 
 /**
- * Keeps somebody's cards for the offline page. Without cards (not loaded yet) what is theirs stays, and what is somebody
- * else's goes, but for what they captured and could not send.
+ * Stores a user's cards for the offline page. Without cards (not loaded yet) the user's own stay, and another user's are removed,
+ * except for contacts which that user captured and could not send.
  */
 export function keepCards(owner: string, cards: OwnCard[] | undefined, appUrl: string): Promise<void> {
   return keepOnDevice((before) => {

@@ -11,7 +11,10 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest in one language (W3C, Web Application Manifest). One `id`: the languages are one application. */
+/**
+ * The web app manifest in one language (W3C, Web Application Manifest). All languages have the same `id`: they are one
+ * application.
+ */
 export function manifest(locale: Locale): OutgoingFile {
   const name = env().NEXT_PUBLIC_APP_NAME;
   const cards = localizedPath(locale, '/app/profiles');

@@ -7,11 +7,11 @@ import { watchNetwork } from './script/network';
 import { confirmSignOut, signOutHere } from './script/sign-out';
 
 /**
- * The offline page's whole script: a file of its own, because without a network the page has to be complete in itself.
- * It shows what is kept on this device, takes contacts down, and shows the way on when the network is back.
+ * The whole script of the offline page: one file, because without a network the page has to be complete in itself. It shows what
+ * is stored on this device, captures contacts, and offers to go on when the network is back.
  */
 async function run(): Promise<void> {
-  // The page stands in the place of the one that was asked for, and its address is that page's.
+  // The page is shown in place of the requested one, under the URL of that page.
   if (/^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/logout$/.test(location.pathname)) {
     const before = await readKept();
     const unsent = isKept(before) ? await waiting(before.owner) : 0;

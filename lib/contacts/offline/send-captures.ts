@@ -9,13 +9,13 @@ import { keep, readKept } from '@/lib/platform/browser/offline-store';
 import { cutText } from '@/lib/platform/formats/characters';
 import { sentChannel } from './sent-channel';
 
-/** Milliseconds after which a silent network counts as none. */
+/** Milliseconds without a response after which the network counts as missing. */
 const patience = 10_000;
 
 /** What became of the captures: how many have arrived, and how many wait. */
 export type Sent = { sent: number; left: number };
 
-/** Removes what has arrived; with the last of somebody who is not here any more goes everything. */
+/** Removes a capture that has arrived. With the last capture of a user who has signed out here, everything is removed. */
 function settle(id: string): Promise<void> {
   return keep(
     (before) => {
@@ -32,7 +32,9 @@ const texts = (field: object) =>
     .filter(([key, value]) => typeof value === 'string' && value !== '' && !['id', 'kind', 'label'].includes(key))
     .map(([, value]) => String(value));
 
-/** The same in words alone: a number without its country stays readable in the note instead of being refused for ever. */
+/**
+ * A contact with its fields as text in the note: a number without its country stays readable there, and is not refused for ever.
+ */
 export function inWords({ content, ...rest }: CapturedContact): CapturedContact {
   const { fields = [], name = {}, company = '', note = '' } = content;
   const ways = fields.map((field) => texts(field).join(' ')).filter(Boolean);
@@ -58,13 +60,13 @@ async function post({ id, owner, locale }: Capture, contact: CapturedContact): P
   return status;
 }
 
-/** Whether it has arrived. @throws TypeError without a network */
+/** Sends a capture. Returns whether it has arrived. @throws TypeError without a network */
 async function send(one: Capture): Promise<boolean> {
   const status = await post(one, one.contact);
   return status === 422 ? (await post(one, inWords(one.contact))) === 201 : status === 201;
 }
 
-/** Tells every page of this browser, this one too, that something has arrived. */
+/** Tells every page of this browser, this one too, how many captures have arrived. */
 function tell(sent: number): void {
   if (sent === 0 || typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(sentChannel);
@@ -77,7 +79,7 @@ async function sendAll(owner: string | undefined): Promise<Sent> {
   let sent = 0;
   for (const one of all) {
     try {
-      // What is refused stays: it may be another person's session.
+      // A refused capture stays stored: the session may be another user's.
       if (!(await send(one))) continue;
     } catch {
       break;
@@ -90,10 +92,11 @@ async function sendAll(owner: string | undefined): Promise<Sent> {
 }
 
 /**
- * Sends what was captured on this device, in its order; what arrives leaves the device. The server adds each once and for
- * whom it was written down, so that nothing is lost or doubled where a page is left, or two of them send. Never throws.
+ * Sends the contacts captured on this device, in their order; those that arrive are removed from the device. The server adds each
+ * only once, and only for the user who captured it: nothing is lost or doubled if a page is closed, or two pages send. Never
+ * throws.
  *
- * @param owner whose; without it everybody's, which the server refuses for all but the one who is signed in
+ * @param owner whose captures to send; without it everybody's, of which the server refuses all but the signed-in user's
  */
 export function sendCaptures(owner?: string): Promise<Sent> {
   const work = () => sendAll(owner).catch(() => ({ sent: 0, left: 0 }));

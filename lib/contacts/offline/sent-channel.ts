@@ -1,2 +1,2 @@
-/** The name of the channel on which pages hear how much has arrived, whichever of them or the service worker sent it. */
+/** The name of the channel on which pages hear how many captures have arrived, whether a page or the service worker sent them. */
 export const sentChannel = 'captures-sent';

@@ -2,8 +2,8 @@ import { waiting } from './captures';
 import { sendCaptures } from './send-captures';
 
 /**
- * Sends what can still be sent before a sign-out takes it away, where somebody is signed in.
- * @returns how much would be lost
+ * Sends waiting captures before a sign-out deletes them, if a user is signed in.
+ * @returns how many captures would be lost
  */
 export async function lostBySignOut(owner: string | undefined): Promise<number> {
   if (owner === undefined) return 0;

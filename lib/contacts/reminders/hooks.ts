@@ -5,7 +5,7 @@ import type { NewReminder, ReminderEdit } from './schema';
 
 const every = ['reminders'];
 
-/** The reminders of a contact, those to come first. */
+/** The reminders of a contact; open ones first. */
 export function useReminders(contactId: string) {
   return useQuery({
     queryKey: [...every, 'contact', contactId],
@@ -41,7 +41,7 @@ export function useAddReminder() {
   });
 }
 
-/** Changes a reminder, or says that it is done. */
+/** Changes a reminder, or marks it as done. */
 export function useEditReminder() {
   const client = useQueryClient();
   return useMutation({

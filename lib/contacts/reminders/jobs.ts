@@ -6,6 +6,6 @@ import { sendDueReminders } from './send-reminders';
 
 export const jobs: NounJobs = {
   schedules: [{ name: 'reminders', cron: everyMinute, run: sendDueReminders }],
-  // Reminders are those of whose contact it was.
+  // Reminders are deleted when a contact is handed over: they belong to its former owner.
   hears: [on(contactsHandedOver, (tx, { ids }) => deleteOfContacts(tx.db, ids))],
 };

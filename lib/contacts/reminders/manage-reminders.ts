@@ -31,7 +31,9 @@ function toReminder(row: queries.ReminderRow): Reminder {
   };
 }
 
-/** A reminder of the actor's: it belongs to whom its contact belongs. @throws AppError `not_found`, `forbidden` (staff) */
+/**
+ * One of the actor's reminders; a reminder belongs to the owner of its contact. @throws AppError `not_found`, `forbidden` (staff)
+ */
 async function find(ctx: Context, id: string): Promise<queries.ReminderRow> {
   const actor = requireActor(ctx);
   const row = await queries.selectById(ctx.db, id);
@@ -40,7 +42,7 @@ async function find(ctx: Context, id: string): Promise<queries.ReminderRow> {
   return row;
 }
 
-/** The reminders of one of the actor's contacts, those to come first. @throws AppError `not_found` (the contact) */
+/** The reminders of one of the actor's contacts; open ones first. @throws AppError `not_found` (the contact) */
 export async function listReminders(ctx: Context, contactId: string): Promise<Reminder[]> {
   await getContact(ctx, contactId);
   return (await queries.selectOfContact(ctx.db, contactId)).map(toReminder);
@@ -85,7 +87,7 @@ export async function addReminder(ctx: Context, contactId: string, input: NewRem
 }
 
 /**
- * Changes a reminder, or says that it is done. One that is put off is told of again.
+ * Changes a reminder, or marks it as done. A reminder that is moved to another time is sent again.
  * @throws AppError `version_conflict` with the current reminder, `not_found`
  */
 export async function editReminder(ctx: Context, id: string, edit: ReminderEdit): Promise<Reminder> {
@@ -116,18 +118,18 @@ export async function deleteReminder(ctx: Context, id: string): Promise<void> {
   await queries.deleteReminder(ctx.db, id);
 }
 
-/** Which contact each of some reminders had: what takes a move back. */
+/** The contact that each reminder had before a move; needed to undo the move. */
 export type MovedReminders = { id: string; contactId: string }[];
 
 /**
- * Hands the reminders of contacts over to another one, in the transaction of whoever merges them and has asked who may.
+ * Moves the reminders of contacts to another contact, in the transaction of a merge, which has checked the permissions.
  * @returns what {@link moveRemindersBack} needs
  */
 export function moveReminders(tx: Context, fromContactIds: string[], toContactId: string): Promise<MovedReminders> {
   return fromContactIds.length === 0 ? Promise.resolve([]) : queries.moveToContact(tx.db, fromContactIds, toContactId);
 }
 
-/** Takes a move back; reminders and contacts that were deleted in the meantime stay so. */
+/** Undoes a move; reminders and contacts that were deleted since stay deleted. */
 export async function moveRemindersBack(tx: Context, moved: MovedReminders): Promise<void> {
   for (const { id, contactId } of moved) await queries.giveTo(tx.db, id, contactId);
 }

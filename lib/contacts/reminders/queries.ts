@@ -25,7 +25,7 @@ export async function selectById(db: Database, id: string): Promise<ReminderRow 
 
 type Wanted = { ownerId: string; due: Date; after: Place | null; limit: number };
 
-/** Somebody's open reminders that are due by a moment, with their contacts; those of contacts in the trash left out. */
+/** An owner's open reminders that are due by a moment, with their contacts; without those of contacts in the trash. */
 export async function selectDue(db: Database, { ownerId, due, after, limit }: Wanted) {
   const key = sql<string>`${contactReminders.dueAt}::text`;
   const place: SQL | undefined = after
@@ -48,7 +48,7 @@ export async function selectDue(db: Database, { ownerId, due, after, limit }: Wa
     .limit(limit);
 }
 
-/** Counts a contact's reminders, and holds back others who would change their number until this transaction ends. */
+/** Counts a contact's reminders. Other transactions that would add one wait until this one ends. */
 export async function countLocked(db: Database, contactId: string): Promise<number> {
   await db.execute(sql`select from ${contacts} where id = ${contactId} for no key update`);
   const [row] = await db
@@ -87,7 +87,7 @@ export async function deleteOfContacts(db: Database, contactIds: string[]): Prom
   await db.delete(contactReminders).where(inArray(contactReminders.contactId, contactIds));
 }
 
-/** Hands reminders over to another contact; gives each with the contact it had. */
+/** Moves reminders to another contact. Returns each with its former contact. */
 export async function moveToContact(
   db: Database,
   fromContactIds: string[],
@@ -119,9 +119,9 @@ export async function giveTo(db: Database, id: string, contactId: string): Promi
 }
 
 /**
- * Takes reminders that are due and nobody was told of: marks them as told and gives them with whom to tell and about whom.
- * What another worker has taken is passed over; at most 50. Reminders of contacts in the trash wait, as do those of people
- * whose account is closed.
+ * Takes reminders that are due and not yet sent: marks them as sent, and returns them with their contact and their owner. Those
+ * locked by another worker are skipped; at most 50. Reminders of contacts in the trash wait, as do those of users whose account
+ * is closed.
  */
 export async function takeDue(db: Database, now: Date) {
   const due = db

@@ -11,12 +11,12 @@ import { getReminder } from './manage-reminders';
 
 type Reminded = { id: string; contactId: string; text: string; version: number; dueAt: Date; updatedAt: Date };
 
-/** Where somebody finds the contact they are reminded of. */
+/** The URL of the contact of a reminder. */
 export function contactUrl(locale: Locale, contactId: string): string {
   return `${env().APP_URL}${localizedPath(locale, '/app/contacts')}?contact=${contactId}`;
 }
 
-/** A reminder as a calendar keeps it, in the language of its owner; `name` is what the contact goes by. */
+/** A reminder as a calendar entry, in the language of its owner; `name` is the contact's display name. */
 export function reminderEntry(reminder: Reminded, name: string, locale: Locale): string {
   return calendarFile(
     {

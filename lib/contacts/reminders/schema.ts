@@ -12,11 +12,11 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
 const timeZone = z.string().refine(isTimeZone, 'invalid_time_zone');
 const text = lines(500);
 
-/** When to think of a contact, as a clock in the time zone shows it, and why. */
+/** A reminder to add: day and time by a clock in the time zone, and what it is about. */
 export const newReminderSchema = z.strictObject({ text: text.default(''), day, time, timeZone });
 export type NewReminder = z.output<typeof newReminderSchema>;
 
-/** An edit: what is left out stays. `version` is the one the editor saw. */
+/** An edit: fields left out stay as they are. `version` is the version that the editor saw. */
 export const reminderEditSchema = z.strictObject({
   version: z.int().min(1),
   text: text.optional(),
@@ -37,7 +37,7 @@ export const dueFilter = z.strictObject({
 });
 export type DueFilter = z.output<typeof dueFilter>;
 
-/** A reminder as its owner sees it; `sentAt` is when they were told. */
+/** A reminder as its owner sees it; `sentAt` is when it was sent to them. */
 export const reminderSchema = z.object({
   id: z.string(),
   contactId: z.string(),
@@ -56,7 +56,7 @@ export type Reminder = z.output<typeof reminderSchema>;
 
 export const remindersSchema = z.object({ items: z.array(reminderSchema), nextCursor: z.null() });
 
-/** A reminder with what its contact goes by; empty where nothing is known. */
+/** A reminder with the display name of its contact; empty where none is known. */
 const dueReminderSchema = reminderSchema.extend({ name: z.string(), language: z.string() });
 export const duePageSchema = z.object({ items: z.array(dueReminderSchema), nextCursor: z.string().nullable() });
 export type DuePage = z.output<typeof duePageSchema>;

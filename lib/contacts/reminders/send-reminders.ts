@@ -13,7 +13,7 @@ import { contactUrl, reminderEntry } from './reminder-file';
 
 type Due = Awaited<ReturnType<typeof takeDue>>[number];
 
-/** Tells somebody of one of their reminders, in their language and by the ways they chose. */
+/** Sends a user one of their reminders, in their language and by the channels they chose. */
 async function notifyOf(tx: Context, { row, content, language, user }: Due): Promise<void> {
   const locale = localeOr(user.locale);
   const name = contactName({ content, language: localeOr(language) }) || text(locale, 'contacts', 'unnamed');
@@ -33,8 +33,8 @@ async function notifyOf(tx: Context, { row, content, language, user }: Due): Pro
 }
 
 /**
- * Tells people of their reminders that are due. Each is taken once, however many workers look: what is told is marked in
- * the transaction that puts the messages into the outbox.
+ * Sends users their due reminders. Each is taken only once, however many workers run: it is marked as sent in the transaction
+ * that puts its messages into the outbox.
  */
 export async function sendDueReminders(): Promise<void> {
   for (;;) {

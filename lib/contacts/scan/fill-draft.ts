@@ -1,7 +1,7 @@
 import type { ContactDraft } from '@/lib/contacts/book/draft-schema';
 import type { PaperRead } from './schema';
 
-/** A draft with what was read from a picture: what is written down already stays, what is missing is added. */
+/** A draft completed with what was read from a picture: values already typed stay, and missing ones are added. */
 export function fillDraft(draft: ContactDraft, { content: read, language }: PaperRead): ContactDraft {
   const { content } = draft;
   const isNamed = Object.values(content.name).some((part) => part !== '');

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@/lib/platform/browser/api';
 
-/** Has the photo of a paper card read. */
+/** Reads the photo of a paper card by the text recognition service. */
 export function useReadPaper() {
   return useMutation({
     mutationFn: (paperPhotoId: string) => api('POST', '/scans', { body: { paperPhotoId } }),

@@ -28,9 +28,10 @@ function personOf({ lines, fields }: RecognizedText): PersonRead {
 }
 
 /**
- * Has the operator's service read a photo of a paper card. The result is for a person to look through; nothing is kept.
- * @throws AppError `text_recognition_off` where there is no service, `unavailable` where it does not answer, `not_found`
- *   (foreign photo), `forbidden` (staff)
+ * Reads a photo of a paper card with the operator's text recognition service. The result is for the user to check, and nothing is
+ * stored.
+ * @throws AppError `text_recognition_off` where there is no service, `unavailable` where it does not respond, `not_found`
+ * (foreign photo), `forbidden` (staff)
  */
 export async function readPaper(ctx: Context, paperPhotoId: string): Promise<PaperRead> {
   const actor = requireActor(ctx);

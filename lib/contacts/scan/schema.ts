@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contactSchema } from '@/lib/contacts/book/schema';
 
-/** A photo of a paper card of the actor's, to be read. */
+/** A photo of a paper card to read, uploaded by the actor. */
 export const paperSchema = z.strictObject({ paperPhotoId: z.uuid('invalid_id') });
 
-/** What was read, as the form of a contact takes it. Nothing of it is kept. */
+/** The result of reading, in the form that the contact form takes. It is not stored. */
 export const paperReadSchema = contactSchema.pick({ content: true, tags: true, language: true });
 export type PaperRead = z.output<typeof paperReadSchema>;

@@ -1,11 +1,11 @@
 import type { OffboardingWish } from './plan';
 
-/** What is being decided, as the form has it. */
+/** The choices of an offboarding, as the form has them. */
 export type Draft = {
   cards: 'pause' | 'hand' | 'redirect' | 'organization';
-  /** Who gets the cards, or whose card they lead to. */
+  /** The colleague who gets the cards, or to whose card they redirect. */
   holder: string | null;
-  /** The name of the colleague's card that the cards lead to. */
+  /** The username of the colleague's card to which the cards redirect. */
   username: string | null;
   contacts: 'stay' | 'transfer' | 'follow';
   receiver: string | null;
@@ -25,17 +25,17 @@ function cardsOf({ cards, holder, username }: Draft): OffboardingWish['cards'] |
   return username ? { act: 'redirect', to: { kind: 'card', username } } : null;
 }
 
-/** Whether contacts can follow the cards: where these go to a colleague. */
+/** Whether contacts can follow the cards, because a colleague gets the cards or their redirect. */
 export const canFollow = ({ cards }: Draft): boolean => cards === 'hand' || cards === 'redirect';
 
 function contactsOf(draft: Draft): OffboardingWish['contacts'] | null {
   const { contacts, receiver } = draft;
   if (contacts === 'transfer') return receiver ? { act: 'transfer', to: receiver } : null;
-  // Where the cards go to nobody, there is nobody to follow.
+  // Contacts cannot follow cards that no colleague gets.
   return contacts === 'follow' && canFollow(draft) ? { act: 'follow' } : { act: 'stay' };
 }
 
-/** The request that a draft comes to; null while something is still to be chosen. */
+/** The request for a draft; null while a choice is missing. */
 export function wishOf(draft: Draft): OffboardingWish | null {
   const [cards, contacts] = [cardsOf(draft), contactsOf(draft)];
   const { releaseCodes, endSessions } = draft;

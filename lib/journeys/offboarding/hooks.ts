@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '@/lib/platform/browser/api';
 import type { OffboardingWish } from './plan';
 
-/** What a member has of an organization, before they leave it. */
+/** Everything that a member has in an organization, before they leave it. */
 export function offboardingQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: ['organizations', slug, 'offboarding', id],
@@ -14,12 +14,12 @@ export function offboardingQuery(slug: string, id: string) {
   });
 }
 
-/** What a member has of an organization, before they leave it. */
+/** Everything that a member has in an organization, before they leave it. */
 export function useOffboarding(slug: string, id: string) {
   return useQuery(offboardingQuery(slug, id));
 }
 
-/** Ends a membership with all that hangs on it. */
+/** Ends a membership, with the plan for everything that the member has in the organization. */
 export function useOffboard(slug: string, id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useOffboard(slug: string, id: string) {
         params: { organization: slug, id },
         body: wish,
       }),
-    // Members, teams, cards and contacts of the organization are others now.
+    // The cached members, teams, cards and contacts of the organization are outdated now.
     onSuccess: () => client.invalidateQueries({ queryKey: ['organizations', slug], refetchType: 'none' }),
   });
 }

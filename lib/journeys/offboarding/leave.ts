@@ -10,12 +10,12 @@ import { authorize } from '@/lib/platform/permissions/authorize';
 import { offboard } from './offboard';
 import { usualPlan } from './plan';
 
-/** Who leaves without a plan keeps their sessions: they are theirs. */
+/** The plan for a member who is removed or leaves without one: as usual, but the member's sessions do not end. */
 export const plainPlan = { ...usualPlan, endSessions: false };
 
 /**
- * Ends a membership: one's own (leaving), or somebody else's. Their account and personal cards stay; the organization's cards
- * that they had are paused.
+ * Ends a membership: the actor's own (leaving), or that of another member. The account and the personal cards stay; the
+ * organization's cards that the member had are paused.
  * @throws AppError `not_found`, `forbidden`, `reauth_required` (removing another owner), `last_owner`
  */
 export async function removeMember(ctx: Context, slug: string, userId: string): Promise<void> {
@@ -34,8 +34,8 @@ export async function removeMember(ctx: Context, slug: string, userId: string): 
 }
 
 /**
- * Brings back somebody who was taken out, as a USER, with the cards that were not given to a colleague; nothing where they
- * are a member. Who left of their own accord has to be invited, and so has who never agreed to be one.
+ * Brings a removed member back as a USER, with the cards that were not given to a colleague; does nothing for a present member. A
+ * member who left voluntarily must be invited again, and so must a user who never agreed to be a member.
  * @throws AppError `not_found`, `forbidden`, `left_by_choice`, `never_agreed`
  */
 export async function restoreMember(ctx: Context, slug: string, userId: string): Promise<void> {

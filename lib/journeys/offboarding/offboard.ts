@@ -11,7 +11,10 @@ import { fieldError } from '@/lib/platform/errors';
 import type { Offboarded, OffboardingPlan } from './plan';
 import * as queries from './queries';
 
-/** To whom the contacts go, where they follow the cards. @throws AppError `invalid_fields` where the cards go to nobody */
+/**
+ * The plan for the contacts, with its receiver where they follow the cards. @throws AppError `invalid_fields` where no colleague
+ * gets the cards
+ */
 async function contactPlan(
   tx: Context,
   organizationId: string,
@@ -26,11 +29,11 @@ async function contactPlan(
 }
 
 /**
- * Settles what somebody has of an organization and ends their membership, in the transaction that decided it (which holds the
- * organization's row); every part leaves its audit entry. Repeated, it comes to the same: another plan replaces the one
- * before where that is still possible. Whether the actor may is asked by the caller; the claims are for the caller to follow
+ * Applies a plan to everything that a member has in the organization, and ends the membership, in the transaction of the caller
+ * (which has locked the organization's row); each part gets an audit entry. Repeating it changes nothing more; another plan
+ * replaces the earlier one where that is still possible. The caller checks the actor's permission, and updates the claims
  * (`projectLater`).
- * @throws AppError `last_owner`; `invalid_fields` where a plan names who or what is not there; `contact_limit_reached`
+ * @throws AppError `last_owner`; `invalid_fields` where a plan names a user or card that does not exist; `contact_limit_reached`
  */
 export async function offboard(
   tx: Context,
@@ -42,15 +45,16 @@ export async function offboard(
   if (member.role === 'OWNER' && member.status === 'active') await assertOtherOwner(tx, organizationId, id);
   const teams = (await teamsOfMember(tx, organizationId, id)).map(({ name }) => name);
   const forContacts = await contactPlan(tx, organizationId, plan);
-  // Codes first: they would go along with the cards.
+  // Codes are released first, because they would otherwise go along with the cards.
   const codes = plan.releaseCodes ? await releaseCodes(tx, organizationId, id) : 0;
   const contacts = await settleContacts(tx, organizationId, id, forContacts);
   const cards = await offboardCards(tx, organizationId, id, plan.cards);
   const actorRole = tx.actor && (await roleOf(tx, organizationId, tx.actor.id));
   const hasEnded = await endMembershipOf(tx, organizationId, member);
-  // Else a link would let them in again. Whoever was outside already and has been invited since may come.
+  // An open invitation would let the member in again. An invitation sent after the membership ended stays valid.
   if (hasEnded) await revokeInvitationsOf(tx, organizationId, id, actorRole);
-  // Whoever is outside already, or was only invited, is signed in for themselves alone: anybody can be invited.
+  // Only the sessions of an active member end. The organization has no say over a former member's or an invited user's own
+  // sessions.
   const hasEndedSessions = hasEnded && plan.endSessions && member.status === 'active';
   if (hasEndedSessions) await endAllSessions(tx, id);
   return { cards, contacts, codes, teams, hasEnded, hasEndedSessions };

@@ -15,7 +15,7 @@ export { removeMember, restoreMember } from './leave';
 export { offboardedSchema, offboardingPreviewSchema, offboardingSchema } from './plan';
 export { actOnMembers } from './remove-many';
 
-/** Somebody who is or was a member, whom the actor may offboard. */
+/** Opens a present or former member whom the actor may offboard. */
 async function openLeaver(ctx: Context, slug: string, userId: string, more: Relation = {}): Promise<MemberScope> {
   const found = await openMember(ctx, slug, userId, 'all');
   authorize(found.actor, removal[found.member.role], { ...found.standing, isOwn: found.isSelf, ...more });
@@ -23,8 +23,8 @@ async function openLeaver(ctx: Context, slug: string, userId: string, more: Rela
 }
 
 /**
- * What somebody has of the organization, for whoever decides what becomes of it. Looking needs no fresh sign-in, whoever it
- * is about.
+ * Everything that a member has in the organization, for the actor who decides what becomes of it. The preview needs no fresh
+ * sign-in, not even for an owner.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function previewOffboarding(ctx: Context, slug: string, userId: string): Promise<OffboardingPreview> {
@@ -41,9 +41,8 @@ export async function previewOffboarding(ctx: Context, slug: string, userId: str
 }
 
 /**
- * Ends a membership with all that hangs on it, at once: see {@link offboard}. Safe to repeat, also for who has left.
- * @throws AppError `not_found`, `forbidden`, `reauth_required` (owners), `last_owner`, `invalid_fields`,
- * `contact_limit_reached`
+ * Ends a membership and applies the plan at once: see {@link offboard}. Safe to repeat, also for a former member.
+ * @throws AppError `not_found`, `forbidden`, `reauth_required` (owners), `last_owner`, `invalid_fields`, `contact_limit_reached`
  */
 export async function offboardMember(
   ctx: Context,

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { codes, profiles } from '@/lib/platform/db/tables';
 
-/** How many of the organization's codes lead to cards of it that somebody has. */
+/** Counts the organization's codes that lead to the organization's cards of a member. */
 export async function countCodes(db: Database, organizationId: string, userId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -19,7 +19,7 @@ export async function countCodes(db: Database, organizationId: string, userId: s
   return row?.total ?? 0;
 }
 
-/** Whose card of an organization bears a name; null where none does. */
+/** The owner of the organization's card with this username; null where there is no such card. */
 export async function selectHolder(db: Database, organizationId: string, username: string): Promise<string | null> {
   const [row] = await db
     .select({ ownerId: profiles.ownerId })

@@ -12,7 +12,7 @@ async function removeAll(tx: Context, scope: OrganizationScope, members: MemberR
   const outcomes = new Map<string, BulkOutcome>();
   for (const member of members) {
     const isSelf = scope.actor.id === member.id;
-    // Leaving is an act of its own, and so is removing an owner.
+    // The actor cannot leave by this act, and an owner cannot be removed by it: both have acts of their own.
     const isKept = isSelf || member.role === 'OWNER';
     const refused = asOutcome(refusal(scope.actor, removal[member.role], { ...scope.standing, isOwn: isSelf }));
     outcomes.set(member.id, refused ?? (isKept ? 'forbidden' : 'done'));
@@ -26,9 +26,9 @@ async function removeAll(tx: Context, scope: OrganizationScope, members: MemberR
 }
 
 /**
- * One act on several members, each with its own outcome: what one may not have done to them does not hold up the others.
- * Repeating it changes nothing more. Owners are passed over.
- * @throws AppError `not_found`; `forbidden` for who may do this with nobody
+ * Does one act to several members, each with an outcome of its own: a member on whom the actor may not act does not stop the
+ * others. Repeating it changes nothing more. Owners are skipped.
+ * @throws AppError `not_found`; `forbidden` for an actor who may do this to nobody
  */
 export async function actOnMembers(ctx: Context, slug: string, bulk: MemberBulk): Promise<MemberBulkAnswer> {
   return inTransaction(ctx, async (tx) => {

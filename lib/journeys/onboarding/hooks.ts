@@ -2,28 +2,31 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '@/lib/platform/browser/api';
 import type { Onboarding } from './schema';
 
-// One after the other: an earlier save must not arrive behind a later one, nor any behind the end.
+// The requests run one after the other: an earlier save must not arrive after a later one, and none after the end.
 const scope = { id: 'onboarding' };
 
-/** Most characters of a request that browsers let outlive its page, with room for other bytes than ASCII. */
+/**
+ * Most characters of a request that may outlive its page: browsers limit such requests in bytes, and a character can have
+ * several.
+ */
 const keepaliveLimit = 20_000;
 
-/** What the signed-in person's onboarding has so far. */
+/** The signed-in user's onboarding so far. */
 export function onboardingQuery() {
   return queryOptions({
     queryKey: ['onboarding'],
     queryFn: ({ signal }) => api('GET', '/onboarding', { signal }),
-    // The form is the newer one from here on.
+    // Once loaded, the form has the newer state, so the query is never refetched.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** What the signed-in person's onboarding has so far. */
+/** The signed-in user's onboarding so far. */
 export function useOnboarding() {
   return useQuery(onboardingQuery());
 }
 
-/** Saves a step. The answer may have a username where there was none. */
+/** Saves a step. The response may contain a username where there was none. */
 export function useSaveOnboarding() {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +38,7 @@ export function useSaveOnboarding() {
   });
 }
 
-/** Makes the card. The key makes a repeated request one card. */
+/** Makes the card. `key` makes a repeated request create one card only. */
 export function useFinishOnboarding() {
   return useMutation({
     scope,

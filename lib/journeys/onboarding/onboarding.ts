@@ -28,7 +28,7 @@ import * as queries from './queries';
 import { type Onboarding, type OnboardingDraft, type OnboardingView, onboardingSchema } from './schema';
 import { draftErrors } from './steps';
 
-/** First and last name out of what the identity provider knows, as a start to correct. */
+/** First and last name from the name at the identity provider, which the user can correct. */
 function suggestedName(full: string | null) {
   const words = full?.trim().split(/\s+/) ?? [];
   return {
@@ -37,13 +37,16 @@ function suggestedName(full: string | null) {
   };
 }
 
-/** A draft as a card, as far as templates speak of it. */
+/** The parts of a draft that templates can set, as a card. */
 const asCard = ({ content, look, photoId }: OnboardingDraft): PartsCard => ({
   ...{ content, look, photoId, logoId: null, coverId: null },
   exchangeForm: exchangeFormSchema.parse({}),
 });
 
-/** The state with what an organization gives to the card; a fresh draft begins with all that its template has. */
+/**
+ * The onboarding state with the parts that an organization gives to the card; a fresh draft starts with everything in its
+ * template.
+ */
 async function withTemplate(ctx: Context, state: Onboarding, isFresh: boolean): Promise<OnboardingView> {
   const first = await firstCardOf(ctx);
   if (!first) return { ...state, given: null };
@@ -58,7 +61,7 @@ async function withTemplate(ctx: Context, state: Onboarding, isFresh: boolean): 
   };
 }
 
-/** What the actor's onboarding has so far; a fresh one is begun from what is known already. */
+/** The actor's onboarding so far; a fresh one starts with the data known about the actor. */
 export async function getOnboarding(ctx: Context): Promise<OnboardingView> {
   const actor = requireActor(ctx);
   const saved = onboardingSchema.safeParse(await queries.selectOnboarding(ctx.db, actor.id));
@@ -70,8 +73,8 @@ export async function getOnboarding(ctx: Context): Promise<OnboardingView> {
 }
 
 /**
- * Saves a step and gives back what is saved. Whoever arrives at the username without one gets a free one that fits.
- * A save that arrives late, after the card was made, changes nothing.
+ * Saves a step and returns the saved state. At the step for the username, a draft without one gets a free username that fits. A
+ * save that arrives late, after the card was made, changes nothing.
  * @throws AppError `not_found` for a photo that is not the actor's
  */
 export async function saveOnboarding(ctx: Context, state: Onboarding): Promise<Onboarding> {
@@ -90,7 +93,7 @@ async function withUsername(ctx: Context, draft: OnboardingDraft): Promise<Onboa
   return { ...draft, username: await freeUsername(ctx, wish) };
 }
 
-/** The card's content in its stored form. @throws AppError `invalid_fields` with every refused field */
+/** The card's content in its stored form. @throws AppError `invalid_fields` with every invalid field */
 function cardContent(draft: OnboardingDraft, ctx: Context): CardContent {
   const errors = Object.entries(draftErrors(draft, ctx.locale)).map(([path, code]) => ({
     path: `draft.content.${path}`,
@@ -101,14 +104,14 @@ function cardContent(draft: OnboardingDraft, ctx: Context): CardContent {
 }
 
 /**
- * Makes the first card and ends onboarding, in one transaction: the organization's for members who have a template, else their
- * own. Repeated, it gives the card that was made.
+ * Makes the first card and ends onboarding, in one transaction. For a member under a template it is a card of the organization,
+ * otherwise a personal one. Repeating it returns the card that was made.
  * @throws AppError `username_taken`, `username_reserved`, `invalid_fields`, `not_found` for a foreign photo
  */
 export async function finishOnboarding(ctx: Context, state: Onboarding): Promise<OwnCard> {
   const actor = requireActor(ctx);
   return inTransaction(ctx, async (tx) => {
-    // The organization is held before the person, as everywhere.
+    // The organization is locked before the user, in the same order as everywhere, to prevent deadlocks.
     const first = await firstCardOf(tx);
     const { look, photoId, username } = state.draft;
     const name = cutText(displayName(state.draft.content.name, tx.locale), 200) || null;

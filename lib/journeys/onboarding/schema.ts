@@ -9,8 +9,8 @@ export const onboardingSteps = ['name', 'work', 'reach', 'look', 'username', 'sh
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
 /**
- * A text as it was typed. What a card allows is checked when the card is made: a step that is half filled in must not be
- * lost. Only what the database cannot keep is refused: NUL and halves of surrogate pairs.
+ * A text as typed. The limits of a card are checked when the card is made, because a half-completed step must not be lost. Only
+ * characters that the database cannot store are refused: NUL and halves of surrogate pairs.
  */
 const typed = (max = 5000) =>
   z
@@ -61,7 +61,7 @@ const draftContent = z.strictObject({
   translations: contentSchema.shape.translations,
 });
 
-/** What onboarding has so far: a card's parts with texts as typed. */
+/** The draft of the first card: parts of a card with texts as typed. */
 export const draftSchema = z.strictObject({
   content: draftContent.prefault({}),
   look: lookSchema.prefault({}),
@@ -77,14 +77,16 @@ export const onboardingSchema = z.strictObject({
 });
 export type Onboarding = z.output<typeof onboardingSchema>;
 
-/** The state with what an organization's template gives to the first card; the draft says it already. */
+/**
+ * The onboarding state with the parts that an organization's template gives to the first card; the draft contains them already.
+ */
 export const onboardingViewSchema = onboardingSchema.extend({
   given: z
     .object({
       organization: z.string(),
-      /** Parts that are not asked for. */
+      /** Parts that the user is not asked for. */
       parts: z.array(z.enum(partPaths)),
-      /** Those of them that visitors do not see. */
+      /** Those of `parts` that visitors do not see. */
       hidden: z.array(z.string()),
       logoId: z.string().nullable(),
       coverId: z.string().nullable(),

@@ -2,7 +2,7 @@ import { contentErrors, type FieldErrors } from '@/lib/cards/card/draft-schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { type OnboardingDraft, type OnboardingStep, onboardingSteps } from './schema';
 
-/** The steps that are answered; the last one shows the card that was made. */
+/** The steps with questions; the last step shows the card that was made. */
 export const answeredSteps: readonly OnboardingStep[] = onboardingSteps.filter((step) => step !== 'share');
 
 const parts: Partial<Record<OnboardingStep, RegExp>> = {
@@ -17,17 +17,17 @@ const asked = {
   look: ['look'],
 };
 
-/** The steps for somebody who is not asked about these parts of the card: those with nothing to ask are left out. */
+/** The steps for a user who is not asked for the parts in `skipped`: a step without any other question is left out. */
 export function stepsWithout(skipped: readonly string[]): OnboardingStep[] {
   const isAsked = (step: OnboardingStep) =>
     !Object.hasOwn(asked, step) || asked[step as keyof typeof asked].some((path) => !skipped.includes(path));
   return onboardingSteps.filter(isAsked);
 }
 
-/** Where the family name is asked for first, as the form does. */
+/** Whether the form asks for the family name first in this language. */
 const isFamilyFirst = (locale: Locale) => locale === 'ja' || locale === 'zh';
 
-/** What is wrong with the answers of one step, by path within the card's content; nothing for steps without texts. */
+/** The errors in the answers of one step, by path within the card's content; none for steps without texts. */
 export function stepErrors(step: OnboardingStep, draft: OnboardingDraft, locale: Locale): FieldErrors {
   const own = parts[step];
   if (!own) return {};
@@ -38,12 +38,12 @@ export function stepErrors(step: OnboardingStep, draft: OnboardingDraft, locale:
   return { ...Object.fromEntries(errors), ...missing };
 }
 
-/** What keeps a draft from becoming a card, over all steps. */
+/** The errors of all steps that keep a draft from becoming a card. */
 export function draftErrors(draft: OnboardingDraft, locale: Locale): FieldErrors {
   return { ...stepErrors('name', draft, locale), ...contentErrors(draft.content) };
 }
 
-/** The step in which an answer is given, by its path within the card's content. */
+/** The step in which the part at a path within the card's content is asked for. */
 export function stepOf(path: string): OnboardingStep | undefined {
   return answeredSteps.find((step) => parts[step]?.test(path));
 }

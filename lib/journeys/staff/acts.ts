@@ -19,7 +19,7 @@ async function tellProvider(userId: string, disabled: boolean): Promise<void> {
     });
 }
 
-/** Whether the actor may act on an account; to people who have nothing to do with it there is none. */
+/** The account on which the actor may act; for an actor without any relation to it, it does not exist. */
 async function openAccount(ctx: Context, id: string): Promise<queries.AccountRow> {
   const actor = requireActor(ctx);
   const isOwn = id === actor.id;
@@ -31,13 +31,13 @@ async function openAccount(ctx: Context, id: string): Promise<queries.AccountRow
 }
 
 /**
- * Disables an account, or makes it usable again: its sessions are refused at once, and the provider signs it in no more.
- * The same again changes nothing.
- * @throws AppError `not_found`, `forbidden` (also for one's own account and other staff's)
+ * Disables an account, or enables it again: a disabled account's sessions are refused at once, and the identity provider no
+ * longer signs it in. Repeating it changes nothing.
+ * @throws AppError `not_found`, `forbidden` (also for the actor's own account and for other staff)
  */
 export async function setAccountDisabled(ctx: Context, id: string, isDisabled: boolean, reason: string): Promise<void> {
   const target = await openAccount(ctx, id);
-  // Staff accounts come from the operator's own settings, and go by them.
+  // Staff accounts are created and removed through the operator's own settings.
   if (target.staffRole) throw new AppError('forbidden');
   await inTransaction(ctx, async (tx) => {
     const known = await setDisabled(tx.db, id, isDisabled ? tx.now : null);
@@ -47,7 +47,7 @@ export async function setAccountDisabled(ctx: Context, id: string, isDisabled: b
   });
 }
 
-/** Ends all sessions of somebody. @throws AppError `not_found`, `forbidden` */
+/** Ends all sessions of a user. @throws AppError `not_found`, `forbidden` */
 export async function endSessionsOf(ctx: Context, id: string, reason: string): Promise<void> {
   await openAccount(ctx, id);
   await inTransaction(ctx, async (tx) => {
@@ -57,8 +57,8 @@ export async function endSessionsOf(ctx: Context, id: string, reason: string): P
 }
 
 /**
- * Suspends an organization, or lifts that: while it is suspended its people can read and change nothing in it. The
- * organization's own audit log says so as well.
+ * Suspends an organization, or lifts the suspension: members of a suspended organization can read but change nothing in it. The
+ * organization's own audit log records it as well.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function setSuspended(ctx: Context, slug: string, isSuspended: boolean, reason: string): Promise<void> {
@@ -74,7 +74,7 @@ export async function setSuspended(ctx: Context, slug: string, isSuspended: bool
 }
 
 /**
- * Takes a card down for abuse, or gives it back to its owner: it is paused, and only staff can end that.
+ * Takes a card down for abuse, or gives it back to its owner: a card that was taken down is paused, and only staff can end that.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function setTakenDown(ctx: Context, username: string, isDown: boolean, reason: string): Promise<void> {

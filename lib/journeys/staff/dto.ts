@@ -1,7 +1,7 @@
 import type * as queries from './queries';
 import type { Account } from './schema';
 
-/** An account without anything of what is in it. */
+/** An account as staff see it, without any of its contents. */
 export function toAccount({ place: _, onboardingDoneAt, disabledAt, createdAt, ...row }: queries.AccountRow): Account {
   return {
     ...row,

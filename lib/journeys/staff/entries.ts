@@ -5,7 +5,7 @@ import type { StaffAction } from './schema';
 
 type About = { userId?: string | null; sessionId?: string; target: string; reason?: string };
 
-/** Writes down what staff did, in the transaction of the act. @throws Error outside a transaction */
+/** Records an act of staff, in the transaction of the act. @throws Error outside a transaction */
 export async function recordStaff(tx: Context, action: StaffAction, about: About): Promise<void> {
   if (!tx.isTransaction) throw new Error('a staff entry outside the transaction of its act');
   const { userId = null, sessionId = null, target, reason = '' } = about;

@@ -9,7 +9,10 @@ import {
 } from '@tanstack/react-query';
 import { api } from '@/lib/platform/browser/api';
 
-/** Accounts by name, address or card, by pages; while a search is under way, those of the one before. */
+/**
+ * Query of accounts by name, email address or username of a card, by pages; during a new search, `usePeople` shows the previous
+ * results.
+ */
 export const peopleQuery = (q = '') =>
   infiniteQueryOptions({
     queryKey: ['staff', 'people', q],
@@ -21,7 +24,7 @@ export function usePeople(q: string) {
   return useInfiniteQuery({ ...peopleQuery(q), placeholderData: keepPreviousData });
 }
 
-/** Organizations by name or segment, by pages. */
+/** Query of organizations by name or slug, by pages. */
 export const foundOrganizationsQuery = (q = '') =>
   infiniteQueryOptions({
     queryKey: ['staff', 'organizations', q],
@@ -33,7 +36,7 @@ export function useFoundOrganizations(q: string) {
   return useInfiniteQuery({ ...foundOrganizationsQuery(q), placeholderData: keepPreviousData });
 }
 
-/** One account. */
+/** Query of one account. */
 export function accountQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'account', id],
@@ -44,10 +47,10 @@ export function useAccount(id: string) {
   return useQuery(accountQuery(id));
 }
 
-/** What staff does with an account, an organization or a card, for a reason that is kept. */
+/** An act of staff on an account, an organization or a card; the reason is stored. */
 export type Act = (reason: string) => Promise<unknown>;
 
-/** Disables an account, or lets it be used again. */
+/** Disables an account (`PUT`), or enables it again (`DELETE`). */
 export const disableAccount =
   (id: string, method: 'PUT' | 'DELETE'): Act =>
   (reason) =>
@@ -59,19 +62,19 @@ export const endSessionsOf =
   (reason) =>
     api('DELETE', '/staff/people/[id]/sessions', { params: { id }, body: { reason } });
 
-/** Suspends an organization, or lifts it. */
+/** Suspends an organization (`PUT`), or lifts the suspension (`DELETE`). */
 export const suspendOrganization =
   (organization: string, method: 'PUT' | 'DELETE'): Act =>
   (reason) =>
     api(method, '/staff/organizations/[organization]/suspension', { params: { organization }, body: { reason } });
 
-/** Takes a card down, or lifts it. */
+/** Takes a card down (`PUT`), or gives it back (`DELETE`). */
 export const takeDownCard =
   (username: string, method: 'PUT' | 'DELETE'): Act =>
   (reason) =>
     api(method, '/staff/cards/[username]/takedown', { params: { username }, body: { reason } });
 
-/** Does something for a reason; everything that staff sees is asked for again. */
+/** Performs an act with a reason; afterwards everything that staff see is fetched again. */
 export function useStaffAct(act: Act) {
   const client = useQueryClient();
   return useMutation({
@@ -80,14 +83,14 @@ export function useStaffAct(act: Act) {
   });
 }
 
-/** Opens a look with the code that somebody gave. */
+/** Opens a support session with the code that a user gave. */
 export function useOpenSupport() {
   return useMutation({
     mutationFn: (body: { code: string; reason: string }) => api('POST', '/staff/support-sessions', { body }),
   });
 }
 
-/** What an open look shows. Each request leaves an entry, so that it is asked for once. */
+/** Query of the content of a support session. Each request leaves an entry in the log, so it is sent once only. */
 export function supportQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'support', id],
@@ -101,7 +104,7 @@ export function useSupport(id: string) {
   return useQuery(supportQuery(id));
 }
 
-/** Looks that are open, newest first, by pages. */
+/** Query of the open support sessions, newest first, by pages. */
 export function openLooksQuery() {
   return infiniteQueryOptions({
     queryKey: ['staff', 'looks'],
@@ -114,7 +117,7 @@ export function useOpenLooks() {
   return useInfiniteQuery(openLooksQuery());
 }
 
-/** What staff did and looked up, newest first, by pages. */
+/** Query of the acts and searches of staff, newest first, by pages. */
 export function staffLogQuery() {
   return infiniteQueryOptions({
     queryKey: ['staff', 'log'],
@@ -127,7 +130,7 @@ export function useStaffLog() {
   return useInfiniteQuery(staffLogQuery());
 }
 
-/** Ends a look before its hour is over. */
+/** Ends a support session before its hour is over. */
 export function useCloseSupport() {
   const client = useQueryClient();
   return useMutation({
@@ -136,7 +139,7 @@ export function useCloseSupport() {
   });
 }
 
-/** What staff can see of the person now, and what they did. */
+/** Query of whether staff can see the user's account now, and of the acts of staff on it. */
 export function ownSupportQuery() {
   return queryOptions({
     queryKey: ['support'],
@@ -144,7 +147,7 @@ export function ownSupportQuery() {
   });
 }
 
-/** Makes a code for staff. Without an idempotency key: its answer would be kept, and with it the code. */
+/** Makes a code for staff. It has no idempotency key, because then the response would be stored, and the code with it. */
 export function useMakeSupportCode() {
   const client = useQueryClient();
   return useMutation({
@@ -154,7 +157,7 @@ export function useMakeSupportCode() {
   });
 }
 
-/** Ends the code that waits and every open look. */
+/** Ends the unused code and every open support session. */
 export function useEndSupport() {
   const client = useQueryClient();
   return useMutation({

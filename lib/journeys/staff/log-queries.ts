@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/platform/db/client';
 import { staffEntries, users } from '@/lib/platform/db/tables';
 
-/** Entries with the names of who did it and whose things it was about, newest first. */
+/** Reads entries with the names of the staff member and of the user concerned, newest first. */
 export function selectLog(db: Database, { before, limit }: { before: string | null; limit: number }) {
   const staff = alias(users, 'staff');
   const nameOf = (who: typeof staff | typeof users) =>

@@ -7,25 +7,25 @@ import { authorize } from '@/lib/platform/permissions/authorize';
 import * as queries from './log-queries';
 import type { StaffAction, StaffLog, SupportFilter } from './schema';
 
-/** Seconds in which a search that is typed letter by letter counts once. */
+/** Seconds in which a search that is typed letter by letter counts as one. */
 const sameSearch = 60;
 
 type SearchAction = 'people.search' | 'organizations.search';
 /**
- * What staff typed, and the page of what it found: where it begins, null for the first, and how many are on it. `isById`: it is
- * the whole id of somebody who was found, whom a part of it does not find.
+ * The typed search of a staff member, and a page of its results: `cursor` is the start of the page, null for the first one, and
+ * `limit` its size. `isById`: the text is the whole id of a user who was found; a part of an id finds nobody.
  */
 type Search = { q: string; cursor: string | null; limit: number; isById?: boolean };
-/** The search of an entry as far as it has been typed, the pages of it that were told, and when it began. */
+/** The search of an entry as typed so far, the pages of results already shown, and the time when it began. */
 type Typing = { q: string; cursors: Set<string | null>; limit: number; begunAt: number };
 
-// Next loads a module twice (pages and API bundles); the symbol keeps one memory per process.
+// Next loads a module twice (pages and API bundles); the symbol gives both one shared state per process.
 const handle = Symbol.for('meishi.staff-searches');
 type Holder = { [handle]?: Map<string, Typing> };
 
 /**
- * Whether a search is the one of an entry: asked again, or typed on, which finds no more. What was typed is in the memory of
- * this process alone: another one writes one entry more.
+ * Whether a search continues that of an entry: it is repeated, or more letters were typed, which cannot find more. The typed text
+ * is only in the memory of this process, so another process writes one more entry.
  */
 function goesOn(typing: Typing, { q, cursor, limit, isById = false }: Search, now: number): boolean {
   if (now - typing.begunAt >= sameSearch * 1000 || limit !== typing.limit) return false;
@@ -34,8 +34,8 @@ function goesOn(typing: Typing, { q, cursor, limit, isById = false }: Search, no
 }
 
 /**
- * Writes down that staff searched, before they are told what they find. What was typed is not kept, which may be anybody's
- * name, but how many it found.
+ * Records a search of staff, before the response with its results. The typed text is not stored, since it may be anybody's name;
+ * the number of results is.
  */
 export async function noteSearch(ctx: Context, action: SearchAction, search: Search, found: string): Promise<void> {
   const { id: staffId } = requireActor(ctx);
@@ -54,11 +54,11 @@ export async function noteSearch(ctx: Context, action: SearchAction, search: Sea
   holder[handle].set(key, { q: search.q, cursors, limit: search.limit, begunAt: now });
 }
 
-/** What staff did and looked at, newest first, for staff ADMIN. @throws AppError `unauthenticated`, `not_found`, `forbidden` */
+/** The acts and searches of staff, newest first, for staff ADMIN. @throws AppError `unauthenticated`, `not_found`, `forbidden` */
 export async function readStaffLog(ctx: Context, paging: SupportFilter): Promise<StaffLog> {
   const actor = requireActor(ctx);
   authorize(actor, 'staff.search');
-  // Who acts on accounts answers for who looks at them.
+  // Only those who may disable accounts may read the log, because they are responsible for the other staff.
   authorize(actor, 'account.disable');
   const { rows, nextCursor } = await readPage(
     'staff:log',

@@ -17,7 +17,7 @@ import type { Account } from './schema';
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 type Wanted = { q: string; before: string | null; limit: number };
 
-// Written out: in a query on one table the library leaves the names of tables away, also within a subquery.
+// The names of tables are written out: in a query on one table the library omits them, even within a subquery.
 const organizationsOf = sql<Account['organizations']>`coalesce((
   select json_agg(json_build_object('slug', o.slug, 'name', o.name, 'role', m.role) order by m.created_at)
   from memberships m join organizations o on o.id = m.organization_id
@@ -38,10 +38,13 @@ const account = {
 };
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
-// Newest first; an account's id says nothing of its age.
+// Sorts accounts from new to old; an account's id does not tell its age.
 const place = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || ${users.id}`;
 
-/** Accounts whose name, address or card's name contains `q`, newest first. `before`: the place of the last one seen. */
+/**
+ * Reads accounts whose name, email address or card's username contains `q`, newest first. `before` is the `place` of the last
+ * account seen.
+ */
 export function selectAccounts(db: Database, { q, before, limit }: Wanted) {
   const like = contains(q);
   const named = sql`users.id in (select p.owner_id from profiles p where p.username ilike ${like})`;
@@ -64,7 +67,7 @@ export async function selectAccount(db: Database, id: string): Promise<AccountRo
   return row ?? null;
 }
 
-/** What somebody is in an organization that somebody else is in as well; null where they share none. */
+/** The role of a user in an organization that they share with the actor; null where they share none. */
 export async function selectSharedRole(
   db: Database,
   actorId: string,
@@ -85,7 +88,7 @@ export async function selectSharedRole(
   return row?.role ?? null;
 }
 
-/** Organizations whose name or segment contains `q`, newest first. */
+/** Reads organizations whose name or slug contains `q`, newest first. */
 export function selectOrganizations(db: Database, { q, before, limit }: Wanted) {
   const like = contains(q);
   return db
@@ -113,7 +116,7 @@ export async function insertEntry(db: Database, row: typeof staffEntries.$inferI
   await db.insert(staffEntries).values(row);
 }
 
-/** What staff did about somebody, newest first; at most 100. */
+/** Reads the entries about acts of staff on a user, newest first; at most 100. */
 export function selectEntriesOf(db: Database, userId: string) {
   return db
     .select()
@@ -123,7 +126,7 @@ export function selectEntriesOf(db: Database, userId: string) {
     .limit(100);
 }
 
-/** Puts a code in the place of the one before. */
+/** Stores a user's code, replacing an earlier one. */
 export async function upsertCode(db: Database, row: { userId: string; hash: string; expiresAt: Date }): Promise<void> {
   const { hash, expiresAt } = row;
   await db
@@ -132,7 +135,7 @@ export async function upsertCode(db: Database, row: { userId: string; hash: stri
     .onConflictDoUpdate({ target: supportCodes.userId, set: { hash, expiresAt } });
 }
 
-/** When the code of somebody ends; null where none waits. */
+/** The time when a user's unused code expires; null without one. */
 export async function selectCode(db: Database, userId: string, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ expiresAt: supportCodes.expiresAt })
@@ -145,7 +148,7 @@ export async function deleteCode(db: Database, userId: string): Promise<void> {
   await db.delete(supportCodes).where(eq(supportCodes.userId, userId));
 }
 
-/** Spends a code; whose it was, null where it is unknown, spent or too old. */
+/** Uses up a code; returns its user, or null where the code is unknown, used or expired. */
 export async function spendCode(db: Database, hash: string, now: Date): Promise<string | null> {
   const [row] = await db
     .delete(supportCodes)
@@ -158,7 +161,7 @@ export async function insertSession(db: Database, row: typeof supportSessions.$i
   await db.insert(supportSessions).values(row);
 }
 
-/** A look of one of the staff that is still open. */
+/** Reads an open support session of a staff member. */
 export async function selectOpenSession(db: Database, id: string, staffId: string, now: Date) {
   const [row] = await db
     .select()
@@ -169,7 +172,7 @@ export async function selectOpenSession(db: Database, id: string, staffId: strin
 
 const isOpen = (now: Date) => and(isNull(supportSessions.endedAt), gt(supportSessions.expiresAt, now));
 
-/** Until when staff may look at somebody's things; null where nobody may. */
+/** The time until which staff may see a user's account; null without an open support session. */
 export async function selectOpenUntil(db: Database, userId: string, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ expiresAt: supportSessions.expiresAt })
@@ -180,7 +183,7 @@ export async function selectOpenUntil(db: Database, userId: string, now: Date): 
   return row?.expiresAt ?? null;
 }
 
-/** Who opened a look; null where there is none. */
+/** The staff member who opened a support session; null where there is none. */
 export async function selectStaffOf(db: Database, id: string): Promise<string | null> {
   const [row] = await db
     .select({ staffId: supportSessions.staffId })
@@ -193,7 +196,7 @@ const opener = alias(users, 'opener');
 const calledBy = (person: typeof users | typeof opener) =>
   sql<string>`coalesce(nullif(${person.displayName}, ''), ${person.email})`;
 
-/** Looks that are open, newest first, from one place on: all, or those of one of the staff. */
+/** Reads the open support sessions, newest first, from `before` on: all, or those of one staff member. */
 export function selectOpenSessions(
   db: Database,
   { staffId, before, limit, now }: { staffId: string | null; before: string | null; limit: number; now: Date },
@@ -222,7 +225,7 @@ export function selectOpenSessions(
     .limit(limit);
 }
 
-/** Ends looks: one, or all at somebody's things. Those that were ended. */
+/** Ends one support session, or all that concern a user; returns the ended ones. */
 export function endSessions(db: Database, which: { id: string } | { userId: string }, now: Date) {
   const chosen = 'id' in which ? eq(supportSessions.id, which.id) : eq(supportSessions.userId, which.userId);
   return db
@@ -232,7 +235,7 @@ export function endSessions(db: Database, which: { id: string } | { userId: stri
     .returning({ id: supportSessions.id, userId: supportSessions.userId, staffId: supportSessions.staffId });
 }
 
-/** The cards of somebody, paused ones too; at most 100. */
+/** Reads the cards of a user, also paused ones; at most 100. */
 export function selectCards(db: Database, ownerId: string) {
   return db
     .select({
@@ -249,7 +252,7 @@ export function selectCards(db: Database, ownerId: string) {
     .limit(100);
 }
 
-/** What could not be delivered to an address within a week, newest first; at most 20. */
+/** Reads the messages that could not be delivered to an address within a week, newest first; at most 20. */
 export function selectFailures(db: Database, email: string) {
   return db
     .select({ kind: outbox.kind, tries: outbox.tries, reason: outbox.lastError, at: outbox.updatedAt })

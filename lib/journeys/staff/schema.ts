@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentSchema } from '@/lib/cards/card/schema';
 import { organizationRoles } from '@/lib/organization/organization/schema';
 
-/** What staff do leaves an entry under one of these names. */
+/** The acts of staff that are recorded. */
 export const staffActions = [
   'support.open',
   'support.view',
@@ -21,19 +21,19 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-/** Why staff do something: kept with the act, and shown to whom it concerns. */
+/** The reason for an act of staff: stored with the act, and shown to the user concerned. */
 export const reasonSchema = z.string().trim().min(3, 'required').max(500, 'too_long');
 export const reasonInput = z.strictObject({ reason: reasonSchema });
 
 export const staffFilter = z.strictObject({
-  /** Part of a name, an address or a card's name. */
+  /** A part of a name, an email address or a card's username. */
   q: z.string().max(200, 'too_long').default(''),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(1000).optional(),
 });
 export type StaffFilter = z.output<typeof staffFilter>;
 
-/** An account as staff find it: what it is, nothing of what is in it. */
+/** An account as staff see it: its properties, but none of its contents. */
 export const accountSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -68,7 +68,7 @@ export const accountParams = z.strictObject({ id: z.string().min(1).max(128) });
 export const organizationTarget = z.strictObject({ organization: z.string().max(60) });
 export const cardTarget = z.strictObject({ username: z.string().max(64) });
 
-/** A code as it was typed, and why it is used. */
+/** The input for opening a support session: the code as typed, and the reason. */
 export const openSupportSchema = z.strictObject({ code: z.string().max(40, 'too_long'), reason: reasonSchema });
 export const supportParams = z.strictObject({ id: z.uuid('invalid_id') });
 
@@ -76,7 +76,7 @@ export const supportFilter = staffFilter.omit({ q: true });
 export type SupportFilter = z.output<typeof supportFilter>;
 
 const called = z.object({ id: z.string(), name: z.string() });
-/** Looks that are open: who of the staff looks at whose things, and why. */
+/** The open support sessions: the staff member, the user concerned, and the reason. */
 export const openLooksSchema = z.object({
   items: z.array(
     z.object({
@@ -85,7 +85,7 @@ export const openLooksSchema = z.object({
       person: called,
       reason: z.string(),
       expiresAt: z.string(),
-      /** Whether it is the reader's own. */
+      /** Whether the support session is the reader's own. */
       isOwn: z.boolean(),
     }),
   ),
@@ -93,7 +93,7 @@ export const openLooksSchema = z.object({
 });
 export type OpenLooks = z.output<typeof openLooksSchema>;
 
-/** A card as a support session shows it, paused ones too; no numbers, no contacts. */
+/** A card in a support session, also a paused one; without numbers and contacts. */
 export const supportCardSchema = z.object({
   username: z.string(),
   status: z.enum(['active', 'paused']),
@@ -103,7 +103,7 @@ export const supportCardSchema = z.object({
   updatedAt: z.string(),
 });
 
-/** A delivery to the person that has not arrived: the kind and the reason, never the message. */
+/** A message to the user that could not be delivered: its kind and the reason, never its text. */
 export const failedDeliverySchema = z.object({
   kind: z.string(),
   tries: z.number(),
@@ -111,7 +111,7 @@ export const failedDeliverySchema = z.object({
   at: z.string(),
 });
 
-/** What a support session shows: the account, its cards, and what could not be delivered. */
+/** The content of a support session: the account, its cards, and the messages that could not be delivered. */
 export const supportViewSchema = z.object({
   id: z.string(),
   reason: z.string(),
@@ -122,7 +122,7 @@ export const supportViewSchema = z.object({
 });
 export type SupportView = z.output<typeof supportViewSchema>;
 
-/** What staff did and looked at, newest first; `target` is an id or a segment, of a search how many it found. */
+/** The acts and searches of staff, newest first; `target` is an id or a slug, or for a search the number of results. */
 export const staffLogSchema = z.object({
   items: z.array(
     z.object({
@@ -130,7 +130,7 @@ export const staffLogSchema = z.object({
       staff: called,
       action: z.enum(staffActions),
       target: z.string(),
-      /** Whose things it was about, where it was somebody's; null also where their account is gone. */
+      /** The user concerned; null where there is none, or where their account is deleted. */
       person: called.nullable(),
       reason: z.string(),
       at: z.string(),
@@ -140,11 +140,11 @@ export const staffLogSchema = z.object({
 });
 export type StaffLog = z.output<typeof staffLogSchema>;
 
-/** The one time that a support code is told. */
+/** A new support code; it is only in this one response. */
 export const supportCodeSchema = z.object({ code: z.string(), expiresAt: z.string() });
 export type SupportCode = z.output<typeof supportCodeSchema>;
 
-/** What staff did about the person, as the person sees it: when and why, not who. */
+/** An act of staff on the user, as the user sees it: when and why, but not by whom. */
 export const staffVisitSchema = z.object({
   id: z.string(),
   action: z.enum(staffActions),
@@ -152,9 +152,9 @@ export const staffVisitSchema = z.object({
   at: z.string(),
 });
 export const ownSupportSchema = z.object({
-  /** Until when a code waits to be used; the code itself was told once. */
+  /** The time when the unused code expires; the code itself was shown once. */
   codeExpiresAt: z.string().nullable(),
-  /** Until when staff may look; null where no session is open. */
+  /** The time until which staff may see the account; null where no support session is open. */
   openUntil: z.string().nullable(),
   visits: z.array(staffVisitSchema),
 });

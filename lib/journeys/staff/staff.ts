@@ -22,7 +22,7 @@ export {
   viewSupport,
 } from './support';
 
-/** Accounts by name, address or the name of a card, newest first. @throws AppError as `requireStaff` */
+/** Accounts by name, email address or username of a card, newest first. @throws AppError as `requireStaff` */
 export async function findAccounts(ctx: Context, { q, ...paging }: StaffFilter) {
   requireStaff(ctx);
   const typed = q.trim();
@@ -47,7 +47,7 @@ export async function getAccount(ctx: Context, id: string): Promise<Account> {
   return toAccount(row);
 }
 
-/** Organizations by name or segment, newest first. @throws AppError as `requireStaff` */
+/** Organizations by name or slug, newest first. @throws AppError as `requireStaff` */
 export async function findOrganizations(ctx: Context, { q, ...paging }: StaffFilter) {
   requireStaff(ctx);
   const typed = q.trim();

@@ -15,15 +15,15 @@ import { recordStaff } from './entries';
 import * as queries from './queries';
 import type { OpenLooks, OwnSupport, StaffAction, SupportCode, SupportFilter, SupportView } from './schema';
 
-/** Milliseconds that a code waits to be used, and that a look lasts. */
+/** The lifetime of a code, and of a support session, in milliseconds. */
 const hour = 3_600_000;
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
-/** Makes a code that the actor can give to staff; the one before ends. Told this once. */
+/** Makes a code that the actor can give to staff; an earlier one becomes invalid. The code is only in this one response. */
 export async function makeSupportCode(ctx: Context): Promise<SupportCode> {
   const actor = requireActor(ctx);
-  // Staff accounts hold nothing that could be looked at.
+  // A staff account contains nothing to look at.
   if (actor.staffRole) throw new AppError('forbidden');
   const code = codeFrom(randomBytes(codeBytes));
   const expiresAt = new Date(ctx.now.getTime() + hour);
@@ -31,7 +31,7 @@ export async function makeSupportCode(ctx: Context): Promise<SupportCode> {
   return { code: displayCode(code), expiresAt: expiresAt.toISOString() };
 }
 
-/** What of the actor staff can see now, and what they did: acts and looks, newest first. */
+/** Whether staff can see the actor's account now, and the acts of staff on it, newest first. */
 export async function getOwnSupport(ctx: Context): Promise<OwnSupport> {
   const { id } = requireActor(ctx);
   const [code, openUntil, entries] = await Promise.all([
@@ -48,7 +48,7 @@ export async function getOwnSupport(ctx: Context): Promise<OwnSupport> {
   };
 }
 
-/** Ends what staff may see of the actor: the code that waits, and every open look. Repeated, it is no error. */
+/** Ends the unused code and every open support session of the actor. Repeating it is no error. */
 export async function endOwnSupport(ctx: Context): Promise<void> {
   const { id } = requireActor(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -58,12 +58,13 @@ export async function endOwnSupport(ctx: Context): Promise<void> {
 }
 
 /**
- * Opens a look at somebody's things with the code they gave. Nothing can be changed by it.
- * @throws AppError `code_wrong` for a code that is none, spent or over an hour old; `not_found` to who is not staff
+ * Opens a support session with a user's code. Nothing can be changed in it.
+ * @throws AppError `code_wrong` for a code that does not exist, was used or is over an hour old; `not_found` for an actor who is
+ * not staff
  */
 export async function openSupport(ctx: Context, typed: string, reason: string): Promise<{ id: string }> {
   const actor = requireActor(ctx);
-  // Who is not staff learns nothing of codes.
+  // An actor who is not staff gets the same error for every code, and so learns nothing about codes.
   if (!actor.staffRole) authorize(actor, 'staff.openSupport');
   return inTransaction(ctx, async (tx) => {
     const code = parseCode(typed);
@@ -84,8 +85,9 @@ export async function openSupport(ctx: Context, typed: string, reason: string): 
 }
 
 /**
- * What a look shows: the account, its cards, and what could not be delivered to it; no contacts. Each time leaves an entry.
- * @throws AppError `not_found` where no such look of the actor's is open
+ * The content of a support session: the account, its cards, and messages that could not be delivered to it; no contacts. Each
+ * view leaves an entry.
+ * @throws AppError `not_found` where the actor has no such open support session
  */
 export async function viewSupport(ctx: Context, id: string): Promise<SupportView> {
   const actor = requireActor(ctx);
@@ -116,7 +118,7 @@ export async function viewSupport(ctx: Context, id: string): Promise<SupportView
   });
 }
 
-/** Looks that are open, newest first: staff ADMIN see everybody's, SUPPORT their own. @throws AppError as `requireStaff` */
+/** The open support sessions, newest first: staff ADMIN see all of them, SUPPORT their own. @throws AppError as `requireStaff` */
 export async function listSupport(ctx: Context, paging: SupportFilter): Promise<OpenLooks> {
   const actor = requireStaff(ctx);
   const staffId = can(actor, 'member.endSessions') ? null : actor.id;
@@ -137,8 +139,8 @@ export async function listSupport(ctx: Context, paging: SupportFilter): Promise<
 }
 
 /**
- * Ends a look before its hour is over: one's own, or, for staff ADMIN, anybody's. Repeated, it is no error.
- * @throws AppError `not_found` to who is not staff; `forbidden` for a look of somebody else
+ * Ends a support session before its hour is over: the actor's own, or, for staff ADMIN, anybody's. Repeating it is no error.
+ * @throws AppError `not_found` for an actor who is not staff; `forbidden` for the session of another staff member
  */
 export async function closeSupport(ctx: Context, id: string): Promise<void> {
   const actor = requireActor(ctx);

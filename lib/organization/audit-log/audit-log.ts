@@ -24,7 +24,7 @@ function toEntry(row: Row): AuditEntry {
   };
 }
 
-/** The ids by which changes name people, teams and cards. */
+/** The ids of people, teams and cards that the changes of entries contain. */
 function idsIn(rows: readonly Row[]): queries.Named {
   const named: queries.Named = { people: [], teams: [], cards: [] };
   for (const { entry } of rows)

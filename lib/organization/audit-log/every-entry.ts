@@ -2,7 +2,7 @@ import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 import type { AuditChoice } from './schema';
 
-/** An entry as it is kept, with who acted as far as that is known. */
+/** An entry as it is stored, with its actor's name, address and staff role where they are known. */
 export type Row = Awaited<ReturnType<typeof queries.selectEntries>>[number];
 
 /** How many entries are in memory at a time. */

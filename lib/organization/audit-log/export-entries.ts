@@ -17,7 +17,7 @@ const columns = [
 ];
 
 function actorCells({ locale }: Context, { entry, actorName, actorEmail, staffRole }: Row): string[] {
-  // Who of the product's staff it was is not the organization's to know.
+  // The organization must not learn which of the product's staff acted.
   if (staffRole) return ['staff', '', ''];
   const { actorId, tokenId, tokenLabel } = entry;
   if (tokenId) return [text(locale, 'audit', 'token', { label: tokenLabel }), '', tokenId];
@@ -27,7 +27,7 @@ function actorCells({ locale }: Context, { entry, actorName, actorEmail, staffRo
 async function* write(ctx: Context, slug: string, organizationId: string, choice: AuditChoice): AsyncGenerator<string> {
   yield csvRecord(columns);
   for await (const rows of everyEntry(ctx, organizationId, choice)) {
-    // Who took it may be an owner no longer.
+    // The user who exports the log may be an owner no longer.
     await assertStillSignedIn(ctx, requireActor(ctx));
     await openOrganization(ctx, slug, 'audit.export');
     yield rows
@@ -44,14 +44,14 @@ async function* write(ctx: Context, slug: string, organizationId: string, choice
         ]);
       })
       .join('');
-    // Others have their turn, however fast this is read.
+    // Other requests get their turn, however fast the export is read.
     await setImmediate();
   }
 }
 
 /**
  * The log as a table (RFC 4180, UTF-8), the newest act first, written while it is read; every cell is safe in a spreadsheet.
- * Taking it is an act of the log itself. @throws AppError `not_found`, `forbidden`
+ * The export is itself recorded in the log. @throws AppError `not_found`, `forbidden`
  */
 export async function exportEntries(ctx: Context, slug: string, choice: AuditChoice): Promise<StreamedFile> {
   const { id } = await inTransaction(ctx, async (tx) => {

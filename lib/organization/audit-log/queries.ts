@@ -6,7 +6,10 @@ import type { AuditChoice } from './schema';
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Who acted, or whom it was about: by a part of what they are called or of their address; tokens by their label. Staff are found by no name. */
+/**
+ * Entries by a part of a name or of an address: that of the actor, or of the member the act was about. Tokens are found by their
+ * label, staff by no name.
+ */
 function isOf(organizationId: string, words: string): SQL | undefined {
   if (!words) return undefined;
   const pattern = contains(words);
@@ -21,7 +24,7 @@ function isOf(organizationId: string, words: string): SQL | undefined {
   return or(sql`${auditEntries.actorId} in ${found}`, ilike(auditEntries.tokenLabel, pattern), isAbout);
 }
 
-/** Entries of an organization, the newest first, from one place on. */
+/** Entries of an organization, the newest first, beginning after the id `after`. */
 export function selectEntries(
   db: Database,
   organizationId: string,
@@ -56,7 +59,7 @@ export function selectEntries(
 /** Ids of people, teams and cards. */
 export type Named = { people: string[]; teams: string[]; cards: string[] };
 
-/** What is called how: people who belong or belonged to an organization, and its teams and cards. */
+/** Names by id, of people who belong or belonged to an organization, and of its teams and cards. */
 export async function selectNames(db: Database, organizationId: string, ids: Named): Promise<Record<string, string>> {
   const rows = [];
   if (ids.people.length > 0)

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { organizationParams } from '@/lib/organization/organization/schema';
 import { auditActions } from '@/lib/platform/audit/schema';
 
-/** What acts are about, by the noun that their names begin with. */
+/** The kinds of things that acts are about: the noun with which the name of an act begins. */
 export const auditGroups = [...new Set(auditActions.map((action) => action.split('.')[0] ?? ''))];
 
 const group = z.string().refine((value) => auditGroups.includes(value), 'invalid_choice');
 const change = z.object({ from: z.unknown().optional(), to: z.unknown().optional() });
 
-/** An act as the log tells it. */
+/** An act as the log shows it. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   action: z.string(),
@@ -18,15 +18,15 @@ export const auditEntrySchema = z.object({
     .object({ id: z.string(), name: z.string().nullable(), isStaff: z.boolean(), isToken: z.boolean() })
     .nullable(),
   target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
-  /** Field names with what they were and became. */
+  /** The changed fields by name, each with its value before and after. */
   changes: z.record(z.string(), change),
-  /** The network the request came from, and its id. */
+  /** The network the request came from, and the id of the request. */
   network: z.string(),
   requestId: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** A page of the log; `people` are the names of those whom changes name by their ids, of teams and cards among them. */
+/** A page of the log; `people` are the names, by id, of the people, teams and cards that the changes contain. */
 export const auditPageSchema = z.object({
   items: z.array(auditEntrySchema),
   people: z.record(z.string(), z.string()),
@@ -38,18 +38,18 @@ const instant = z.iso.datetime({ offset: true, error: 'invalid_date' });
 
 const wanted = {
   group: group.optional(),
-  /** Kind of what the act was about. */
+  /** The kind of thing that the act was about. */
   kind: z.string().max(40, 'too_long').optional(),
-  /** Part of a name or an address: of who acted, also of a directory's token, or of the member it was about. */
+  /** Part of a name or an address of the actor (also a directory's token) or of the member that the act was about. */
   person: z.string().max(200, 'too_long').default(''),
-  /** The id of who acted, also of a directory's token, or of the member it was about. */
+  /** The id of the actor (also a directory's token) or of the member that the act was about. */
   personId: z.string().max(128, 'too_long').optional(),
-  /** From this instant on, and before that one. */
+  /** Acts at or after `from`, and before `to`. */
   from: instant.optional(),
   to: instant.optional(),
 };
 
-/** What of the log is wanted, by everybody who may read it. */
+/** Which part of the log is wanted; the same for every user who may read it. */
 export const auditFilter = organizationParams.extend({
   ...wanted,
   limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -45,18 +45,18 @@ export async function addDomain(ctx: Context, slug: string, { domain }: { domain
   });
 }
 
-/** Whether the record of a domain says its token. @throws NameSystemUnavailable */
+/** Whether the TXT record of a domain contains its token. @throws NameSystemUnavailable */
 export async function hasRecord({ domain, token }: { domain: string; token: string }): Promise<boolean> {
   return (await textRecords(hostOf(domain))).some((text) => text.trim() === recordOf(token));
 }
 
 /**
- * Looks for a domain's record and, where it is there, makes the domain the organization's own. Safe to repeat.
+ * Looks for a domain's record and, if it is there, makes the domain the organization's own. Safe to repeat.
  * @throws AppError `domain_unproven` where the record is missing, `domain_unreachable` where the name system does not
- * answer, `domain_taken` where another organization has proven it, `rate_limited`; as `openOrganization`
+ * respond, `domain_taken` where another organization has proven it, `rate_limited`; as `openOrganization`
  */
 export async function verifyDomain(ctx: Context, slug: string, id: string): Promise<Domain> {
-  // In a transaction of its own, which ends before the name system is asked: a suspended organization proves nothing.
+  // The check has its own transaction, which ends before the request to the name system: a suspended organization proves nothing.
   const { organization } = await inTransaction(withoutAnswer(ctx), (tx) => openOrganization(tx, slug, 'sso.write'));
   const known = await queries.selectDomain(ctx.db, organization.id, id);
   if (!known) throw new AppError('not_found');
@@ -69,7 +69,7 @@ export async function verifyDomain(ctx: Context, slug: string, id: string): Prom
   return inTransaction(ctx, async (tx) => {
     await openOrganization(tx, slug, 'sso.write');
     const row = await queries.markVerified(tx.db, id, tx.now).catch((error: unknown) => {
-      // Two at once: the index lets one of them through.
+      // When two organizations prove the same domain at once, the unique index admits one of them.
       if (error instanceof Error && /organization_domains_verified/.test(String(error.cause ?? error))) return null;
       throw error;
     });
@@ -79,7 +79,7 @@ export async function verifyDomain(ctx: Context, slug: string, id: string): Prom
   });
 }
 
-/** Gives a domain up; whoever has its zone can prove it anew. Safe to repeat. */
+/** Gives a domain up; anybody who controls its zone can prove it anew. Safe to repeat. */
 export async function removeDomain(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'sso.write');

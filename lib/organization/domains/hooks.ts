@@ -15,7 +15,7 @@ export function useDomains(slug: string) {
   return useQuery(domainsQuery(slug));
 }
 
-/** Adds a domain. The key makes a repeated request one domain. */
+/** Adds a domain. With the same key, a repeated request adds it only once. */
 export function useAddDomain(slug: string) {
   const client = useQueryClient();
   return useMutation({

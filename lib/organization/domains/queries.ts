@@ -70,7 +70,7 @@ export async function selectVerified(db: Database, domain: string): Promise<{ or
   return row ?? null;
 }
 
-/** Proven domains that were not looked at since a moment, longest ago first; at most 200. */
+/** Proven domains that were not checked since `before`, the least recently checked first; at most 200. */
 export function selectDue(db: Database, before: Date) {
   const { id, organizationId, domain, token, missingSince } = organizationDomains;
   return db
@@ -95,7 +95,7 @@ export function selectDue(db: Database, before: Date) {
     .limit(200);
 }
 
-/** Writes down what a look at a proven domain found; false where it is not one any more. */
+/** Stores the result of checking a proven domain; false where the domain is no longer proven. */
 export async function updateChecked(
   db: Database,
   id: string,

@@ -6,7 +6,7 @@ import { hasRecord } from './domains';
 import * as queries from './queries';
 
 const hour = 3_600_000;
-/** How long after a look the next is due, and how long a record may be missing until the domain is lost. */
+/** The time from one check of a domain to the next, and how long its record may be missing until the domain is lost. */
 const between = 20 * hour;
 const grace = 7 * 24 * hour;
 
@@ -32,8 +32,8 @@ async function check(ctx: Context, due: Due): Promise<void> {
 }
 
 /**
- * Looks anew for the records of proven domains, each about once a day. Where one is missing its owners are told, and after
- * seven days the domain is not theirs any more. A name system that does not answer changes nothing.
+ * Checks the records of proven domains, each about once a day. Where a record is missing, the organization's owners are told;
+ * after seven days the organization loses the domain. A name system that does not respond changes nothing.
  */
 export async function recheckDomains(now = new Date()): Promise<void> {
   const ctx = { ...systemContext(), now };

@@ -6,16 +6,16 @@ import { isPublicMail } from '@/lib/platform/formats/public-mail';
 /** How many domains an organization can have. */
 export const mostDomains = 20;
 
-/** The label below a domain at which its record stands. */
+/** The label of the TXT record, which stands below the domain. */
 export const recordLabel = '_meishi-challenge';
 
-/** A domain in its stored form, ASCII and lower case; of an e-mail address that somebody pastes, what follows the sign. */
+/** A domain in its stored form, ASCII and lower case; of a pasted e-mail address, the part after the `@`. */
 const domainSchema = z
   .string()
   .max(320, 'too_long')
   .transform((value, ctx) => {
     const name = value.trim().replace(/^.*@/, '').replace(/\.$/, '');
-    // 63 bytes less than a name may have, so that the record's own name is one too.
+    // The limit is 63 bytes below that of a domain name, so that the name of the record is valid too.
     const domain = parseEmail(`a@${name}`)?.slice(2);
     const code =
       domain === undefined || domain.length > 190 ? 'invalid_domain' : isPublicMail(domain) && 'public_domain';

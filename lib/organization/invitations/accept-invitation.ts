@@ -15,14 +15,14 @@ type Found = NonNullable<Awaited<ReturnType<typeof queries.selectByToken>>>;
 
 const isInvited = (actor: Actor | null, { invitation }: Found) => actor?.email.toLowerCase() === invitation.email;
 
-/** An address whose owner recognises it: `o***@example.com`. */
+/** The masked form of an address, which its owner still recognises: `o***@example.com`. */
 const masked = (email: string) => email.replace(/^(.).*@/u, '$1***@');
 
 /**
- * The invitation of a token, where it can still be accepted. Nothing changes by looking: mail scanners open links.
- * @throws AppError `invitation_invalid` for an unknown token, and for an expired one to all but the invited;
- * `invitation_expired`; `invitation_used`; `invitation_revoked`, also where the inviter has lost the power to invite, with
- * these teams; `gone` where the organization is being deleted; `organization_suspended`
+ * The invitation of a token, if it can still be accepted. Opening it changes nothing, because mail scanners open links.
+ * @throws AppError `invitation_invalid` for an unknown token, and for an expired one to everybody but the invited user;
+ * `invitation_expired`; `invitation_used`; `invitation_revoked`, also where the inviter may no longer invite with this role
+ * and these teams; `gone` where the organization is being deleted; `organization_suspended`
  */
 async function openToken(ctx: Context, token: string): Promise<Found> {
   const found = await queries.selectByToken(ctx.db, hashOf(token));
@@ -35,7 +35,7 @@ async function openToken(ctx: Context, token: string): Promise<Found> {
   const inviter = await inviterOf(ctx, invitation, { staffRole: found.inviterStaffRole });
   if (refusalToInvite(inviter, { role: invitation.role, grants: found.grants }))
     throw new AppError('invitation_revoked');
-  // Nobody joins what is about to end, or stands still.
+  // Nobody joins an organization that is about to be deleted or is suspended.
   if (found.organization.deleteAfter) throw new AppError('gone');
   if (found.organization.suspendedAt) throw new AppError('organization_suspended');
   return found;
@@ -63,7 +63,7 @@ export async function joinedBy(ctx: Context, token: string): Promise<{ slug: str
 }
 
 /**
- * Accepts an invitation, once: whoever comes second is refused. Its teams come with it.
+ * Accepts an invitation, once: a second attempt is refused. The member joins the invitation's teams too.
  * @throws AppError as `openToken`; `invitation_email_mismatch` where the actor's verified e-mail is not the invited one;
  * `forbidden` for staff
  */
@@ -73,7 +73,7 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<Acc
   return inTransaction(ctx, async (tx) => {
     const { organization } = await openToken(tx, token);
     await queries.lockOrganization(tx.db, organization.id);
-    // Again, now that nobody can lose the power to invite before this is done.
+    // The token is checked again under the lock, now that nobody can lose the power to invite until the end.
     const found = await openToken(tx, token);
     authorize(actor, 'invitation.accept', { isInvited: actor.emailVerified && isInvited(actor, found) });
     if (!(await queries.spend(tx.db, hashOf(token), actor.id, tx.now))) throw new AppError('invitation_used');

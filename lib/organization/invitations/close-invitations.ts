@@ -10,13 +10,16 @@ import { type InvitedRole, invitedRoles } from './schema';
 type Addresses = Awaited<ReturnType<typeof queries.selectAddresses>>;
 
 /**
- * The addresses that stand for somebody: the told one, and, once they belong to the organization, that of their account where it is
- * proven. Of who never agreed an organization does not learn which address their account has now.
+ * The addresses at which a user is invited: the address told to the organization and, for its members, the proven address of
+ * their account. An organization does not learn the present account address of a user who never agreed to be a member.
  */
 const addressesOf = (known: Addresses, isOneOfThem: boolean): string[] =>
   known ? [known.told, isOneOfThem && !known.isUnproven ? known.email : null].filter((email) => email !== null) : [];
 
-/** Whether an invitation could still be accepted, and stands on somebody who may invite so now. One that nobody has a link of does not expire. */
+/**
+ * Whether an invitation could still be accepted, and its inviter may still invite so. An invitation whose link nobody has
+ * does not expire.
+ */
 async function holds(tx: Context, { invitation, grants }: queries.Closed): Promise<boolean> {
   if (invitation.delivery !== 'none' && invitation.expiresAt <= tx.now) return false;
   const staffRole = await queries.selectStaffRole(tx.db, invitation.inviterId);
@@ -25,9 +28,9 @@ async function holds(tx: Context, { invitation, grants }: queries.Closed): Promi
 }
 
 /**
- * Spends the invitations that wait for somebody who becomes a member, by whatever way; otherwise their links would let them back
- * in after they were taken out. Before the membership is written: whoever accepts takes both in this order, too.
- * @returns the teams that whoever invited may still put them into; no invitation gives a role in this way
+ * Spends the open invitations of a user who becomes a member, by whatever way; otherwise their links would let the user back in
+ * after being removed. Runs before the membership is written: accepting an invitation takes its locks in this order, too.
+ * @returns the teams into which the inviters may still put the user; no role is given in this way
  */
 export async function spendInvitationsOf(tx: Context, organizationId: string, userId: string): Promise<TeamGrant[]> {
   const emails = addressesOf(await queries.selectAddresses(tx.db, organizationId, userId), true);
@@ -39,10 +42,10 @@ export async function spendInvitationsOf(tx: Context, organizationId: string, us
 }
 
 /**
- * Revokes the invitations that wait for somebody who is taken out, at every address that the organization knows or knew as theirs:
- * whoever has one of these now, if that is somebody else, can be invited anew. Those that the actor may revoke (note l of
- * docs/permissions.md); a directory, and whoever leaves, all of them. Before the directory's row goes.
- * @param role what the actor is in the organization
+ * Revokes the open invitations of a user who is removed, at every address that the organization knows or knew as the user's;
+ * another user who has one of these addresses now can be invited anew. Only those invitations that the actor may revoke (note l
+ * of docs/permissions.md); a directory, and a user who leaves, revoke all of them. Runs before the directory's row is deleted.
+ * @param role the actor's role in the organization
  */
 export async function revokeInvitationsOf(
   tx: Context,

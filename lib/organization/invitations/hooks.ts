@@ -8,7 +8,7 @@ import {
 import { api } from '@/lib/platform/browser/api';
 import type { InvitationState, Invitee } from './schema';
 
-/** Which invitations are looked at; without a state those that are open. */
+/** Which invitations are shown; without a state, the open ones. */
 export type InvitationsView = { state?: InvitationState; q?: string };
 
 const key = (slug: string) => ['organizations', slug, 'invitations'];
@@ -28,7 +28,7 @@ export function invitationsQuery(slug: string, { state, q = '' }: InvitationsVie
   });
 }
 
-/** An organization's invitations; while others are asked for, those of the view before. */
+/** An organization's invitations; while a new view is loading, those of the previous view stay. */
 export function useInvitations(slug: string, view: InvitationsView = {}) {
   return useInfiniteQuery({ ...invitationsQuery(slug, view), placeholderData: keepPreviousData });
 }
@@ -38,7 +38,7 @@ function useChange<Input, Answer>(slug: string, mutationFn: (input: Input) => Pr
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: key(slug) }) });
 }
 
-/** Invites somebody. The key makes a repeated request one invitation. */
+/** Invites somebody. With the same key, a repeated request makes only one invitation. */
 export function useInvite(slug: string) {
   return useChange(slug, ({ key, ...body }: Invitee & { delivery: 'mail' | 'none'; key: string }) =>
     api('POST', '/organizations/[organization]/invitations', {
@@ -56,14 +56,14 @@ export function useResendInvitation(slug: string) {
   );
 }
 
-/** Makes a new link to hand over. Without an idempotency key: its answer would be kept, and with it the link. */
+/** Makes a new link to hand over. Without an idempotency key, because the stored response would keep the link. */
 export function useInvitationLink(slug: string) {
   return useChange(slug, (id: string) =>
     api('POST', '/organizations/[organization]/invitations/[id]/link', { params: { organization: slug, id } }),
   );
 }
 
-/** Mails every invitation that nobody has a link of. */
+/** Mails every invitation whose link nobody has. */
 export function useSendInvitations(slug: string) {
   return useChange(slug, () =>
     api('POST', '/organizations/[organization]/invitations/send', { params: { organization: slug } }),

@@ -32,7 +32,10 @@ export { writeInvitations } from './write-invitations';
 
 const fromOf = ({ organization, actor }: InviterScope) => ({ organization, inviter: actor });
 
-/** Where the actor may invite such a person. Teams that are not the organization's are told to who may name any. */
+/**
+ * Opens the organization where the actor may invite as wanted. Only an actor who may name any team learns that a team is not
+ * the organization's.
+ */
 async function openToInvite(ctx: Context, slug: string, wanted: NewInvitation) {
   const scope = await openAsInviter(ctx, slug, inviting[wanted.role], wanted.role);
   const reason = refusalToInvite(scope.inviter, wanted);
@@ -51,7 +54,7 @@ async function assertMissing(ctx: Context, organizationId: string, email: string
 }
 
 /**
- * Invites somebody, with the teams they will be in; by mail unless it shall wait.
+ * Invites a person, with the teams they will be in; by mail, unless the invitation is to wait.
  * @throws AppError `already_member`, `already_invited`, `forbidden`, `not_found`, `invalid_fields` (a team that is not the
  * organization's), `email_unproven`, `mail_not_configured`, `rate_limited`
  */
@@ -60,7 +63,7 @@ export async function invite(ctx: Context, slug: string, wanted: NewInvitation):
   const { organization } = await openToInvite(ctx, slug, wanted);
   if (delivery === 'mail') {
     requireProven(ctx);
-    // What is refused sends nothing, and counts for nothing.
+    // A refused invitation sends no mail, and does not count towards the limits.
     await assertMissing(ctx, organization.id, email);
     await takeMail(organization.id, email);
   }
@@ -87,7 +90,7 @@ async function openInvitation(ctx: Context, slug: string, id: string): Promise<O
   return { ...scope, row, grants };
 }
 
-/** Gives an invitation a new link, which from then on stands on the power of who asked for it; the old one is nothing. */
+/** Gives an invitation a new link and makes the actor its inviter, whose permissions count from then on; the old link ends. */
 async function renew(tx: Context, slug: string, id: string, delivery: 'mail' | 'link') {
   const opened = await openInvitation(tx, slug, id);
   const token = newToken();
@@ -99,7 +102,7 @@ async function renew(tx: Context, slug: string, id: string, delivery: 'mail' | '
 }
 
 /**
- * Mails an invitation, for the first time or again, with a new link that holds for 7 days; an earlier one no longer does.
+ * Mails an invitation, for the first time or again, with a new link that is valid for 7 days; an earlier link stops working.
  * @throws AppError `not_found`, `forbidden`, `email_unproven`, `mail_not_configured`, `rate_limited`
  */
 export async function resendInvitation(ctx: Context, slug: string, id: string): Promise<Invitation> {
@@ -114,7 +117,7 @@ export async function resendInvitation(ctx: Context, slug: string, id: string): 
 }
 
 /**
- * A new link to hand over, as good as a mailed one: 7 days, once, for the invited address. An earlier one ends.
+ * Makes a new link to hand over, as good as a mailed one: valid for 7 days, once, for the invited address. An earlier link ends.
  * @throws AppError `not_found`, `forbidden`
  */
 export function makeLink(ctx: Context, slug: string, id: string): Promise<InvitationLink> {

@@ -6,7 +6,7 @@ import type { Context } from '@/lib/platform/context';
 import { type Asking, type Refusal, type Relation, refusal } from '@/lib/platform/permissions/can';
 import { type InvitedRole, type Invitee, inviting } from './schema';
 
-/** Who invites: what they are in the organization, and the ids of the teams that they manage. */
+/** An inviter: the user, their role in the organization, and the ids of the teams that they manage. */
 export type Inviter = { asking: Asking; role: OrganizationRole | null; managed: ReadonlySet<string> };
 
 type Wanted = Pick<Invitee, 'role' | 'grants'>;
@@ -17,13 +17,13 @@ export async function managedTeams(ctx: Context, organizationId: string, userId:
   return new Set(own.filter(({ role }) => role === 'manager').map(({ teamId }) => teamId));
 }
 
-/** Note k of the table: an invitation is of one's own team where it is for nothing but viewing teams that one manages. */
+/** Note k of the permission table: an invitation is of one's own team if it gives only the viewer role, in teams one manages. */
 function relationTo({ role, managed }: Inviter, wanted: Wanted): Relation {
   const isOwn = wanted.grants.every((grant) => grant.role === 'viewer' && managed.has(grant.teamId));
   return { role, of: wanted.role, team: isOwn && wanted.grants.length > 0 ? 'manager' : null };
 }
 
-/** Why somebody may not invite others to be this; null where they may. Asked again when the invitation is accepted. */
+/** Why an inviter may not invite as wanted; null where they may. Checked again when the invitation is accepted. */
 export function refusalToInvite(inviter: Inviter, wanted: Wanted): Refusal | null {
   const on = relationTo(inviter, wanted);
   const isMakingManagers = wanted.grants.some(({ role }) => role === 'manager');
@@ -33,7 +33,7 @@ export function refusalToInvite(inviter: Inviter, wanted: Wanted): Refusal | nul
   );
 }
 
-/** Who invited, as they are now. */
+/** The inviter of an invitation, as they are now. */
 export async function inviterOf(
   ctx: Context,
   { organizationId, inviterId }: { organizationId: string; inviterId: string },
@@ -43,7 +43,7 @@ export async function inviterOf(
   return { asking, role, managed: await managedTeams(ctx, organizationId, inviterId) };
 }
 
-/** Why somebody may not send or revoke such an invitation of somebody else; null where they may. */
+/** Why a user may not send or revoke such an invitation of another inviter; null where they may. */
 export function refusalToChange(inviter: Inviter, wanted: Wanted): Refusal | null {
   return refusal(inviter.asking, 'invitation.change', relationTo(inviter, wanted));
 }
@@ -54,7 +54,7 @@ export type InviterScope = OrganizationScope & { inviter: Inviter };
 type Act = 'invitation.list' | 'invitation.change' | (typeof inviting)[InvitedRole];
 
 /**
- * The organization at a segment, where the actor may do this to some invitation: for which ones, `refusalTo…` says.
+ * Opens the organization with a slug, where the actor may do the action to some invitation: to which ones, `refusalTo…` decides.
  * @throws AppError as `openOrganization`
  */
 export async function openAsInviter(

@@ -1,14 +1,14 @@
 const key = 'invitation';
 
 /**
- * Keeps the token of an invitation for this tab while its reader signs in: not in the address of the sign-in pages, where
- * it would reach histories and logs.
+ * Keeps the token of an invitation in the storage of this tab while its reader signs in. In the URL of the sign-in pages the
+ * token would reach histories and logs.
  */
 export function keepToken(token: string): void {
   sessionStorage.setItem(key, token);
 }
 
-/** The token this tab was opened with. */
+/** The token of the invitation with which this tab was opened. */
 export function keptToken(): string | null {
   return sessionStorage.getItem(key);
 }

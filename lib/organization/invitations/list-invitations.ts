@@ -6,7 +6,7 @@ import { type InviterScope, openAsInviter } from './invite-permissions';
 import { countStates, type Range, selectPage } from './list-queries';
 import type { InvitationFilter, InvitationPage } from './schema';
 
-/** The invitations that concern who asks: all of them, or those of the teams that they manage. */
+/** The invitations that the actor may list: all of the organization, or those of the teams that the actor manages. */
 export function rangeOf({ organization, actor, standing, inviter }: InviterScope): Range {
   const isAll = can(actor, 'invitation.list', { ...standing, team: null });
   return { organizationId: organization.id, teamIds: isAll ? null : [...inviter.managed] };
@@ -15,8 +15,8 @@ export function rangeOf({ organization, actor, standing, inviter }: InviterScope
 type Wanted = Pick<InvitationFilter, 'limit'> & Partial<Omit<InvitationFilter, 'organization' | 'limit'>>;
 
 /**
- * Invitations, newest first: those that nobody has accepted or revoked, where no state is asked for. The first page says how
- * many there are in each state.
+ * Invitations, newest first: without a state, those that nobody has accepted or revoked. The first page also has the number of
+ * invitations in each state.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function listInvitations(ctx: Context, slug: string, wanted: Wanted): Promise<InvitationPage> {

@@ -4,7 +4,7 @@ import { invitations, users } from '@/lib/platform/db/tables';
 import { grantsOf, inviterName, isOpen } from './queries';
 import { type InvitationState, invitationStates } from './schema';
 
-/** Whose invitations: of an organization, for a manager those alone that are for nothing but viewing these teams. */
+/** The invitations of an organization; for a manager, only those that let people view these teams and do nothing else. */
 export type Range = { organizationId: string; teamIds: readonly string[] | null };
 
 const listed = (values: readonly string[]) =>
@@ -43,7 +43,7 @@ type Wanted = {
   state: InvitationState | 'all' | 'open';
   q: string;
   now: Date;
-  /** The id of the last one seen. */
+  /** The id of the last invitation of the previous page. */
   before: string | null;
   limit: number;
 };

@@ -10,25 +10,25 @@ import { type Limit, takePoint } from '@/lib/platform/rate-limit';
 import * as queries from './queries';
 
 const day = 86_400;
-/** Invitation mails of one organization in a day, one by one, resent ones too. */
+/** The daily limit of one organization's invitation mails that are sent one by one, resent ones included. */
 const perOrganization: Limit = { name: 'invitation-mail', points: 100, seconds: day };
-/** One organization to one address. Counted before the common limit: otherwise it could use up what others may send to somebody. */
+/** One organization's mails to one address. Counted before the common limit, so that it cannot use up the others' share. */
 const perPair: Limit = { name: 'invitation-pair', points: 3, seconds: day };
-/** However many organizations want it, nobody is written to more often than this. */
+/** The limit of all invitation mails to one address, however many organizations send them. */
 const perAddress: Limit = { name: 'invitation-address', points: 10, seconds: day };
-// Files of up to 2,000 people, with some to be sent again. Whoever makes many organizations gains nothing by it: their
-// mails count together.
+// Mails sent together: files of up to 2,000 people, with some to be sent again. Creating many organizations gains a user
+// nothing, because the mails count for the inviter too.
 const together = { points: 2500, seconds: day };
 const perOrganizationTogether: Limit = { name: 'invitation-bulk', ...together };
 const perInviterTogether: Limit = { name: 'invitation-bulk-inviter', ...together };
 
-/** Who invites into what, as mails say it. */
+/** The organization and the inviter that an invitation mail names. */
 export type From = {
   organization: { id: string; name: string };
   inviter: { id: string; email: string; displayName: string | null; locale: Locale };
 };
 
-/** What people are called: their name, else their address; a name that reads as somebody else's address is none. */
+/** The name of an inviter in mails, else their address; a name that reads as somebody else's address does not count. */
 export const nameOf = ({ displayName, email }: From['inviter']): string =>
   displayName && !displayName.includes('@') ? displayName : email;
 
@@ -39,7 +39,7 @@ export function assertMailWorks(): void {
 
 const pairOf = (organizationId: string, email: string) => `${organizationId}:${email}`;
 
-/** Counts one mail to one person. Not part of a transaction. @throws AppError `mail_not_configured`, `rate_limited` */
+/** Counts one mail to one address. Not part of a transaction. @throws AppError `mail_not_configured`, `rate_limited` */
 export async function takeMail(organizationId: string, email: string): Promise<void> {
   assertMailWorks();
   await takePoint(perPair, pairOf(organizationId, email));
@@ -47,7 +47,7 @@ export async function takeMail(organizationId: string, email: string): Promise<v
   await takePoint(perAddress, email);
 }
 
-/** Whether something that is counted is not too much. */
+/** Counts points towards a limit and returns whether they are within it. */
 async function isWithin(limit: Limit, key: string, points = 1): Promise<boolean> {
   try {
     await takePoint(limit, key, points);
@@ -59,8 +59,9 @@ async function isWithin(limit: Limit, key: string, points = 1): Promise<boolean>
 }
 
 /**
- * Counts mails of a file, of all that waited, or of a directory, one for each of these addresses. Not part of a transaction.
- * @returns to whom they may be sent today; null where they are too many together
+ * Counts mails of a file, of all unsent invitations, or of a directory, one for each of these addresses. Not part of a
+ * transaction.
+ * @returns the addresses that may be mailed today; null where there are too many together
  */
 export async function takeMails(
   organizationId: string,
@@ -84,14 +85,14 @@ const urlOf = (locale: Locale, token: string) =>
   `${env().APP_URL}${localizedPath(locale, '/accept-invitation')}?token=${token}`;
 
 /**
- * The link to hand to somebody, in the language of who hands it over: in that of the invited person it would tell whether the address
+ * The link to hand over, in the language of the inviter: in the language of the invited person it would tell whether the address
  * has an account.
  */
 export const linkFor = ({ inviter }: From, token: string): string => urlOf(inviter.locale, token);
 
 /**
- * Mails links, in the transaction that made them: in the invited person's language where it is known, else in the inviter's. Staff, who
- * can accept none, get no mail; whoever invites is not told that they are.
+ * Mails links, in the transaction that made them: in the invited person's language where it is known, else in the inviter's.
+ * Staff cannot accept invitations and get no mail; the inviter is not told that they are staff.
  */
 export async function mailLinks(tx: Context, from: From, links: { email: string; token: string }[]): Promise<void> {
   const known = await queries.selectKnown(

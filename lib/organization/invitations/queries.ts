@@ -16,16 +16,16 @@ import type { InvitedRole } from './schema';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** Nobody has accepted or revoked it; it may have expired. */
+/** The condition for an open invitation: nobody has accepted or revoked it; it may have expired. */
 export const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
-/** What whoever invited is called. */
+/** The name of the inviter within the organization. */
 export const inviterName = sql<string>`${calledIn(invitations.organizationId, invitations.inviterId)}`;
 
-/** A team that somebody joins by accepting. */
+/** A team that a person joins by accepting an invitation. */
 export type GrantRow = TeamGrant & { name: string };
 
-/** The teams of an invitation, as a subquery. In words of its own: columns of a single table lose its name on the way. */
+/** The teams of an invitation, as a subquery. Plain SQL, because columns in a query of a single table lose the table's name. */
 export const grantsOf = sql<GrantRow[]>`coalesce((
   select json_agg(json_build_object('teamId', t.id, 'name', t.name, 'role', g.role) order by lower(t.name))
   from invitation_grants g join teams t on t.id = g.team_id
@@ -57,12 +57,12 @@ export async function selectByToken(db: Database, tokenHash: string) {
   return row ?? null;
 }
 
-/** Holds back whoever would change who belongs to an organization until this transaction ends. */
+/** Locks an organization, so that nobody else changes its members until this transaction ends. */
 export async function lockOrganization(db: Database, id: string): Promise<void> {
   await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id)).for('no key update');
 }
 
-/** Names of an organization's teams by id, out of these. */
+/** Names by id of the given teams that belong to the organization. */
 export async function selectTeamNames(db: Database, organizationId: string, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const found = await db
@@ -72,7 +72,7 @@ export async function selectTeamNames(db: Database, organizationId: string, ids:
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** Writes invitations, but for addresses to which one waits already. */
+/** Writes invitations, except to addresses that have an open one already. */
 export async function insertInvitations(
   db: Database,
   rows: (typeof invitations.$inferInsert)[],
@@ -84,14 +84,14 @@ export async function insertGrants(db: Database, rows: (typeof invitationGrants.
   if (rows.length > 0) await db.insert(invitationGrants).values(rows);
 }
 
-/** Whether an invitation waits for an address that {@link revokeExpired} leaves. */
+/** Whether an address has an open invitation that {@link revokeExpired} leaves. */
 export async function hasWaiting(db: Database, organizationId: string, email: string, now: Date): Promise<boolean> {
   const holds = or(eq(invitations.delivery, 'none'), gt(invitations.expiresAt, now));
   const isIts = and(eq(invitations.organizationId, organizationId), eq(invitations.email, email));
   return (await db.$count(invitations, and(isIts, isOpen, holds))) > 0;
 }
 
-/** Makes room for new invitations to addresses whose last one has expired. */
+/** Revokes expired invitations to these addresses, which makes room for new ones. */
 export async function revokeExpired(db: Database, organizationId: string, emails: string[], now: Date): Promise<void> {
   await db
     .update(invitations)
@@ -121,7 +121,7 @@ export async function updateOpen(
   return row ?? null;
 }
 
-/** Gives invitations that nobody has a link of a new one each. */
+/** Gives a new token to each of these invitations whose link nobody has. */
 export async function giveTokens(
   db: Database,
   links: { id: string; hash: string }[],
@@ -135,7 +135,7 @@ export async function giveTokens(
     where i.id = l.id and i.delivery = 'none' and i.accepted_at is null and i.revoked_at is null`);
 }
 
-/** Spends an invitation; false where it is spent, revoked or expired, also since a moment ago. */
+/** Spends an invitation; false where it is spent, revoked or expired, even if only since a moment ago. */
 export async function spend(db: Database, tokenHash: string, userId: string, now: Date): Promise<boolean> {
   const spent = await db
     .update(invitations)
@@ -145,15 +145,15 @@ export async function spend(db: Database, tokenHash: string, userId: string, now
   return spent.length === 1;
 }
 
-/** The addresses that its directory has for somebody, and those at which they accepted its invitations: all of them were theirs. */
+/** The addresses that the organization's directory has for a user, and those at which the user accepted its invitations. */
 const knownFor = (organizationId: string) => sql<string[]>`array(
   select said.address from ${scimUsers}, lateral ${directoryAddresses} said(address)
     where ${scimUsers.organizationId} = ${organizationId} and ${scimUsers.userId} = ${users.id}
   union select i.email from ${invitations} i where i.organization_id = ${organizationId} and i.accepted_by = ${users.id})`;
 
 /**
- * What an organization knows of somebody's addresses: the one that was told of who has not agreed, that of their account, and those
- * that it knew earlier. Of who was a member and went, each but that of their account may be a successor's by now.
+ * The addresses of a user that an organization knows: the told one, for a user who has not agreed; that of their account; and
+ * those that it knew earlier. A former member's addresses, except that of the account, may belong to a successor by now.
  */
 export async function selectAddresses(db: Database, organizationId: string, userId: string) {
   const isTheirs = and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId));
@@ -171,7 +171,7 @@ export async function selectAddresses(db: Database, organizationId: string, user
   return row ?? null;
 }
 
-/** An invitation that was waiting, with the teams that somebody joins by it. */
+/** An invitation that was open, with the teams that a person joins by it. */
 export type Closed = { invitation: InvitationRow; grants: GrantRow[] };
 
 /** Ends an organization's open invitations to these addresses, of these roles. */
@@ -195,7 +195,7 @@ export async function selectStaffRole(db: Database, id: string) {
   return row?.staffRole ?? null;
 }
 
-/** Those who have one of these addresses: their language, and whether they are staff. */
+/** The users with these addresses: their language, and whether they are staff. */
 export async function selectKnown(db: Database, emails: string[]) {
   if (emails.length === 0) return new Map<string, { locale: string; isStaff: boolean }>();
   const email = sql<string>`lower(${users.email})`;
@@ -204,7 +204,7 @@ export async function selectKnown(db: Database, emails: string[]) {
   return new Map(found.map(({ email: address, ...known }) => [address, known]));
 }
 
-/** Forgets invitations that ended so many days ago. */
+/** Deletes invitations that expired more than `days` days ago. */
 export async function deleteOldInvitations(db: Database, days: number): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, daysAgo(days)));
 }

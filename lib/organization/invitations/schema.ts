@@ -4,14 +4,14 @@ import { organizationParams, organizationRoles } from '@/lib/organization/organi
 import { type TeamGrant, teamId, teamRoles } from '@/lib/organization/teams/schema';
 import { hasAddress } from '@/lib/platform/formats/name-links';
 
-/** What people can be invited as: owners are made of members, by owners. */
+/** The roles to which people can be invited: only owners make owners, out of members. */
 export const invitedRoles = ['USER', 'ADMIN'] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
 
-/** What inviting somebody to a role is in the permission table. */
+/** The action in the permission table for inviting somebody to a role. */
 export const inviting = { USER: 'invitation.inviteUser', ADMIN: 'invitation.inviteAdmin' } as const;
 
-/** Whether an invitation is mailed when it is made; `none`: it waits until somebody sends it or makes a link. */
+/** Whether an invitation is mailed when it is made; `none`: it waits until a user sends it or makes a link. */
 export const deliveries = ['mail', 'none'] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -20,14 +20,14 @@ const grantSchema = z.strictObject({ teamId, role: z.enum(teamRoles).default('vi
 export const newInvitationSchema = z.strictObject({
   email: emailSchema,
   role: z.enum(invitedRoles),
-  /** What they are called; for whoever reads the list. */
+  /** The name of the invited person, for users who read the list of invitations. */
   name: z
     .string()
     .max(200, 'too_long')
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
     .refine((text) => !hasAddress(text), 'no_links')
     .default(''),
-  /** Teams that they join by accepting. */
+  /** Teams that the invited person joins by accepting. */
   grants: z
     .array(grantSchema)
     .max(20, 'too_many')
@@ -40,7 +40,7 @@ export type NewInvitation = z.output<typeof newInvitationSchema>;
 /** Somebody to be invited. */
 export type Invitee = { email: string; name: string; role: InvitedRole; grants: TeamGrant[] };
 
-/** `waiting` for whoever has the link; `unsent`: nobody has one yet. The others have ended. */
+/** `waiting`: open, with a link; `unsent`: open, and nobody has a link yet. Invitations in the other states have ended. */
 export const invitationStates = ['waiting', 'unsent', 'expired', 'accepted', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
@@ -53,7 +53,7 @@ export const invitationSchema = z.object({
   teams: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(teamRoles) })),
   inviter: z.string(),
   state: z.enum(invitationStates),
-  /** Whether the newest link went by mail or was handed to whoever made it. */
+  /** Whether the newest link was mailed, or handed to the user who made it. */
   delivery: z.enum(['none', 'mail', 'link']),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -69,7 +69,7 @@ const counts = z.object({
   revoked: z.number(),
 });
 
-/** `counts`: how many there are in each state, whatever is asked for; null on further pages. */
+/** `counts`: the number of invitations in each state, whatever the filter is; null on further pages. */
 export const invitationPageSchema = z.object({
   items: z.array(invitationSchema),
   nextCursor: z.string().nullable(),
@@ -78,7 +78,7 @@ export const invitationPageSchema = z.object({
 export type InvitationPage = z.output<typeof invitationPageSchema>;
 
 export const invitationFilter = organizationParams.extend({
-  /** Left out: those that nobody has accepted or revoked. */
+  /** Left out: invitations that nobody has accepted or revoked. */
   state: z.enum([...invitationStates, 'all']).optional(),
   /** Part of a name or of an address. */
   q: z.string().max(200, 'too_long').default(''),
@@ -106,13 +106,13 @@ export const invitationPreviewSchema = z.object({
   organization: z.object({ name: z.string(), logoId: z.string().nullable() }),
   inviter: z.string(),
   role: z.enum(invitedRoles),
-  /** Names of the teams that they would join. */
+  /** Names of the teams that the invited person would join. */
   teams: z.array(z.string()),
-  /** Whole for the one it was sent to, otherwise with most of its local part hidden. */
+  /** The whole invited address for the invited user; for other readers, most of its local part is hidden. */
   email: z.string(),
-  /** Whether it was sent to who is signed in; null for the anonymous. */
+  /** Whether the invitation was sent to the signed-in reader; null for an anonymous reader. */
   isForReader: z.boolean().nullable(),
-  /** Whether the reader, to whom it was sent, belongs to the organization already. */
+  /** Whether the reader, if the invitation was sent to them, belongs to the organization already. */
   isMember: z.boolean(),
 });
 export type InvitationPreview = z.output<typeof invitationPreviewSchema>;

@@ -14,7 +14,10 @@ import { endOf, recordSent } from './write-invitations';
 /** Invitations of one transaction. */
 const batch = 100;
 
-/** Mails the next of them. @returns the last one looked at and how many were sent; null after the last */
+/**
+ * Mails the next unsent invitations. @returns the last one looked at and how many were sent; null after the last;
+ * `'enough'` where no more may be mailed today
+ */
 async function sendSome(ctx: Context, slug: string, after: string | null) {
   const look = async (on: Context) => {
     const scope = await openAsInviter(on, slug, 'invitation.change');
@@ -27,7 +30,7 @@ async function sendSome(ctx: Context, slug: string, after: string | null) {
   const mayMail = await takeMails(scope.organization.id, scope.actor.id, addresses);
   if (!mayMail) return 'enough';
   return inTransaction(ctx, async (tx) => {
-    // Again: others may have sent or revoked some, or taken the power to.
+    // The invitations are read again: other users may have sent or revoked some, or taken the power to.
     const { scope: now, found: left } = await look(tx);
     const mine = left.filter((row) => row.id <= last && mayMail.has(row.email) && !refusalToChange(now.inviter, row));
     const links = mine.map(({ id, email }) => ({ id, email, token: newToken() }));
@@ -40,13 +43,14 @@ async function sendSome(ctx: Context, slug: string, after: string | null) {
 }
 
 /**
- * Mails every invitation that nobody has a link of yet. Repeated, it goes on with those that are left.
- * @throws AppError `not_found`, `forbidden`, `email_unproven`, `mail_not_configured`, `rate_limited` where none may be mailed today
+ * Mails every invitation whose link nobody has yet. A repeated call goes on with those that are left.
+ * @throws AppError `not_found`, `forbidden`, `email_unproven`, `mail_not_configured`, `rate_limited` where none may be mailed
+ * today
  */
 export async function sendAll(asked: Context, slug: string): Promise<Sent> {
-  // Transaction by transaction. Repeated, it goes on where it was: who has been written to no longer waits.
+  // Many transactions do the work. A repeated request goes on where it stopped: mailed invitations are no longer unsent.
   const ctx = withoutAnswer(asked);
-  // Before mails are counted: nothing leaves a suspended organization.
+  // This check comes before mails are counted: nothing leaves a suspended organization.
   await inTransaction(ctx, (tx) => openAsInviter(tx, slug, 'invitation.change'));
   requireProven(ctx);
   assertMailWorks();
@@ -65,7 +69,7 @@ export async function sendAll(asked: Context, slug: string): Promise<Sent> {
   }
 }
 
-/** How many wait behind the last one that was looked at. */
+/** How many unsent invitations follow the last one that was looked at. */
 async function countLeft(ctx: Context, slug: string, after: string | null): Promise<number> {
   const scope = await openAsInviter(ctx, slug, 'invitation.change');
   return (await selectUnsent(ctx.db, rangeOf(scope), after, 10_000)).length;

@@ -12,14 +12,14 @@ const lifeMs = 7 * 86_400_000;
 /** When a link that is made now ends. */
 export const endOf = (now: Date): Date => new Date(now.getTime() + lifeMs);
 
-/** An invitation in the audit log. */
+/** An invitation as the target of an audit entry. */
 export const targetOf = ({ id, email }: { id: string; email: string }) => ({ kind: 'invitation', id, name: email });
 
 /**
- * Invites people, in a transaction that holds the organization and has decided that whoever invites may. Passes over
- * addresses to which an invitation waits already. With `mail` the links leave by mail; otherwise nobody has one yet.
+ * Invites people, in a transaction that has locked the organization and has checked that the inviter may. Skips addresses that
+ * have an open invitation already. With `mail` the links leave by mail; otherwise nobody has a link yet.
  * @param teams names of teams by id, for the audit log
- * @returns what was written, in no order
+ * @returns the written invitations, in no order
  */
 export async function writeInvitations(
   tx: Context,
@@ -58,7 +58,7 @@ export async function writeInvitations(
   return rows;
 }
 
-/** Writes down that invitations were mailed. */
+/** Records in the audit log that invitations were mailed. */
 export async function recordSent(tx: Context, organizationId: string, sent: { id: string; email: string }[]) {
   for (const each of sent)
     await record(tx, organizationId, 'invitation.resend', targetOf(each), { delivery: { to: 'mail' } });

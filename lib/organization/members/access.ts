@@ -20,10 +20,10 @@ const known: Record<'active' | 'present' | 'all', readonly MemberStatus[]> = {
 };
 
 /**
- * Somebody of an organization; what the actor may do with them is asked by the act. To who may not list everybody, an
- * unknown person and a known one look alike.
- * @param which `active` members alone, who is `present` (also before their first sign-in), or `all` who ever belonged to it
- * @param action what whoever may do nothing more with members may do at least
+ * Opens a person of an organization; each act checks for itself what the actor may do with the person. To an actor who may not
+ * list all members, an unknown person and a known one look alike.
+ * @param which `active` members alone, people who are `present` (also before their first sign-in), or `all` who ever belonged
+ * @param action what the actor must at least be allowed to do in the organization
  * @throws AppError `not_found`, `forbidden`
  */
 export async function openMember(
@@ -42,7 +42,7 @@ export async function openMember(
   return { ...scope, member, isSelf: scope.actor.id === member.id };
 }
 
-/** People of an organization, whatever they are in it now; who never belonged to it is left out. */
+/** People of an organization, whatever the state of their membership; people who never belonged to it are left out. */
 export const membersById = (ctx: Context, organizationId: string, ids: string[]): Promise<queries.MemberRow[]> =>
   queries.selectMembersById(ctx.db, organizationId, ids);
 

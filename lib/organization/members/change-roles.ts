@@ -8,7 +8,7 @@ import type { BulkOutcome, MemberBulk } from './schema';
 
 type RoleAct = Extract<MemberBulk, { act: 'role' }>;
 
-/** A refusal as what became of one of many. */
+/** The outcome for one of many members that stands for a refusal. */
 export const asOutcome = (reason: ReturnType<typeof refusal>): BulkOutcome | null =>
   reason === null ? null : reason === 'reauth_required' || reason === 'not_found' ? reason : 'forbidden';
 
@@ -22,11 +22,11 @@ function roleRefusal(
   const refused = asOutcome(refusal(actor, 'member.changeRole', on));
   if (refused) return refused;
   if (member.role === to) return 'unchanged';
-  // Unmaking an owner is an act of its own.
+  // Taking the role of an owner away is an act of its own.
   return member.role === 'OWNER' ? 'forbidden' : null;
 }
 
-/** Gives members another role, each with its own outcome; audited. In a transaction that holds the organization. */
+/** Gives members another role, each with its own outcome; audited. In a transaction that has locked the organization. */
 export async function changeRoles(
   tx: Context,
   scope: OrganizationScope,

@@ -4,9 +4,9 @@ import { targetOf } from './access';
 import * as queries from './queries';
 
 /**
- * Ends a membership, in the transaction that decided it: access and team grants are gone at once. Says so in the audit log;
- * nothing where it has ended already. The claims are for the caller to follow.
- * @returns whether it was still there
+ * Ends a membership, in the transaction that decided it: access and team grants are gone at once. Writes to the audit log;
+ * does nothing where the membership has ended already. The caller must update the user's claims.
+ * @returns whether the membership was still there
  */
 export async function endMembershipOf(
   tx: Context,

@@ -4,8 +4,8 @@ import { eventKind } from '@/lib/platform/events';
 type OfMember = { organizationId: string; userId: string };
 
 /**
- * Somebody is about to become an active member, or is one already: nothing is written yet.
- * @property grants the teams they are put into once they are one; whoever hears of it adds to them
+ * A user is about to become an active member, or is one already: nothing is written yet.
+ * @property grants the teams into which the user is put afterwards; handlers of the event add to them
  */
 export const memberJoins = eventKind<OfMember & { grants: TeamGrant[] }>('memberJoins');
 

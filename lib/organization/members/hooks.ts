@@ -29,7 +29,7 @@ export function membersQuery(slug: string, view: MembersView = everybody) {
   });
 }
 
-/** The members of an organization; while another view is fetched, those of the one before. */
+/** The members of an organization; while a new view is loading, those of the previous view stay. */
 export function useMembers(slug: string, view: MembersView) {
   return useInfiniteQuery({ ...membersQuery(slug, view), placeholderData: keepPreviousData });
 }
@@ -48,7 +48,7 @@ export function memberCountQuery(slug: string, view: MembersView = everybody) {
   });
 }
 
-/** How many members a view shows; while another is counted, the number before. */
+/** How many members a view shows; while a new view is being counted, the previous number stays. */
 export function useMemberCount(slug: string, view: MembersView) {
   return useQuery({ ...memberCountQuery(slug, view), placeholderData: keepPreviousData });
 }
@@ -67,7 +67,7 @@ export function useMember(slug: string, id: string) {
   return useQuery(memberQuery(slug, id));
 }
 
-/** What was last done by a member or to them, for who may read the log. */
+/** The latest acts by a member or on them, for users who may read the log. */
 export function useMemberActivity(slug: string, id: string) {
   return useQuery({
     queryKey: [...key(slug), 'activity', id],
@@ -80,7 +80,7 @@ export function useMemberActivity(slug: string, id: string) {
   });
 }
 
-/** An act on members, after which everything that is shown of members is asked for again. */
+/** An act on members, after which all queries about members are refetched. */
 function useMemberAct<Input, Answer>(slug: string, act: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: act, onSuccess: () => client.invalidateQueries({ queryKey: key(slug) }) });
@@ -110,14 +110,14 @@ export const useMemberBulk = (slug: string) =>
     api('POST', '/organizations/[organization]/members/bulk', { params: { organization: slug }, body }),
   );
 
-/** Removes a member, or the person themselves. */
+/** Removes a member, who may be the user themselves. */
 export function useRemoveMember(slug: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: { id: string; isSelf: boolean }) =>
       api('DELETE', '/organizations/[organization]/members/[id]', { params: { organization: slug, id } }),
     onSuccess: async (_nothing, { isSelf }) => {
-      // Who has left may not ask again.
+      // A user who has left may not read the organization again.
       if (isSelf) client.removeQueries({ queryKey: ['organizations'] });
       else await client.invalidateQueries({ queryKey: key(slug) });
     },

@@ -7,7 +7,7 @@ import { can } from '@/lib/platform/permissions/can';
 import * as queries from './list-queries';
 import type { Member, MemberChoice, MemberDetail, MemberFilter, MemberPage } from './schema';
 
-/** Whose list it is to the actor: who may list members only as a manager of teams sees their own people. */
+/** The members that the actor may list: an actor who may list them only as a manager of teams sees these teams' people. */
 function whoseFor({ organization, actor, standing }: OrganizationScope): queries.Whose {
   const isForAll = can(actor, 'member.list', { ...standing, team: null });
   return { organizationId: organization.id, onlyOfManager: isForAll ? null : actor.id };
@@ -32,7 +32,7 @@ async function withTeams(ctx: Context, organizationId: string, rows: Row[]): Pro
 }
 
 /**
- * The people of an organization, those who left too; for a manager of teams their own teams' people.
+ * The people of an organization, former members too; a manager of teams gets only the people of their own teams.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function listMembers(
@@ -59,8 +59,8 @@ export async function countMembers(ctx: Context, slug: string, choice: MemberCho
 }
 
 /**
- * One member, also one who has left.
- * @throws AppError `not_found`; `forbidden`, for a manager of teams also where nobody is
+ * One member, also a former one.
+ * @throws AppError `not_found`; `forbidden`, for a manager of teams also where the member does not exist
  */
 export async function getMember(ctx: Context, slug: string, userId: string): Promise<MemberDetail> {
   const whose = whoseFor(await openOrganization(ctx, slug, 'member.list'));

@@ -6,10 +6,10 @@ import { memberships, profiles, teamGrants, teams, users } from '@/lib/platform/
 import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
 import type { MemberChoice, MemberSort } from './schema';
 
-/** Whose list: an organization's, for a manager of teams their people alone. */
+/** The range of a list: an organization's members; for a manager of teams, only the people of their teams. */
 export type Whose = { organizationId: string; onlyOfManager: string | null };
 
-// What a list of people is sorted by: their name, else their address; or when they came, to the microsecond.
+// The sort keys of a list of members: their name, else their address; or when they came, to the microsecond.
 const sortKeys: Record<MemberSort, SQL<string>> = {
   name: sql<string>`lower(${calledHere}) collate "C"`,
   joined: sql<string>`to_char(${memberships.createdAt} at time zone 'UTC', 'YYYYMMDDHH24MISSUS') collate "C"`,
@@ -44,7 +44,7 @@ function isWanted({ organizationId, onlyOfManager }: Whose, { q, role, status, t
 
 type Wanted = { choice: MemberChoice; sort: MemberSort; after: Place | null; limit: number };
 
-/** Members in their order, those who left too. */
+/** Members in the order of `sort`, former members too. */
 export function selectMembers(db: Database, whose: Whose, { choice, sort, after, limit }: Wanted) {
   const key = sortKeys[sort];
   const isUp = sort === 'name';
@@ -68,7 +68,7 @@ export async function countMembers(db: Database, whose: Whose, choice: MemberCho
   return row?.total ?? 0;
 }
 
-/** One member, whatever became of the membership. */
+/** One member, whatever the state of the membership. */
 export async function selectMember(db: Database, whose: Whose, userId: string) {
   const [row] = await db
     .select(columns)

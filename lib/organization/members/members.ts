@@ -19,9 +19,9 @@ export { endMemberSessions } from './end-sessions';
 export { countMembers, getMember, listMembers } from './list-members';
 
 /**
- * Makes somebody an active member, in the transaction that decided it. Who is one already keeps their role; who comes back
- * has the organization's cards again that were theirs, where no colleague was given them. Invitations that wait for them
- * are spent: their teams come with them, and no role.
+ * Makes a user an active member, in the transaction that decided it. An active member keeps their role; a member who comes back
+ * gets back the organization's cards that were theirs, unless a colleague was given them. The user's open invitations are
+ * spent: they give their teams, and no role.
  * @throws AppError `forbidden` for staff
  */
 export async function addMember(
@@ -44,7 +44,7 @@ export async function roleOf(ctx: Context, organizationId: string, userId: strin
   return member && !member.disabledAt ? member.role : null;
 }
 
-/** Whether somebody with this address belongs to the organization now. */
+/** Whether a user with this proven address is an active member of the organization. */
 export function isMember(ctx: Context, organizationId: string, email: string): Promise<boolean> {
   return queries.isMemberByEmail(ctx.db, organizationId, email);
 }

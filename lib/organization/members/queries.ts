@@ -19,14 +19,14 @@ const columns = {
   disabledAt: users.disabledAt,
 };
 
-/** Somebody who is or was a member, with what people call them. */
+/** A present or former member, with their name in the organization. */
 export type MemberRow = { id: string; name: string; role: OrganizationRole; status: MemberStatus } & {
   endedBy: string | null;
   agreedAt: Date | null;
   disabledAt: Date | null;
 };
 
-/** Members out of these people, those who left too. */
+/** The present and former members among these people. */
 export function selectMembersById(db: Database, organizationId: string, ids: string[]): Promise<MemberRow[]> {
   return db
     .select(columns)
@@ -41,7 +41,7 @@ export async function selectActive(db: Database, organizationId: string, userId:
   return row?.status === 'active' ? row : null;
 }
 
-/** Whether an active member has this address, and has proven it: accounts can be given any, also a colleague's who is yet to come. */
+/** Whether an active member has proven this address: an unproven one may be that of a colleague who is yet to come. */
 export async function isMemberByEmail(db: Database, organizationId: string, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -75,7 +75,8 @@ export async function countOtherOwners(db: Database, organizationId: string, use
 }
 
 /**
- * Makes somebody an active member who has agreed, or need not; who left comes back with the new role, who is one stays what they are.
+ * Makes a user an active member who has agreed, or need not; a former member comes back with the new role, an active member keeps
+ * their role.
  * @returns whether anything changed
  */
 export async function upsertActive(
@@ -120,8 +121,9 @@ export async function updateRole(
 }
 
 /**
- * Ends a membership that has not ended. Who had left by choice and was asked again since has left by choice still, whoever ends that.
- * @returns whether it was still there
+ * Ends a membership that has not ended. A member who had left by choice and was invited again since still counts as having left
+ * by choice, whoever ends the invitation.
+ * @returns whether the membership was still there
  */
 export async function endMembership(
   db: Database,

@@ -6,11 +6,11 @@ import type { Action } from '@/lib/platform/permissions/table.generated';
 export const memberStatuses = ['invited', 'active', 'left'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** What lists of members are sorted by: their name, or who came last. */
+/** The orders of lists of members: by name, or the newest first. */
 export const memberSorts = ['name', 'joined'] as const;
 export type MemberSort = (typeof memberSorts)[number];
 
-/** A member as the organization's admins see them, with their teams by name and how many of its cards are theirs. */
+/** A member as the organization's admins see them, with their teams by name and the number of its cards that are theirs. */
 export const memberSchema = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -27,13 +27,13 @@ export type Member = z.output<typeof memberSchema>;
 export const memberPageSchema = z.object({ items: z.array(memberSchema), nextCursor: z.string().nullable() });
 export type MemberPage = z.output<typeof memberPageSchema>;
 
-/** By what members are narrowed. */
+/** The filter of lists of members. */
 export const memberChoice = z.object({
   /** Part of a name or of an address. */
   q: z.string().max(200, 'too_long').default(''),
   role: z.enum(organizationRoles).optional(),
   status: z.enum(memberStatuses).optional(),
-  /** A team's id; `none` for who is in no team. */
+  /** A team's id; `none` for members without a team. */
   team: z.union([z.literal('none'), teamId]).optional(),
 });
 export type MemberChoice = z.output<typeof memberChoice>;
@@ -55,9 +55,9 @@ export const memberEditSchema = z.strictObject({ role: z.enum(organizationRoles)
 
 /** One member, with their cards of the organization (at most 100). */
 export const memberDetailSchema = memberSchema.extend({
-  /** Whether they left of their own accord: only an invitation brings them back then. */
+  /** Whether the member left of their own accord: then only an invitation brings them back. */
   hasLeftByChoice: z.boolean(),
-  /** Whether they ever agreed to be a member: who was invited and never accepted is not brought back, but invited again. */
+  /** Whether the person ever agreed to be a member: a person who never accepted is not brought back, but invited again. */
   hasAgreed: z.boolean(),
   cardList: z.array(z.object({ id: z.string(), username: z.string(), name: z.string(), isPaused: z.boolean() })),
 });
@@ -68,14 +68,14 @@ export const maxBulk = 100;
 
 const ids = z.array(memberId).min(1, 'required').max(maxBulk, 'too_many');
 
-/** One act on several members. Owners are made and unmade one at a time; into teams people are put by the team's own address. */
+/** One act on several members. Owners are made and unmade one at a time; the team's own endpoint puts people into a team. */
 export const memberBulkSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('role'), ids, role: z.enum(['USER', 'ADMIN']) }),
   z.strictObject({ act: z.literal('remove'), ids }),
 ]);
 export type MemberBulk = z.output<typeof memberBulkSchema>;
 
-/** What became of a member in an act on several: `unchanged` where it was so already; else why it was not done. */
+/** The result for one of several members: `unchanged` where nothing had to be done; else why the act was not done. */
 export const bulkOutcomes = ['done', 'unchanged', 'forbidden', 'not_found', 'last_owner', 'reauth_required'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
@@ -85,7 +85,7 @@ export const memberBulkAnswer = z.object({
 });
 export type MemberBulkAnswer = z.output<typeof memberBulkAnswer>;
 
-/** What removing a member is; an owner, a matter of ownership. */
+/** The action in the permission table for removing a member of a role; removing an owner is a matter of ownership. */
 export const removal = {
   USER: 'member.removeUser',
   ADMIN: 'member.removeAdmin',

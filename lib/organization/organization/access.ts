@@ -7,10 +7,10 @@ import type { Relation } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
 import * as queries from './queries';
 
-/** Who asks, in an organization: their role, the best they are in any of its teams, and how fresh their sign-in is. */
+/** The actor's standing in an organization: their role, the best they are in any of its teams, and how fresh their sign-in is. */
 export type Standing = Required<Pick<Relation, 'role' | 'team' | 'isFresh'>>;
 
-/** An organization that the actor may know of, and what they are in it. */
+/** An organization that the actor may know of, and the actor's standing in it. */
 export type OrganizationScope = { organization: queries.OrganizationRow; actor: Actor; standing: Standing };
 
 /** Acts that change nothing but the log, where they leave an entry. */
@@ -25,12 +25,12 @@ export function isFresh(ctx: Context, actor: Actor): boolean {
 }
 
 /**
- * The organization at a segment, where the actor may do this with it (`lib/platform/permissions`). Read again in every transaction
- * that writes; there the organization is locked, so that the role that allows the act still holds when it is done.
+ * Opens the organization with a slug, where the actor may do the action (`lib/platform/permissions`). Called again in every
+ * transaction that writes; there the organization is locked, so that the role that allows the act still holds when it is done.
  *
- * @param more what else the table asks about the act; a function where that depends on the organization
- * @throws AppError `unauthenticated`; `not_found` for who is neither member nor staff, as where nothing is; `forbidden`;
- * `reauth_required`; `organization_suspended` in a transaction: while staff have suspended it, its members only read
+ * @param more what else the permission table needs to know about the act
+ * @throws AppError `unauthenticated`; `not_found` for a user who is neither member nor staff, as for an unknown slug;
+ * `forbidden`; `reauth_required`; `organization_suspended` in a transaction: while staff have suspended it, its members only read
  */
 export async function openOrganization(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function openOrganization(
   if (!found) throw new AppError('not_found');
   const standing = { role: found.role, team: found.team, isFresh: isFresh(ctx, actor) };
   authorize(actor, action, { ...standing, ...more });
-  // Staff read what an organization is, not what is in it; that they did is written down all the same.
+  // Staff read the organization itself, not what is in it; each look is written to the log all the same.
   if (actor.staffRole && action !== 'organization.suspend')
     await noteLook(ctx, { action: 'organization.view', target: found.organization.slug });
   const isStandingStill = found.organization.suspendedAt !== null && !actor.staffRole;

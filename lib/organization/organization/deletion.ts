@@ -19,7 +19,7 @@ import type { OrganizationSettings } from './schema';
 /** Days between asking for the deletion of an organization and its end. */
 export const graceDays = 14;
 
-/** Whoever else owns it must not learn of its end from an empty page. */
+/** Mails the owners, because the other owners must not learn of the organization's end from an empty page. */
 async function tellOwners(tx: Context, row: queries.OrganizationRow, deleteAfter: Date | null): Promise<void> {
   const { displayName, email } = requireActor(tx);
   const values = { organization: row.name, name: displayName || email };
@@ -33,10 +33,10 @@ async function tellOwners(tx: Context, row: queries.OrganizationRow, deleteAfter
 async function setDeletion(ctx: Context, slug: string, deleteAfter: Date | null): Promise<OrganizationSettings> {
   return inTransaction(ctx, async (tx) => {
     const { organization, standing } = await openOrganization(tx, slug, 'organization.own');
-    // Asking again does not put it off.
+    // A repeated request does not postpone the deletion.
     if ((organization.deleteAfter === null) === (deleteAfter === null)) return toSettings(organization, standing);
     const row = await queries.updateOrganization(tx.db, organization.id, organization.version, { deleteAfter });
-    // The row is locked since it was read.
+    // A conflict cannot happen here: the row is locked since it was read.
     if (!row) throw new AppError('version_conflict');
     const changes = { deleteAfter: { from: organization.deleteAfter, to: deleteAfter } };
     await record(tx, row.id, deleteAfter ? 'organization.delete' : 'organization.keep', targetOf(row), changes);
@@ -58,7 +58,7 @@ export function keepOrganization(ctx: Context, slug: string): Promise<Organizati
   return setDeletion(ctx, slug, null);
 }
 
-/** Deletes one organization whose time has come; false where an owner has kept it meanwhile. */
+/** Deletes one organization whose 14 days are over; false where an owner has kept it meanwhile. */
 async function deleteOne(id: string): Promise<boolean> {
   return inTransaction(systemContext(), async (tx) => {
     if (!(await queries.lockDue(tx.db, id, tx.now))) return false;
@@ -72,9 +72,9 @@ async function deleteOne(id: string): Promise<boolean> {
 }
 
 /**
- * Deletes for good the organizations whose 14 days are over, with their cards, teams and invitations. Their names are never
- * given again; people keep their accounts, their personal cards and their contacts; the audit log stays.
- * @throws AggregateError where some cannot be
+ * Deletes for good the organizations whose 14 days are over, with their cards, teams and invitations. Their slugs are never
+ * given again; users keep their accounts, their personal cards and their contacts; the audit log stays.
+ * @throws AggregateError where some organizations cannot be deleted
  */
 export async function deleteDueOrganizations(): Promise<void> {
   const due = await queries.selectDue(database(), new Date());

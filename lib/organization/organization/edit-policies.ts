@@ -17,7 +17,7 @@ export async function getPolicies(ctx: Context, slug: string): Promise<Versioned
 }
 
 /**
- * Changes what an organization has decided; what the edit does not name stays. Its public cards follow at once.
+ * Changes an organization's policies; policies that the edit does not name stay. Its public cards follow at once.
  * @throws AppError `version_conflict` with the present policies, `not_found`, `forbidden`, `organization_suspended`
  */
 export async function editPolicies(ctx: Context, slug: string, edit: PoliciesEdit): Promise<VersionedPolicies> {
@@ -30,7 +30,7 @@ export async function editPolicies(ctx: Context, slug: string, edit: PoliciesEdi
     if (Object.keys(changes).length === 0) return versioned(organization);
     const policies = { ...before, ...change };
     const row = await queries.updateOrganization(tx.db, organization.id, version, { policies });
-    // The row is locked since it was read.
+    // A conflict cannot happen here: the row is locked since it was read.
     if (!row) throw new AppError('version_conflict');
     if (changes.templatesEnforced) await announce(tx, enforcementChanged, { organizationId: row.id, policies });
     await queries.notifyCardsChanged(tx.db, row.id);

@@ -3,7 +3,7 @@ import { api } from '@/lib/platform/browser/api';
 import type { PoliciesEdit } from './policies-schema';
 import type { NewOrganization, OrganizationEdit } from './schema';
 
-/** The organizations that the person is a member of, by name. */
+/** The organizations of which the signed-in user is a member, by name. */
 export function organizationsQuery() {
   return queryOptions({
     queryKey: ['organizations'],
@@ -11,7 +11,7 @@ export function organizationsQuery() {
   });
 }
 
-/** The organizations that the person is a member of. */
+/** The organizations of which the signed-in user is a member. */
 export function useOrganizations() {
   return useQuery(organizationsQuery());
 }
@@ -38,12 +38,12 @@ export function organizationSettingsQuery(slug: string) {
   });
 }
 
-/** An organization's settings; not asked for where the reader is not among its admins. */
+/** An organization's settings; not requested where the reader is not among its admins. */
 export function useOrganizationSettings(slug: string, isWanted: boolean) {
   return useQuery({ ...organizationSettingsQuery(slug), enabled: isWanted });
 }
 
-/** Makes an organization. The key makes a repeated request one organization. */
+/** Creates an organization. With the same key, a repeated request creates only one. */
 export function useCreateOrganization() {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export function useCreateOrganization() {
   });
 }
 
-/** Changes an organization's settings, and puts what became of them where pages read it. */
+/** Changes an organization's settings, and puts the result into the query cache. */
 export function useEditOrganization(slug: string) {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +68,7 @@ export function useEditOrganization(slug: string) {
   });
 }
 
-/** What an organization has decided for its members. */
+/** The policies that an organization has chosen for its members. */
 export function policiesQuery(slug: string) {
   return queryOptions({
     queryKey: ['organizations', slug, 'policies'],
@@ -77,16 +77,16 @@ export function policiesQuery(slug: string) {
   });
 }
 
-/** What an organization has decided for its members. */
+/** The policies that an organization has chosen for its members. */
 export function usePolicies(slug: string) {
   return useQuery(policiesQuery(slug));
 }
 
-/** Changes policies, of the version that is known now. */
+/** Changes policies, with the version that the cache holds. */
 export function useEditPolicies(slug: string) {
   const client = useQueryClient();
   return useMutation({
-    // One after the other: each carries the version that the one before left.
+    // Changes run one after the other: each sends the version that the previous one returned.
     scope: { id: `policies:${slug}` },
     mutationFn: (change: Omit<PoliciesEdit, 'version'>) => {
       const version = client.getQueryData(policiesQuery(slug).queryKey)?.version ?? 1;
@@ -95,13 +95,13 @@ export function useEditPolicies(slug: string) {
         body: { version, ...change },
       });
     },
-    // What was just chosen is shown while it is being saved, also while something else is.
+    // A new choice is shown while it is being saved, even while another change is being saved.
     onMutate: (change) =>
       client.setQueryData(policiesQuery(slug).queryKey, (known) => known && { ...known, ...change }),
     onSuccess: ({ version }) =>
       client.setQueryData(policiesQuery(slug).queryKey, (known) => known && { ...known, version }),
     onError: () => client.invalidateQueries(policiesQuery(slug)),
-    // The version is that of the organization.
+    // The version is that of the organization, which its settings carry too.
     onSettled: () => client.invalidateQueries(organizationSettingsQuery(slug)),
   });
 }

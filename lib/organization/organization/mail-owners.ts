@@ -10,8 +10,8 @@ import { selectOwners } from './queries';
 type Told = Pick<Extract<EmailMessage, { values: { organization: string } }>, 'template' | 'values'>;
 
 /**
- * Tells the owners of an organization by mail, each in their language, with a way to one of its pages; those whose accounts
- * are closed are left out. In the transaction of what they are told of.
+ * Tells the owners of an organization by mail, each in their language, with a link to one of its pages; owners whose accounts
+ * are closed are left out. Runs in the transaction that makes the change.
  * @param page below the organization: `settings/danger`
  */
 export async function mailOwners(

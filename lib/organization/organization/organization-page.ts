@@ -6,17 +6,17 @@ import { toOrganization } from './dto';
 import { organizationQuery } from './hooks';
 
 type Wanted = {
-  /** Where the page is below `/app/organizations/<slug>/`. */
+  /** The path of the page below `/app/organizations/<slug>/`. */
   path: string | ((query: Inputs['query']) => string);
-  /** What its readers may do; whoever may not is sent to the organization's general settings. */
+  /** The action that a reader must be allowed to do; other readers are sent to the organization's general settings. */
   action?: Action;
-  /** Whether it shows what staff do not read, who are sent to the general settings, too. */
+  /** Whether the page shows what staff may not read; staff are sent to the general settings, too. */
   isForMembersOnly?: boolean;
 };
 
 type OrganizationInputs = Inputs & {
   slug: string;
-  /** Whether the reader may do this in the organization, to people whose role is USER. */
+  /** Whether the reader may do the action in the organization, to people whose role is USER. */
   may: (action: Action) => boolean;
 };
 
@@ -24,11 +24,11 @@ type OrganizationInputs = Inputs & {
 type Load = (inputs: OrganizationInputs) => Promise<Redirect | { props: Record<string, unknown> } | void>;
 
 /**
- * The loader of a page below `/app/organizations/[organization]/`, for `page(…)`: opens the organization, sends away whoever
- * has no part in the page, corrects a former segment or one in capitals, and fills the cache with the organization. The page
+ * The loader of a page below `/app/organizations/[organization]/`, for `page(…)`: opens the organization, redirects readers
+ * who may not see the page, corrects a former slug or one in capitals, and fills the cache with the organization. The page
  * gets the `slug` besides what `load` gives it.
  *
- * @throws AppError `not_found`, also for whoever may not know of the organization
+ * @throws AppError `not_found`, also for a reader who may not know of the organization
  */
 export function organizationPage({ path, action, isForMembersOnly = false }: Wanted, load?: Load): Loader {
   return async (inputs) => {
@@ -37,7 +37,7 @@ export function organizationPage({ path, action, isForMembersOnly = false }: Wan
     const { organization, actor, standing } = await openOrganization(ctx, segment.toLowerCase(), 'organization.read');
     const { slug } = organization;
     const { role, team } = standing;
-    // Settings are shown also after a sign-in that is not fresh: their acts ask for one themselves.
+    // Settings are shown also after a sign-in that is not fresh: the acts in them ask for a fresh sign-in themselves.
     const may = (act: Action) => can(actor, act, { role, team, of: 'USER', isFresh: true });
     if ((action && !may(action)) || (isForMembersOnly && role === null))
       return { redirect: `/app/organizations/${slug}/settings/general` };

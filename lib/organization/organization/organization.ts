@@ -23,7 +23,7 @@ export { updateExchangeQuestions, updateNotices, updateSuspension } from './quer
 
 const slugRefused = (code: 'slug_taken' | 'slug_reserved') => new AppError(code, { errors: [{ path: 'slug', code }] });
 
-/** Gives a segment to an organization. @throws AppError `slug_reserved`, `slug_taken` */
+/** Gives a slug to an organization. @throws AppError `slug_reserved`, `slug_taken` */
 async function takeSlug(tx: Context, slug: string, id: string): Promise<void> {
   if (reservedUsernames.has(slug)) throw slugRefused('slug_reserved');
   if (!(await queries.insertHandle(tx.db, slug, id))) throw slugRefused('slug_taken');
@@ -35,7 +35,7 @@ export async function listOrganizations(ctx: Context): Promise<Organization[]> {
   return rows.map(({ organization, ...part }) => toOrganization(organization, part));
 }
 
-/** Makes an organization; who makes it owns it. @throws AppError `forbidden` for staff, `slug_taken`, `slug_reserved` */
+/** Creates an organization, which the actor owns. @throws AppError `forbidden` for staff, `slug_taken`, `slug_reserved` */
 export async function createOrganization(ctx: Context, { name, slug }: NewOrganization): Promise<Organization> {
   const actor = requireActor(ctx);
   authorize(actor, 'organization.create');
@@ -62,7 +62,7 @@ export async function getOrganizationSettings(ctx: Context, slug: string): Promi
 }
 
 /**
- * Changes an organization. Its former segments keep leading to it; a new one is for owners who have just signed in.
+ * Changes an organization. Its former slugs still lead to it; only an owner with a fresh sign-in can choose a new slug.
  * @throws AppError `version_conflict` with the current settings, `slug_taken`, `slug_reserved`, `reauth_required`,
  * `not_found` (also for a foreign upload), `forbidden`
  */
@@ -81,7 +81,7 @@ export async function editOrganization(
     if (change.logoId && change.logoId !== organization.logoId) await assertOwnUpload(tx, change.logoId, 'logo');
     if (isRenamed && change.slug) await takeSlug(tx, change.slug, organization.id);
     const row = await queries.updateOrganization(tx.db, organization.id, version, change);
-    // The row is locked since it was read.
+    // A conflict cannot happen here: the row is locked since it was read.
     if (!row) throw new AppError('version_conflict');
     const act = isRenamed ? 'organization.rename' : 'organization.edit';
     await record(tx, row.id, act, targetOf(row), changesBetween(organization, change));

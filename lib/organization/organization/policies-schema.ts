@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether something holds for everybody, for nobody, or as each member chooses. */
+/** Whether a policy holds for everybody, for nobody, or as each member chooses. */
 export const choices = ['yes', 'no', 'members'] as const;
 export type Choice = (typeof choices)[number];
 
@@ -10,11 +10,14 @@ export type SignInMethod = (typeof signInMethods)[number];
 
 const choice = z.enum(choices);
 
-/** What an organization has decided; every part is left as it is where an edit does not name it. */
+/** The policies of an organization; a policy that an edit does not name stays. */
 export const policiesSchema = z.strictObject({
   /** Whether visitors can leave their details on the organization's cards. */
   exchangeOnCards: choice.default('members'),
-  /** Whether company contacts are shown to everybody in the card's teams (`yes`), to managers and admins alone (`no`), or as each member chooses for what comes in through their card. */
+  /**
+   * Whether company contacts are shown to everybody in the card's teams (`yes`), to managers and admins alone (`no`), or as each
+   * member chooses for the contacts that come in through their card.
+   */
   contactVisibility: choice.default('no'),
   /** Whether cards must follow their template (`yes`), need not (`no`), or each member decides for their own. */
   templatesEnforced: choice.default('yes'),
@@ -23,14 +26,14 @@ export const policiesSchema = z.strictObject({
     .array(z.enum(signInMethods))
     .min(1, 'required')
     .default([...signInMethods]),
-  /** Hours after a sign-in until members have to sign in anew; null: as long as sessions last anyway. */
+  /** Hours after a sign-in until members have to sign in anew; null: no limit besides that of every session. */
   sessionHours: z.int().min(1).max(288).nullable().default(null),
 });
 export type Policies = z.output<typeof policiesSchema>;
 
 const parts = policiesSchema.shape;
 
-/** What an edit may name; what it leaves out stays. */
+/** The policies that an edit may name; a policy that it leaves out stays. */
 const { exchangeOnCards, contactVisibility, templatesEnforced, signInMethods: methods, sessionHours } = parts;
 export const policiesEditSchema = z.strictObject({
   version: z.int().min(1),
@@ -50,7 +53,7 @@ export const versionedPoliciesSchema = policiesSchema.extend({ version: z.number
 export type VersionedPolicies = z.output<typeof versionedPoliciesSchema>;
 
 /**
- * The policies of an organization; what was never chosen is as it comes, and so is each part that cannot be read: the others
+ * The policies of an organization. A policy that was never chosen, or whose stored value is invalid, has its default; the others
  * still hold.
  */
 export function policiesOf({ policies }: { policies: unknown }): Policies {
@@ -61,5 +64,5 @@ export function policiesOf({ policies }: { policies: unknown }): Policies {
   return policiesSchema.parse(Object.fromEntries(readable.map(([name]) => [name, stored[name]])));
 }
 
-/** Whether something holds for a member, by the organization's choice and, where that leaves it to them, their own. */
+/** Whether a policy holds for a member: by the organization's choice or, where that leaves it to members, by the member's own. */
 export const holds = (choice: Choice, own: boolean): boolean => (choice === 'members' ? own : choice === 'yes');

@@ -4,12 +4,15 @@ import { handles, memberships, organizations, profiles, teamGrants, users } from
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
-// `manager` is before `viewer`.
+// `min` finds the best role, because `manager` is before `viewer` in the alphabet.
 const bestGrant = (userId: string) => sql<'viewer' | 'manager' | null>`(
   select min(${teamGrants.role}) from ${teamGrants}
   where ${teamGrants.organizationId} = ${organizations.id} and ${teamGrants.userId} = ${userId})`;
 
-/** The organization that bears or bore a name, with the role in it of an active member, and the best they are in a team of it; `isLocked`: nobody else changes who belongs to it meanwhile. */
+/**
+ * The organization that has or had a handle, with the user's role in it as an active member and their best role in its teams;
+ * `isLocked`: nobody else changes its members meanwhile.
+ */
 export async function selectByHandle(db: Database, handle: string, userId: string, isLocked: boolean) {
   const found = db
     .select({ organization: organizations, role: memberships.role, team: bestGrant(userId) })
@@ -31,7 +34,7 @@ export async function selectByHandle(db: Database, handle: string, userId: strin
     .innerJoin(handles, eq(organizations.id, handles.organizationId))
     .where(eq(handles.handle, handle))
     .for('no key update', { of: organizations });
-  // Asked after the lock, so that the role is the one that holds now.
+  // The role is read after the lock is taken, so that it is the one that holds now.
   return locked ? ((await found)[0] ?? null) : null;
 }
 
@@ -46,7 +49,7 @@ export function selectOfUser(db: Database, userId: string) {
     .limit(100);
 }
 
-/** Gives a name to an organization; false where a card or another organization has or had it. */
+/** Gives a handle to an organization; false where a card or another organization has or had it. */
 export async function insertHandle(db: Database, handle: string, organizationId: string): Promise<boolean> {
   const given = await db
     .insert(handles)
@@ -85,8 +88,8 @@ export async function updateOrganization(
 }
 
 /**
- * Tells every instance, once this transaction commits, to forget its copies of all cards of an organization, under each
- * name that they ever bore.
+ * Tells every instance, once this transaction commits, to drop its cached copies of all cards of an organization, under each
+ * handle that they ever had.
  */
 export async function notifyCardsChanged(db: Database, organizationId: string): Promise<void> {
   await db
@@ -117,13 +120,13 @@ export function selectDue(db: Database, now: Date): Promise<{ id: string }[]> {
   return db.select({ id: organizations.id }).from(organizations).where(lte(organizations.deleteAfter, now));
 }
 
-/** Holds an organization whose time has come until the transaction ends; false where it has not. */
+/** Locks an organization whose time of deletion has come until the transaction ends; false where it has not come. */
 export async function lockDue(db: Database, id: string, now: Date): Promise<boolean> {
   const isDue = and(eq(organizations.id, id), lte(organizations.deleteAfter, now));
   return (await db.select({ id: organizations.id }).from(organizations).where(isDue).for('update')).length === 1;
 }
 
-/** Who is in a team of an organization. */
+/** The users who are in a team of an organization. */
 export function selectPeopleInTeams(db: Database, organizationId: string): Promise<{ userId: string }[]> {
   return db
     .selectDistinct({ userId: teamGrants.userId })
@@ -131,12 +134,12 @@ export function selectPeopleInTeams(db: Database, organizationId: string): Promi
     .where(eq(teamGrants.organizationId, organizationId));
 }
 
-/** Deletes an organization; the database deletes what hangs on it. */
+/** Deletes an organization; the database deletes the rows that depend on it. */
 export async function deleteOrganization(db: Database, id: string): Promise<void> {
   await db.delete(organizations).where(eq(organizations.id, id));
 }
 
-/** Suspends an organization, or lifts that; what it was before, null where there is none at this segment. */
+/** Suspends an organization, or lifts the suspension; returns its state before, null where no organization has the slug. */
 export async function updateSuspension(db: Database, slug: string, at: Date | null) {
   const [known] = await db
     .select({ id: organizations.id, name: organizations.name, was: organizations.suspendedAt })
@@ -150,7 +153,7 @@ export async function updateSuspension(db: Database, slug: string, at: Date | nu
 
 type Notices = Pick<OrganizationRow, 'privacyUrl' | 'imprintUrl'>;
 
-/** Writes an organization's own notices, and counts the edit; it is locked since its version was read. */
+/** Writes an organization's own notices, and a new version; the row is locked since its version was read. */
 export async function updateNotices(db: Database, id: string, notices: Notices, version: number) {
   const [row] = await db
     .update(organizations)
@@ -160,7 +163,7 @@ export async function updateNotices(db: Database, id: string, notices: Notices, 
   return row ?? null;
 }
 
-/** Writes what cards of an organization ask, and counts the edit; it is locked since its version was read. */
+/** Writes the exchange questions of an organization's cards, and a new version; the row is locked since its version was read. */
 export async function updateExchangeQuestions(
   db: Database,
   { id, version }: { id: string; version: number },

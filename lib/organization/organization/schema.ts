@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { hasUrl } from '@/lib/platform/formats/name-links';
 import { usernamePattern } from '@/lib/platform/formats/username';
 
-/** What somebody is in an organization (specification, section 6), from least to most. */
+/** The roles in an organization (specification, section 6), from least to most. */
 export const organizationRoles = ['USER', 'ADMIN', 'OWNER'] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];
 
-/** An organization's segment in addresses: as a username, for both share one namespace. */
+/** An organization's slug in URLs. It has the form of a username, because both share one namespace. */
 const slug = z.string().max(60, 'too_long').regex(usernamePattern, 'invalid_slug');
 
 const name = z
@@ -19,7 +19,7 @@ const name = z
 
 const logoId = z.uuid('invalid_id').nullable();
 
-/** `#rrggbb`; null where the organization has none of its own. */
+/** A color `#rrggbb`; null where the organization has none of its own. */
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'invalid_color')
@@ -39,7 +39,7 @@ export const organizationEditSchema = z.strictObject({
 });
 export type OrganizationEdit = z.output<typeof organizationEditSchema>;
 
-/** Which organization a path speaks of: its segment, also a former one. */
+/** The organization in a path: its slug, also a former one. */
 export const organizationParams = z.strictObject({ organization: z.string().max(60) });
 
 /** An organization as its members see it; `role` is the reader's own, null for staff. */
@@ -48,18 +48,18 @@ export const organizationSchema = z.object({
   name: z.string(),
   logoId: z.string().nullable(),
   role: z.enum(organizationRoles).nullable(),
-  /** The best the reader is in any of its teams. */
+  /** The reader's best role in any of its teams. */
   team: z.enum(['viewer', 'manager']).nullable(),
 });
 export type Organization = z.output<typeof organizationSchema>;
 
 export const organizationSettingsSchema = organizationSchema.extend({
   version: z.number(),
-  /** The organization's accent, as it was chosen. */
+  /** The organization's accent color, as it was chosen. */
   color: z.string().nullable(),
-  /** When staff suspended it: until they restore it, its members only read. */
+  /** When staff suspended the organization: until they restore it, its members only read. */
   suspendedAt: z.string().nullable(),
-  /** When it will be deleted for good, where an owner asked for it. */
+  /** When the organization will be deleted for good, where an owner asked for it. */
   deleteAfter: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,4 +1,4 @@
-/** An attribute as RFC 7643, section 7, describes it. What is left out is the default of section 2.2. */
+/** An attribute as RFC 7643, section 7, describes it. A property that is left out has the default of section 2.2. */
 export type Attribute = {
   name: string;
   description: string;
@@ -14,14 +14,14 @@ export type Attribute = {
   subAttributes?: Attribute[];
   /** Most values of a multi-valued attribute. */
   atMost?: number;
-  /** Most bytes of a text that is looked up by an index, whose entries have a limit in bytes. */
+  /** The most bytes of a string that is looked up in an index, whose entries are limited in bytes. */
   atMostBytes?: number;
 };
 
 /** A schema: the core of a resource type, or an extension of it. */
 export type ResourceSchema = { id: string; name: string; description: string; attributes: Attribute[] };
 
-/** A kind of resource. `common` is what every resource has and no schema lists (RFC 7643, section 3.1). */
+/** A type of resource. `common` are the attributes that every resource has and no schema lists (RFC 7643, section 3.1). */
 export type ResourceType = {
   name: 'User' | 'Group';
   endpoint: '/Users' | '/Groups';
@@ -33,10 +33,10 @@ export type ResourceType = {
 /** A resource: attributes under their own names, those of an extension under its URN. */
 export type Resource = Record<string, unknown>;
 
-/** What a path names: an attribute (`null`: the whole extension), and a part of it. */
+/** What an attribute path names: an attribute (`null`: the whole extension), and a sub-attribute of it. */
 export type Place = { extension: string | null; attribute: Attribute | null; sub: Attribute | null };
 
-/** The longest name or identifier of a resource, in bytes of UTF-8: PostgreSQL indexes entries of some 2,700. */
+/** The longest name or identifier of a resource, in bytes of UTF-8: an index entry in PostgreSQL holds some 2,700 bytes. */
 export const longestKey = 1024;
 
 const common: Attribute[] = [
@@ -99,17 +99,17 @@ export function attributeOf(attributes: readonly Attribute[], name: string): Att
 /** The attributes at the top of a resource. */
 export const attributesOf = (type: ResourceType): Attribute[] => [...common, ...type.core.attributes];
 
-/** The extension whose URN this is, whatever the case. */
+/** The extension with a URN, regardless of case. */
 export function extensionOf(type: ResourceType, urn: string): ResourceSchema | null {
   return type.extensions.find(({ id }) => id.toLowerCase() === urn.toLowerCase()) ?? null;
 }
 
-/** What follows the URN of a schema in a path; null where it is not of that schema. */
+/** The part of a path that follows the URN of a schema; null where the path does not begin with that URN. */
 function after(path: string, { id }: ResourceSchema): string | null {
   return path.toLowerCase().startsWith(`${id.toLowerCase()}:`) ? path.slice(id.length + 1) : null;
 }
 
-/** What `[urn:]attribute[.sub]` names in a kind of resource (RFC 7644, section 3.10); null where it names nothing. */
+/** The attribute that `[urn:]attribute[.sub]` names in a type of resource (RFC 7644, section 3.10); null where there is none. */
 export function placeIn(type: ResourceType, path: string): Place | null {
   const whole = extensionOf(type, path);
   if (whole) return { extension: whole.id, attribute: null, sub: null };

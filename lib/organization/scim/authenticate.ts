@@ -7,15 +7,15 @@ import { ScimError } from './scim-error';
 import type { Scope } from './scope';
 import { hashOf } from './token';
 
-/** A directory whose token holds, with what the token is for. */
+/** A directory with a valid token, and the access that the token gives. */
 export type Directory = Scope & { access: { Users: Access; Groups: Access }; isSuspended: boolean };
 
-// What is wrong is counted, what is right never by the address: nobody can lock a directory out.
+// Wrong tokens are counted by address, valid ones never by it: nobody can lock a directory out.
 const wrongTokens: Limit = { name: 'scim-wrong', points: 60, seconds: 900 };
 const requests: Limit = { name: 'scim-requests', points: 6000, seconds: 60, isLocal: true };
 
 /**
- * Whose directory shows a token (RFC 6750, section 2.1).
+ * The directory to which a bearer token belongs (RFC 6750, section 2.1).
  * @throws AppError `unauthenticated`, `rate_limited`
  */
 export async function authenticate(ctx: Context, header: string | undefined): Promise<Directory> {
@@ -34,7 +34,7 @@ export async function authenticate(ctx: Context, header: string | undefined): Pr
   return { ctx: { ...ctx, token: { id, label } }, organization, token: { id, createdBy }, access, isSuspended };
 }
 
-/** @throws ScimError 403 where the token is not for this; AppError `organization_suspended` for writing meanwhile */
+/** @throws ScimError 403 where the token does not allow this; AppError `organization_suspended` for writing while suspended */
 export function assertAccess(directory: Directory, kind: 'Users' | 'Groups', wanted: 'read' | 'write'): void {
   const has = directory.access[kind];
   if (has !== 'write' && has !== wanted) throw new ScimError(403, `This token is not allowed to ${wanted} ${kind}`);

@@ -4,7 +4,7 @@ import { groupType } from './group-schema';
 import { listSchema, mostResults } from './list-query';
 import { userType } from './user-schema';
 
-/** Where the protocol is served (RFC 7644, section 1.3). */
+/** The base URL of the protocol (RFC 7644, section 1.3). */
 export const base = () => `${env().APP_URL}/scim/v2`;
 
 const urn = 'urn:ietf:params:scim:schemas:core:2.0';
@@ -69,7 +69,7 @@ const listOf = (resources: Resource[]): Resource => ({
   Resources: resources,
 });
 
-/** What the server says of itself at `/ResourceTypes` and `/Schemas` (RFC 7644, section 4); null where there is nothing. */
+/** The server's description at `/ResourceTypes` and `/Schemas` (RFC 7644, section 4); null where there is none with this id. */
 export function describe(kind: 'ResourceTypes' | 'Schemas', id: string | null): Resource | null {
   const all = kind === 'Schemas' ? schemas.map(describeSchema) : resourceTypes.map(describeType);
   if (id === null) return listOf(all);

@@ -3,8 +3,8 @@ import type { Resource } from './attributes';
 import { ScimError } from './scim-error';
 
 /**
- * The weak entity tag of a resource (RFC 7232, section 2.3): of what it says, so that a change by anybody, anywhere, changes
- * it. Times do not count.
+ * The weak entity tag of a resource (RFC 7232, section 2.3): a hash of its content, so that a change by anybody, anywhere,
+ * changes it. Times in `meta` do not count.
  */
 export function etagOf(resource: Resource): string {
   const { meta: _, ...rest } = resource;
@@ -13,7 +13,7 @@ export function etagOf(resource: Resource): string {
 
 const strip = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** Whether a list of tags, or `*`, names this one (weak comparison, RFC 9110, section 8.8.3.2). */
+/** Whether a list of tags, or `*`, contains the tag (weak comparison, RFC 9110, section 8.8.3.2). */
 export function isNamed(header: string, tag: string): boolean {
   return header.trim() === '*' || header.split(',').some((each) => strip(each) === strip(tag));
 }

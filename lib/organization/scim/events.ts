@@ -3,14 +3,14 @@ import { eventKind } from '@/lib/platform/events';
 import type { Resource } from './attributes';
 
 /**
- * A directory says something of a member, or of who is to become one.
- * @property before what it said until now; `{}` where it said nothing
+ * A directory has written the attributes of a member, or of a user who is to become a member.
+ * @property before the attributes until now; `{}` where there were none
  */
 export const memberDescribed = eventKind<{ organizationId: string; userId: string; before: Resource; now: Resource }>(
   'memberDescribed',
 );
 
-/** A directory takes an active member out of the organization, which is locked; for good: it forgets them, too. */
+/** A directory removes an active member from the organization, which is locked; `isForGood`: it deletes the user, too. */
 export const memberDismissed = eventKind<{ organizationId: string; member: MemberRow; isForGood: boolean }>(
   'memberDismissed',
 );

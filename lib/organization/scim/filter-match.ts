@@ -20,8 +20,8 @@ function compare(attribute: Attribute, held: unknown, op: string, value: FilterV
 }
 
 /**
- * Whether one value of a multi-valued attribute is one that a value filter means, as in `emails[type eq "work"]`.
- * @throws ScimError `invalidFilter` for what the attribute does not have
+ * Whether a value filter, as in `emails[type eq "work"]`, matches one value of a multi-valued attribute.
+ * @throws ScimError `invalidFilter` for a sub-attribute that the attribute does not have
  */
 export function isMatch(filter: Filter, attribute: Attribute, value: Record<string, unknown>): boolean {
   switch (filter.kind) {

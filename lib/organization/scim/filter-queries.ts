@@ -3,18 +3,18 @@ import { type Attribute, attributeOf, type Place, placeIn, type ResourceType } f
 import type { Comparison, Filter, FilterValue } from './filter';
 import { refused } from './scim-error';
 
-/** Where the attributes of a kind of resource are in a query. */
+/** The SQL expressions for the attributes of a type of resource. */
 export type Columns = {
   type: ResourceType;
-  /** An attribute at the top, or an extension, as `jsonb`. */
+  /** A top-level attribute, or an extension, as `jsonb`. */
   json: (name: string) => SQL;
-  /** A condition for equality that an index answers; null where there is none. */
+  /** A condition for equality that can use an index; null where the attribute has none. */
   indexed: (name: string, value: string) => SQL | null;
 };
 
 const invalid = (why: string) => refused('invalidFilter', why);
 
-/** What a path names, and where it is. A multi-valued attribute stands for its `value` (RFC 7644, section 3.4.2.2). */
+/** What a path names, and its SQL. A multi-valued attribute stands for its `value` (RFC 7644, section 3.4.2.2). */
 function find(path: string, { type, json }: Columns): Place & { attribute: Attribute; at: SQL } {
   const place = placeIn(type, path);
   if (!place?.attribute) throw invalid(`Unknown attribute ${path.slice(0, 200)}`);
@@ -61,7 +61,7 @@ function compareTime(leaf: SQL, { name }: Attribute, op: Comparison, value: stri
   return sql`${textOf(leaf)}::timestamptz ${sql.raw(sign)} ${time.toISOString()}::timestamptz`;
 }
 
-/** One value compared with one; never unknown, so that `not` has an opposite. */
+/** Compares one stored value with a given one. The result is never null in SQL, so that `not` has an opposite. */
 function compareLeaf(leaf: SQL, attribute: Attribute, op: Comparison, value: FilterValue): SQL {
   if (op === 'ne') return sql`not ${compareLeaf(leaf, attribute, 'eq', value)}`;
   if (attribute.type === 'complex') throw invalid(`${attribute.name} is complex: specify a sub-attribute`);
@@ -82,18 +82,18 @@ function compareLeaf(leaf: SQL, attribute: Attribute, op: Comparison, value: Fil
 
 const presentLeaf = (leaf: SQL) => sql`coalesce(${leaf} not in ('null', '""', '[]', '{}'), false)`;
 
-/** Whether one of several values is one for which a condition holds. */
+/** Whether a condition holds for at least one element of an array. */
 const some = (at: SQL, condition: SQL) =>
   sql`exists (select from jsonb_array_elements(${at}) as each(value) where ${condition})`;
 
-/** A comparison within one value of several, or of the value that an attribute without several has. */
+/** A sub-attribute within one value of an attribute, whether the attribute has several values or one. */
 function leafOf(path: string, attribute: Attribute, value: SQL): { leaf: SQL; sub: Attribute } {
   const sub = attributeOf(attribute.subAttributes ?? [], path);
   if (!sub) throw invalid(`${attribute.name} has no sub-attribute ${path.slice(0, 200)}`);
   return { leaf: sql`(${value} -> ${sub.name}::text)`, sub };
 }
 
-/** A value filter, on the value that `each` is. */
+/** A value filter as a condition on the array element `each`. */
 function inside(filter: Filter, attribute: Attribute): SQL {
   switch (filter.kind) {
     case 'and':
@@ -130,8 +130,8 @@ function compare({ path, op, value }: Extract<Filter, { kind: 'compare' }>, colu
 }
 
 /**
- * A filter as a condition; every text in it is a parameter.
- * @throws ScimError `invalidFilter` for attributes that there are not, and values that are not comparable
+ * A filter as an SQL condition; every string in it is a parameter.
+ * @throws ScimError `invalidFilter` for unknown attributes, and values that are not comparable
  */
 export function filterSql(filter: Filter, columns: Columns): SQL {
   switch (filter.kind) {
@@ -160,8 +160,8 @@ export function filterSql(filter: Filter, columns: Columns): SQL {
 }
 
 /**
- * What a list is sorted by (RFC 7644, section 3.4.2.3): text without regard to case unless the attribute says so, of several
- * values the primary one, else the first. Resources without the attribute come last, descending first.
+ * The order of a list (RFC 7644, section 3.4.2.3): strings without regard to case unless the attribute says so; of several
+ * values the primary one, else the first. Resources without the attribute come last, in descending order first.
  * @throws ScimError `invalidPath`
  */
 export function sortSql(path: string, isDescending: boolean, columns: Columns): SQL {

@@ -5,16 +5,16 @@ export const comparisons = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'
 export type Comparison = (typeof comparisons)[number];
 export type FilterValue = string | number | boolean | null;
 
-/** A filter (RFC 7644, section 3.4.2.2). Paths are as they were written; what they name is decided where it is used. */
+/** A filter (RFC 7644, section 3.4.2.2). Paths are kept as written; the code that uses the filter resolves them. */
 export type Filter =
   | { kind: 'and' | 'or'; left: Filter; right: Filter }
   | { kind: 'not'; of: Filter }
   | { kind: 'present'; path: string }
   | { kind: 'compare'; path: string; op: Comparison; value: FilterValue }
-  /** `emails[type eq "work"]`: one value of several for which all of it holds. */
+  /** `emails[type eq "work"]`: all of `of` must hold for the same one of several values. */
   | { kind: 'within'; path: string; of: Filter };
 
-/** The longest filter, in characters, and how deep its parentheses go. */
+/** The longest filter, in characters, and the deepest nesting of its parentheses. */
 const longest = 2000;
 const deepest = 25;
 
@@ -40,7 +40,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** A JSON value (RFC 8259); words of JSON in any case, as some clients write them. */
+/** A JSON value (RFC 8259); `true`, `false` and `null` in any case, as some clients write them. */
 function readValue(token: Token | undefined): FilterValue {
   const word = token?.kind === 'word' ? token.text.toLowerCase() : null;
   if (word === 'true') return true;
@@ -49,17 +49,17 @@ function readValue(token: Token | undefined): FilterValue {
   if (token?.kind !== 'value') throw broken('a value is missing');
   try {
     const value = JSON.parse(token.text) as FilterValue;
-    // What the database cannot hold equals nothing in it.
+    // A string that the database cannot hold is refused: it would equal nothing there.
     if (typeof value !== 'string' || !(value.includes('\0') || /\p{Surrogate}/u.test(value))) return value;
   } catch {
-    // Answered below.
+    // The error is thrown below.
   }
   throw broken('a value is not valid JSON');
 }
 
 const isComparison = (word: string): word is Comparison => (comparisons as readonly string[]).includes(word);
 
-/** Reads the grammar by descent: `or` binds loosest, then `and`, then `not`. */
+/** Parses the grammar by recursive descent: `or` binds loosest, then `and`, then `not`. */
 class Reader {
   private at = 0;
   private depth = 0;
@@ -121,7 +121,7 @@ class Reader {
     if (isInside) throw broken('value filters cannot be nested');
     const of = this.nested(true, ']');
     const next = this.tokens[this.at];
-    // Not in the grammar, but written by widespread clients: emails[type eq "work"].value eq "…"
+    // This form is not in the grammar, but widespread clients write it: emails[type eq "work"].value eq "…"
     if (next?.kind !== 'word' || !next.text.startsWith('.')) return { kind: 'within', path: path.text, of };
     this.at += 1;
     return {
@@ -141,8 +141,8 @@ class Reader {
 }
 
 /**
- * Reads a filter of at most 2,000 characters (RFC 7644, section 3.4.2.2). Operators are read in any case, texts as they
- * are kept.
+ * Reads a filter of at most 2,000 characters (RFC 7644, section 3.4.2.2). Operators are read in any case; strings are tidied as
+ * they are when stored.
  * @throws ScimError `invalidFilter`
  */
 export function parseFilter(text: string): Filter {

@@ -7,15 +7,15 @@ type Name = Partial<
 
 const nameOf = ({ name }: Resource): Name => (name ?? {}) as Name;
 
-/** The parts of a name, in an order that does not depend on who wrote them. */
+/** The parts of a name, in an order that does not depend on the client that wrote them. */
 const partsOf = ({ givenName, middleName, familyName, honorificPrefix, honorificSuffix }: Name) => ({
   ...{ prefix: honorificPrefix, first: givenName, middle: middleName, last: familyName, suffix: honorificSuffix },
 });
 
 /**
- * A person as a directory wants them, with `name.formatted` (RFC 7643, section 4.1.1) written out of the other parts, in the order
- * of the person's language: where it says nothing, and where the parts have changed and it has not. What a directory writes itself,
- * and a name that has no parts, stay.
+ * A user as a directory wants them, with `name.formatted` (RFC 7643, section 4.1.1) composed of the other parts, in the order of
+ * the user's language: where the directory sends none, and where the parts have changed and `formatted` has not. A `formatted`
+ * that the directory writes itself, and a name that has no parts, stay.
  */
 export function formatName(before: Resource, wanted: Resource): Resource {
   const [was, is] = [nameOf(before), nameOf(wanted)];

@@ -13,7 +13,7 @@ import type { Columns } from './filter-queries';
 import { groupType } from './group-schema';
 import { groupName, shownName } from './user-queries';
 
-// Who is in a team here, and whom the directory put into it and who is no active member now.
+// The users in a team, and the users whom the directory put into it and who are no active members now.
 const membersOf = sql`(
   select ${teamGrants.userId} as user_id from ${teamGrants} where ${teamGrants.teamId} = ${teams.id}
   union select ${scimGroupMembers.userId} from ${scimGroupMembers} where ${scimGroupMembers.teamId} = ${teams.id})`;
@@ -25,7 +25,7 @@ const columns = {
   name: sql<string>`coalesce(${groupName}, ${teams.name})`,
   externalId: scimGroups.externalId,
   updatedAt,
-  /** What tells one set of members from another. */
+  /** A hash of the members' ids, which tells one set of members from another. */
   membersMark: sql<string>`(select coalesce(md5(string_agg(m.user_id, ',' order by m.user_id)), '') from ${membersOf} m)`,
 };
 
@@ -62,7 +62,7 @@ export async function selectGroup(db: Database, organizationId: string, id: stri
   return (await from(db, organizationId, eq(teams.id, id)))[0] ?? null;
 }
 
-/** Another group with this name or this identifier of the directory's. */
+/** Another group with the same name or the same identifier of the directory's. */
 export async function selectRival(
   db: Database,
   organizationId: string,
@@ -76,7 +76,7 @@ export async function selectRival(
   return (await from(db, organizationId, condition).limit(1))[0] ?? null;
 }
 
-/** Where the attributes of groups are. `base` is where addresses begin. */
+/** The SQL for the attributes of groups. `base` is the beginning of their URLs. */
 export function groupColumns(organizationId: string, base: string): Columns {
   const own: Record<string, SQL> = {
     id: sql`to_jsonb(${teams.id})`,
@@ -122,7 +122,7 @@ export function selectMembers(db: Database, organizationId: string, teamIds: str
     .orderBy(asc(users.id));
 }
 
-/** Those of these ids that the directory sees as people of the organization. */
+/** The ids, out of the given ones, that the directory sees as users of the organization. */
 export async function selectKnown(db: Database, organizationId: string, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: memberships.userId })

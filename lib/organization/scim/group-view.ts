@@ -12,7 +12,7 @@ import type { Found } from './user-view';
 
 type Named = { id: string; name: string };
 
-/** What of a group a client writes. */
+/** The part of a group that a client can write. */
 export function writable({ name, externalId }: queries.GroupRow, members: Named[]): Resource {
   return {
     ...(externalId === null ? {} : { externalId }),
@@ -21,7 +21,7 @@ export function writable({ name, externalId }: queries.GroupRow, members: Named[
   };
 }
 
-/** The entity tag of a group, whether or not its members are read. */
+/** The entity tag of a group, for which its members need not be read. */
 export const versionOf = ({ team, name, externalId, membersMark }: queries.GroupRow): string =>
   etagOf({ id: team.id, name, externalId, membersMark });
 
@@ -43,7 +43,7 @@ function toResource(row: queries.GroupRow, members: Named[]): Resource {
   };
 }
 
-/** Whether an answer shows members: clients leave them out of large groups. */
+/** Whether a response shows members: clients leave them out of large groups. */
 function hasMembers({ attributes, excluded }: Wanted): boolean {
   const isMembers = (path: string) => /(?:^|:)members(?:\.|$)/i.test(path);
   return attributes ? attributes.some(isMembers) : !excluded?.some((path) => /(?:^|:)members$/i.test(path));
@@ -88,7 +88,7 @@ export async function listGroups(scope: Scope, query: ListQuery): Promise<Found>
   const offset = query.startIndex - 1;
   const wanted = { condition, order, offset, limit: query.count };
   const rows = query.count === 0 ? [] : await queries.selectGroups(ctx.db, organization.id, wanted);
-  // A first page that is not full is all there is.
+  // A first page that is not full contains all groups.
   const isAll = offset === 0 && rows.length < query.count;
   const total = isAll ? rows.length : await queries.countGroups(ctx.db, organization.id, condition);
   return { total, resources: await toResources(scope, rows, query) };

@@ -19,7 +19,7 @@ type Wanted = { displayName: string; name: string; externalId: string | null; me
 const longestName = 256;
 const longestTeamName = 60;
 
-/** What a resource comes to. A team's name has 60 characters at most; the group keeps its own. @throws ScimError `invalidValue` */
+/** Validates a group. A team's name is cut to 60 characters; the group keeps its own. @throws ScimError `invalidValue` */
 function toWanted(resource: Resource): Wanted {
   const displayName = String(resource.displayName);
   if (displayName.length > longestName) throw refused('invalidValue', 'displayName must not exceed 256 characters');
@@ -38,7 +38,7 @@ async function assertFree(tx: Context, { organization }: Scope, wanted: Wanted, 
     throw new ScimError(409, 'Another group has this displayName or externalId', 'uniqueness');
 }
 
-/** Makes a team what the directory wants it to be. */
+/** Changes a team to what the directory wants. */
 async function write(tx: Context, scope: Scope, team: queries.GroupRow['team'], wanted: Wanted): Promise<void> {
   const organizationId = scope.organization.id;
   await renameTeamRow(tx, team, wanted.name);
@@ -94,13 +94,13 @@ async function change(
   return getGroup(scope, id);
 }
 
-/** Puts a whole group in the place of another; who is not in it any more is out of the team. */
+/** Replaces a group as a whole; a user who is not in it any more is removed from the team. */
 export function replaceGroup(scope: Scope, id: string, body: unknown, ifMatch: string | undefined): Promise<Resource> {
   const wanted = readResource(groupType, body);
   return change(scope, id, ifMatch, () => wanted);
 }
 
-/** Changes a group by operations. */
+/** Changes a group by PATCH operations. */
 export function patchGroup(scope: Scope, id: string, body: unknown, ifMatch: string | undefined): Promise<Resource> {
   return change(scope, id, ifMatch, (present) => applyPatch(groupType, present, body));
 }

@@ -18,7 +18,7 @@ const bodyTypes = ['application/scim+json', 'application/json'];
 
 const readBody = (request: IncomingMessage) => readJson(request, longestBody, { types: bodyTypes, mostValues });
 
-/** What the server says of itself (RFC 7644, section 4); null where the address is another. */
+/** The response of the discovery endpoints (RFC 7644, section 4); null where the path is none of them. */
 function discover(name: string, id: string | null, query: URLSearchParams): Answer | null {
   if (name !== 'ServiceProviderConfig' && name !== 'ResourceTypes' && name !== 'Schemas') return null;
   if (query.has('filter')) throw new ScimError(403, 'Filters are not supported on this endpoint');
@@ -36,7 +36,7 @@ async function answerTo(request: IncomingMessage, directory: Directory): Promise
   if (!place) throw new ScimError(404, 'This endpoint does not exist');
   const { name, id } = place;
   const query = new URLSearchParams(search);
-  // RFC 7644, sections 3.7 and 3.11: what a server does not offer.
+  // RFC 7644, sections 3.7 and 3.11: endpoints that a server need not offer.
   if (name === 'Bulk' || name === 'Me') throw new ScimError(501, `${name} is not supported`);
   const allow = allowedAt(place);
   if (!allow.includes(method)) {
@@ -62,8 +62,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 /**
- * What an organization's directory asks for: SCIM 2.0 (RFC 7643, RFC 7644) below `/scim/v2`. Who asks is told by a token
- * alone; cookies count for nothing here.
+ * Handles the requests of an organization's directory: SCIM 2.0 (RFC 7643, RFC 7644) below `/scim/v2`. A token alone
+ * identifies the client; cookies are ignored here.
  */
 export async function answerDirectory(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await answer(request, response).catch((thrown: unknown) => refuse(request, response, thrown));

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '@/lib/platform/browser/api';
 import type { NewToken } from './schema';
 
-/** Where an organization's directory provisions, and its tokens. */
+/** The base URL at which an organization's directory provisions, and its tokens. */
 export function provisioningQuery(slug: string) {
   return queryOptions({
     queryKey: ['organizations', slug, 'scim'],
@@ -11,17 +11,17 @@ export function provisioningQuery(slug: string) {
   });
 }
 
-/** Where an organization's directory provisions, and its tokens. */
+/** The base URL at which an organization's directory provisions, and its tokens. */
 export const useProvisioning = (slug: string) => useQuery(provisioningQuery(slug));
 
-/** Makes a token. Without an idempotency key: its answer would be kept, and with it the token. */
+/** Makes a token. Without an idempotency key, because the stored response would keep the token. */
 export function useMakeToken(slug: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewToken) =>
       api('POST', '/organizations/[organization]/scim/tokens', { params: { organization: slug }, body }),
     onSettled: () => client.invalidateQueries(provisioningQuery(slug)),
-    // It is told once, and not kept by the page either.
+    // The token is shown once, and the page does not keep it either.
     gcTime: 0,
   });
 }

@@ -8,16 +8,16 @@ import type { Scope } from './scope';
 
 type Inviter = From['inviter'];
 
-/** On whose power a directory invites, the first first: who made its token, while they own the organization; then its owners. */
+/** The owners in whose name a directory invites, in order: the owner who made its token, while they are one, then the others. */
 async function owners(ctx: Context, { organization, token }: Scope): Promise<Inviter[]> {
   const rows = await selectOwners(ctx.db, organization.id, token.createdBy);
   return rows.map((row) => ({ ...row, locale: localeOr(row.locale) }));
 }
 
 /**
- * In whose name a directory mails: the first of those on whose power it invites who has proven that their address is theirs.
- * Asks the identity provider, so before the transaction.
- * @returns null where nobody has
+ * The owner in whose name a directory mails: the first owner whose address is proven. Queries the identity provider, so it is
+ * called before the transaction.
+ * @returns null where no owner's address is proven
  */
 export async function provenInviter(ctx: Context, scope: Scope): Promise<Inviter | null> {
   for (const owner of await owners(ctx, scope)) if (await isProven(owner.id)) return owner;
@@ -25,7 +25,7 @@ export async function provenInviter(ctx: Context, scope: Scope): Promise<Inviter
 }
 
 /**
- * On whose power a directory invites; `id`: this owner, as long as they are one.
+ * The owner in whose name a directory invites; `id`: this owner, as long as they are one.
  * @throws ScimError 409 where every owner's account is disabled
  */
 export async function requireInviter(tx: Context, scope: Scope, id?: string): Promise<Inviter> {

@@ -11,7 +11,7 @@ import {
 } from '@/lib/platform/db/tables';
 import { directoryAddresses } from '@/lib/platform/db/told';
 
-/** The teams that the directory put somebody into. */
+/** The teams that the directory put a user into. */
 export function selectDirectoryTeams(db: Database, organizationId: string, userId: string) {
   return db
     .select({ teamId: scimGroupMembers.teamId })
@@ -20,8 +20,8 @@ export function selectDirectoryTeams(db: Database, organizationId: string, userI
 }
 
 /**
- * Whether somebody who is only asked was a member once: they left by choice, which holds until they agree, the log says that they joined,
- * or they have cards or contacts of the organization. Otherwise nothing of theirs is in it.
+ * Whether a person who is only invited was a member once: they left by choice, which holds until they agree, the log says that
+ * they joined, or they have cards or contacts of the organization. Otherwise nothing of theirs is in it.
  */
 const wasMember = sql<boolean>`(${memberships.endedBy} is not distinct from ${memberships.userId}
   or exists (select from ${auditEntries} where ${auditEntries.organizationId} = ${memberships.organizationId}
@@ -30,8 +30,8 @@ const wasMember = sql<boolean>`(${memberships.endedBy} is not distinct from ${me
   or exists (select from ${contacts} where ${contacts.organizationId} = ${memberships.organizationId} and ${contacts.ownerId} = ${memberships.userId}))`;
 
 /**
- * Forgets what the directory said of former members by an address that somebody else has proven: they are not found by it any more, nor
- * is its present owner taken for them.
+ * Deletes the directory's data of former members at an address that this user has proven: the former members are not found by the
+ * address any more, nor is its present owner taken for them.
  */
 async function forgetPredecessors(db: Database, organizationId: string, userId: string): Promise<void> {
   const gone = db
@@ -55,9 +55,9 @@ async function forgetPredecessors(db: Database, organizationId: string, userId: 
 }
 
 /**
- * Gives somebody who has become a member what the directory said of the account that it invited at their address, where that is
- * another one: an account that nobody had proven gives its address up to who proves it, and people who left give theirs to a successor.
- * That one is no longer invited; who was a member once stays known as one who left.
+ * Gives a new member the directory's data of another account that was invited at the member's address. There is another account
+ * where an unproven one gave its address up to the user who proved it, or where a person who left gave it to a successor. The
+ * other account is no longer invited; if it was a member once, it stays known as one that left.
  */
 export async function moveInvited(db: Database, organizationId: string, userId: string, now: Date): Promise<void> {
   await forgetPredecessors(db, organizationId, userId);
@@ -73,7 +73,7 @@ export async function moveInvited(db: Database, organizationId: string, userId: 
         sql`lower(${memberships.toldEmail}) = lower(${users.email})`,
       ),
     )
-    // Who is asked before who was: predecessors of theirs stay, and may have been told by the same address.
+    // An invited account comes before a former member: former members stay, and may have had the same address.
     .orderBy(sql`${memberships.status} <> 'invited'`)
     .limit(1);
   if (!waiting) return;
@@ -88,7 +88,7 @@ export async function moveInvited(db: Database, organizationId: string, userId: 
     await db.delete(memberships).where(of(memberships, waiting.userId));
     return;
   }
-  // What moved is gone from them; what stands in its way goes too: a directory knows nobody by what it says of somebody else.
+  // Rows that were not moved, because the member had their own, go too: a directory knows nobody by what it says of another.
   await db.delete(scimUsers).where(of(scimUsers, waiting.userId));
   await db.delete(scimGroupMembers).where(of(scimGroupMembers, waiting.userId));
   const isAsked = and(of(memberships, waiting.userId), eq(memberships.status, 'invited'));

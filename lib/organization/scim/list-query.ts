@@ -3,7 +3,7 @@ import type { Wanted } from './project';
 import { assertObject, assertSchema } from './read-resource';
 import { refused } from './scim-error';
 
-/** Most resources of one answer, and how many where nothing is said. */
+/** The most resources in one response, and their number where the request names none. */
 export const mostResults = 200;
 const usualResults = 100;
 const longestPath = 200;
@@ -11,7 +11,7 @@ const longestPath = 200;
 const searchSchema = 'urn:ietf:params:scim:api:messages:2.0:SearchRequest';
 export const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 
-/** What a list is asked for (RFC 7644, section 3.4.2). `startIndex` begins with 1. */
+/** The parameters of a list request (RFC 7644, section 3.4.2). `startIndex` begins with 1. */
 export type ListQuery = Wanted & {
   filter: Filter | null;
   sortBy: string | null;
@@ -26,7 +26,7 @@ const paths = (value: unknown): string[] | null => {
   return named.length > 0 ? named.slice(0, 100) : null;
 };
 
-/** Which attributes an answer is to have. */
+/** The attributes that a response is to have. */
 export const wantedOf = (given: { attributes?: unknown; excludedAttributes?: unknown }): Wanted => ({
   attributes: paths(given.attributes),
   excluded: paths(given.excludedAttributes),
@@ -49,19 +49,25 @@ function readList(given: Record<string, unknown>): ListQuery {
     filter: isFilter ? parseFilter(filter as string) : null,
     sortBy: isSorted ? sortBy : null,
     isDescending: String(sortOrder ?? '').toLowerCase() === 'descending',
-    // RFC 7644, table 6: less than 1 is 1, less than 0 is 0.
+    // RFC 7644, table 6: a start less than 1 is 1, a count less than 0 is 0.
     startIndex: Math.max(1, whole('startIndex', given.startIndex, 1)),
     count: Math.min(mostResults, Math.max(0, whole('count', given.count, usualResults))),
   };
 }
 
-/** From an address; of a parameter that comes twice the first counts. @throws ScimError `invalidFilter`, `invalidValue` */
+/**
+ * Reads the parameters of a list from a URL; of a parameter that comes twice the first counts.
+ * @throws ScimError `invalidFilter`, `invalidValue`
+ */
 export function readQuery(query: URLSearchParams): ListQuery {
   const names = ['filter', 'sortBy', 'sortOrder', 'startIndex', 'count', 'attributes', 'excludedAttributes'];
   return readList(Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined])));
 }
 
-/** From the body of a search (RFC 7644, section 3.4.3). @throws ScimError as `readQuery`, `invalidSyntax` */
+/**
+ * Reads the parameters of a list from the body of a search (RFC 7644, section 3.4.3).
+ * @throws ScimError as `readQuery`, `invalidSyntax`
+ */
 export function readSearch(body: unknown): ListQuery {
   assertObject(body);
   assertSchema(body, searchSchema);

@@ -2,12 +2,12 @@ import { type Attribute, attributeOf, placeIn, type ResourceType } from './attri
 import { type Filter, parseFilter } from './filter';
 import { refused } from './scim-error';
 
-/** What an operation of a PATCH is about (RFC 7644, section 3.5.2, "path"). */
+/** The target of a PATCH operation (RFC 7644, section 3.5.2, "path"). */
 export type Target = {
   extension: string | null;
-  /** Null: a whole extension. */
+  /** Null where the target is a whole extension. */
   attribute: Attribute | null;
-  /** Which of several values. */
+  /** Which of several values the operation changes. */
   filter: Filter | null;
   sub: Attribute | null;
 };

@@ -16,14 +16,14 @@ type Value = Record<string, unknown>;
 const isObject = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What tells a value of several from the others: its `value` with its type, as members have; null where it has none. */
+/** The key of one of several values: its `value` with its type, as members have; null where it has none. */
 const keyOf = (value: unknown) =>
   isObject(value) && value.value !== undefined ? JSON.stringify([value.value, value.type]) : null;
 
-/** The same text for the same value, in whatever order its parts come. */
+/** A string that is the same for equal values, in whatever order their parts come. */
 const textOf = (value: unknown) => JSON.stringify(value, isObject(value) ? Object.keys(value).sort() : undefined);
 
-/** Values with others added; a new primary one takes the mark from the old (RFC 7644, section 3.5.2). */
+/** Adds values to others; a new primary value takes the mark from the old one (RFC 7644, section 3.5.2). */
 function withAdded(held: unknown[], added: unknown[]): unknown[] {
   const isPrimary = added.some((value) => isObject(value) && value.primary === true);
   const kept = isPrimary
@@ -35,7 +35,7 @@ function withAdded(held: unknown[], added: unknown[]): unknown[] {
   return [...kept.filter((value) => keyOf(value) === null || !replaced.has(keyOf(value))), ...fresh];
 }
 
-/** What a filter of equalities says of a value that is not there yet: `[type eq "work"]` is `{ type: 'work' }`. */
+/** The new value that a filter of equalities describes: `[type eq "work"]` is `{ type: 'work' }`; null for other filters. */
 function described(filter: Filter): Value | null {
   if (filter.kind === 'compare' && filter.op === 'eq') return { [filter.path]: filter.value };
   if (filter.kind !== 'and') return null;
@@ -65,7 +65,7 @@ function inValues(op: Op, { attribute, filter, sub }: Target & { attribute: Attr
     : changed.map((value, at) => (at === first || !value.primary ? value : { ...value, primary: false }));
 }
 
-/** The parts that a value names and gives nothing: `null` unassigns (RFC 7643, section 2.5). */
+/** The parts that a value names but leaves empty: `null` unassigns (RFC 7643, section 2.5). */
 function emptied(attributes: readonly Attribute[], raw: Value): Resource {
   const names = Object.entries(raw).flatMap(([name, value]) => {
     const attribute = attributeOf(attributes, name);
@@ -75,19 +75,19 @@ function emptied(attributes: readonly Attribute[], raw: Value): Resource {
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-/** What becomes of an attribute. `undefined`: nothing is left of it. */
+/** The new value of an attribute after an operation. `undefined`: nothing is left of it. */
 function changed(op: Op, target: Target & { attribute: Attribute }, held: unknown, raw: unknown): unknown {
   const { attribute, filter, sub } = target;
   const values = (Array.isArray(held) ? held : []) as Value[];
   if (filter) return inValues(op, target, values, raw);
   if (sub && attribute.multiValued) {
-    // Without a filter every value is meant.
+    // Without a filter the operation changes every value.
     if (op !== 'remove' && values.length === 0) return readValue(attribute, [{ [sub.name]: raw }]);
     return values.map((value) => ({ ...value, [sub.name]: op === 'remove' ? undefined : readValue(sub, raw) }));
   }
   if (sub) return { ...(isObject(held) ? held : {}), [sub.name]: op === 'remove' ? undefined : readValue(sub, raw) };
   if (op === 'remove') {
-    // Not in RFC 7644: Microsoft Entra ID names the values to be removed.
+    // Not in RFC 7644: Microsoft Entra ID sends the values to be removed.
     if (!attribute.multiValued || isUnassigned(raw)) return undefined;
     const gone = new Set(((readValue(attribute, raw) ?? []) as Value[]).map(({ value }) => value));
     return values.filter(({ value }) => !gone.has(value));
@@ -98,7 +98,7 @@ function changed(op: Op, target: Target & { attribute: Attribute }, held: unknow
   return { ...held, ...(isObject(raw) ? emptied(attribute.subAttributes ?? [], raw) : {}), ...read };
 }
 
-/** Without what is unassigned, also in values of several. */
+/** Removes unassigned parts from a value, also within lists. */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy).filter((each) => !isUnassigned(each));
   if (!isObject(value)) return value;
@@ -134,7 +134,7 @@ function operate(type: ResourceType, resource: Resource, op: Op, path: string, r
   return put(resource, { ...target, attribute }, changed(op, { ...target, attribute }, parts?.[attribute.name], raw));
 }
 
-/** Without a path the value says what changes; read-only and unknown attributes in it count for nothing, as in a PUT. */
+/** Without a path, the value names what changes; read-only and unknown attributes in it are ignored, as in a PUT. */
 function operateOnAll(type: ResourceType, resource: Resource, op: Op, raw: unknown): Resource {
   if (op === 'remove') throw refused('noTarget', 'remove requires a path');
   if (!isObject(raw)) throw refused('invalidValue', 'Without a path, the value must be an object');
@@ -153,7 +153,7 @@ function operateOnAll(type: ResourceType, resource: Resource, op: Op, raw: unkno
 }
 
 /**
- * A resource after the operations of a PATCH, all of them or none (RFC 7644, section 3.5.2). `op` is read in any case.
+ * Applies all operations of a PATCH to a resource, or none (RFC 7644, section 3.5.2). `op` is read in any case.
  * @throws ScimError `invalidSyntax`, `invalidPath`, `invalidFilter`, `invalidValue`, `noTarget`, `mutability`
  */
 export function applyPatch(type: ResourceType, resource: Resource, body: unknown): Resource {

@@ -1,18 +1,18 @@
 import { type Attribute, attributesOf, type Place, placeIn, type Resource, type ResourceType } from './attributes';
 
-/** Which attributes an answer has (RFC 7644, section 3.9); null: all. Where both are given, `attributes` counts. */
+/** The attributes that a response has (RFC 7644, section 3.9); null: all. Where both lists are given, `attributes` counts. */
 export type Wanted = { attributes: string[] | null; excluded: string[] | null };
 
 const isObject = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Always there: what tells a resource from others. */
+/** Whether every response has an attribute, because it identifies the resource. */
 const isAlways = (name: string, attribute: Attribute | undefined) =>
   name === 'schemas' || attribute?.returned === 'always';
 
 type Choice = { isWhole: boolean; subs: Set<string> };
 
-/** By the name at the top or the URN and name of an extension's: what is named of it. */
+/** The chosen parts by the name of a top-level attribute, or by the URN and name of an extension's attribute. */
 function choices(type: ResourceType, paths: string[]): Map<string, Choice> {
   const chosen = new Map<string, Choice>();
   const add = (key: string, sub: Place['sub']) => {

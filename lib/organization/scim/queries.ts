@@ -49,7 +49,7 @@ export async function selectByHash(db: Database, hash: string) {
   return row ?? null;
 }
 
-/** Notes that a token was used, where that was not noted within the last minute. */
+/** Stores the time at which a token was used, at most once a minute. */
 export async function noteUse(db: Database, id: string): Promise<void> {
   const isLongAgo = or(isNull(scimTokens.lastUsedAt), lt(scimTokens.lastUsedAt, sql`now() - interval '1 minute'`));
   await db
@@ -58,7 +58,7 @@ export async function noteUse(db: Database, id: string): Promise<void> {
     .where(and(eq(scimTokens.id, id), isLongAgo));
 }
 
-/** Holds an organization's row until the transaction ends; null where it is gone. */
+/** Locks an organization's row until the transaction ends; null where it is gone. */
 export async function lockOrganization(db: Database, id: string): Promise<{ suspendedAt: Date | null } | null> {
   const [row] = await db
     .select({ suspendedAt: organizations.suspendedAt })
@@ -79,7 +79,7 @@ export async function isKept(db: Database, id: string): Promise<boolean> {
   return (await db.$count(organizations, and(eq(organizations.id, id), isNull(organizations.deleteAfter)))) > 0;
 }
 
-/** The owners of an organization whose accounts are open, `first` before those who have been members longer. */
+/** The owners of an organization whose accounts are open: the owner `first`, then the others, the longest members first. */
 export function selectOwners(db: Database, organizationId: string, first: string | null) {
   return db
     .select({ id: users.id, email: users.email, displayName: users.displayName, locale: users.locale })
@@ -96,7 +96,7 @@ export function selectOwners(db: Database, organizationId: string, first: string
     .orderBy(sql`${users.id} = ${first ?? ''} desc`, asc(memberships.createdAt));
 }
 
-/** The address that somebody's account has here; null where there is none. */
+/** The address of a user's account in this database; null where there is no account. */
 export async function selectEmail(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return row?.email ?? null;

@@ -9,14 +9,14 @@ import {
 } from './attributes';
 import { refused } from './scim-error';
 
-/** The longest text of an attribute, in characters. */
+/** The longest string of an attribute, in characters. */
 const longestText = 2000;
 const mostValues = 100;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Null, nothing and empty are all "unassigned" (RFC 7643, section 2.5). */
+/** Whether a value is "unassigned": null, undefined and empty values are (RFC 7643, section 2.5). */
 export function isUnassigned(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -36,7 +36,7 @@ function readText(attribute: Attribute, raw: unknown): string {
   return text.trim();
 }
 
-/** Booleans also as strings: Microsoft Entra ID writes "True" and "False". */
+/** Reads a boolean, also one written as a string: Microsoft Entra ID writes "True" and "False". */
 function readFlag(attribute: Attribute, raw: unknown): boolean {
   const word = typeof raw === 'string' ? raw.toLowerCase() : raw;
   if (word === true || word === 'true') return true;
@@ -44,7 +44,10 @@ function readFlag(attribute: Attribute, raw: unknown): boolean {
   throw wrong(attribute, 'true or false');
 }
 
-/** A lone value where an attribute has parts is its `value`; where it has none, an object's `value` is meant. */
+/**
+ * Reads one value. A string where the attribute is complex is its `value`; where the attribute is not complex, an object's
+ * `value` is read.
+ */
 function readSingle(attribute: Attribute, given: unknown): unknown {
   const raw = Array.isArray(given) && given.length === 1 ? given[0] : given;
   if (attribute.type !== 'complex') {
@@ -70,8 +73,8 @@ function readParts(attributes: readonly Attribute[], raw: Record<string, unknown
 }
 
 /**
- * A value of an attribute in the form that is kept: names as the schema has them, unknown and read-only parts dropped.
- * `undefined` where there is none.
+ * Reads a value of an attribute into the form that is stored: names as the schema has them, unknown and read-only parts dropped.
+ * `undefined` where there is no value.
  * @throws ScimError `invalidValue`
  */
 export function readValue(attribute: Attribute, raw: unknown): unknown {
@@ -86,7 +89,7 @@ export function readValue(attribute: Attribute, raw: unknown): unknown {
   return values;
 }
 
-/** What of a schema a body says, under the schema's own names. */
+/** Reads the attributes of an extension from a body, under the schema's own names. */
 export function readExtension(schema: ResourceSchema, raw: unknown): Resource {
   if (!isObject(raw)) throw refused('invalidValue', `${schema.id} must be an object`);
   return readParts(schema.attributes, raw);
@@ -97,7 +100,7 @@ export function assertObject(body: unknown): asserts body is Record<string, unkn
   if (!isObject(body)) throw refused('invalidSyntax', 'The body must be an object');
 }
 
-/** What a body says of itself must include a schema; a body that says nothing is taken for what the address is for. */
+/** Checks that the `schemas` of a body name the wanted one; a body without `schemas` is taken for what the endpoint expects. */
 export function assertSchema(body: Record<string, unknown>, wanted: string): void {
   const key = Object.keys(body).find((name) => name.toLowerCase() === 'schemas');
   const named = key === undefined ? undefined : body[key];
@@ -106,7 +109,7 @@ export function assertSchema(body: Record<string, unknown>, wanted: string): voi
   if (!isNamed) throw refused('invalidSyntax', `schemas must contain ${wanted}`);
 }
 
-/** Attributes that a resource cannot be without. @throws ScimError `invalidValue` */
+/** Checks that a resource has its required attributes. @throws ScimError `invalidValue` */
 export function assertRequired(type: ResourceType, resource: Resource): void {
   for (const attribute of attributesOf(type))
     if (attribute.required && isUnassigned(resource[attribute.name]))
@@ -114,7 +117,7 @@ export function assertRequired(type: ResourceType, resource: Resource): void {
 }
 
 /**
- * A whole resource as a client sends it (RFC 7643, section 3). Attributes that are unknown or read-only are ignored
+ * Reads a whole resource as a client sends it (RFC 7643, section 3). Attributes that are unknown or read-only are ignored
  * (RFC 7644, sections 3.3 and 3.5.1).
  * @throws ScimError `invalidSyntax`, `invalidValue`
  */

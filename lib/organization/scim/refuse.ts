@@ -7,7 +7,7 @@ import { send } from './send';
 
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
-/** Our own refusals as the protocol has them; every other one keeps its status and is named by its code. */
+/** The product's own errors in the protocol's terms; every other error keeps its status and is named by its code. */
 const translated: Partial<Record<ErrorCode, ScimError>> = {
   unauthenticated: new ScimError(401, 'A valid bearer token is required'),
   invalid_json: new ScimError(400, 'The body must be valid JSON', 'invalidSyntax'),
@@ -24,7 +24,7 @@ const translated: Partial<Record<ErrorCode, ScimError>> = {
   internal: new ScimError(500, 'An internal error occurred'),
 };
 
-/** Answers with an error as RFC 7644, section 3.12, has it. */
+/** Writes an error response in the form of RFC 7644, section 3.12. */
 export function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
   const known = thrown instanceof ScimError ? null : toAppError(thrown);
   const error =

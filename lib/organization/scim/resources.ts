@@ -14,7 +14,7 @@ import { userType } from './user-schema';
 import { type Found, getUser, listUsers } from './user-view';
 import { createUser, deleteUser, patchUser, replaceUser } from './users';
 
-/** What can be done with a kind of resource. */
+/** A type of resource with its operations. */
 type Kind = {
   type: ResourceType;
   list: (scope: Scope, query: ListQuery) => Promise<Found>;
@@ -39,7 +39,7 @@ const kinds: Record<'Users' | 'Groups', Kind> = {
 const isKind = (name: string): name is 'Users' | 'Groups' => name === 'Users' || name === 'Groups';
 const search = '.search';
 
-/** The methods of an address; none where nothing is. */
+/** The methods that a path allows; empty where the path names nothing. */
 export function allowedAt({ name, id }: Place): string[] {
   if (isKind(name)) {
     if (id === search) return ['POST'];
@@ -77,7 +77,7 @@ async function list(directory: Directory, { type, list: find }: Kind, query: Lis
   );
 }
 
-/** Everything that the token may read, people before groups; what a filter cannot mean of one kind finds none of it. */
+/** Lists all that the token may read, users before groups; a type of resource to which the filter cannot apply gives none. */
 async function listAll(directory: Directory, query: ListQuery): Promise<Answer> {
   const names = (['Users', 'Groups'] as const).filter((name) => directory.access[name] !== 'none');
   const none = (error: unknown): Found => {
@@ -102,7 +102,7 @@ function single(kind: Kind, resource: Resource, wanted: Wanted, status = 200): A
   return status === 201 ? { ...answer, location } : answer;
 }
 
-/** Answers what is asked of people and groups (RFC 7644, section 3). The method is one of the address's. */
+/** Handles requests about users and groups (RFC 7644, section 3). The path allows the method. */
 export async function answerResource({ directory, method, place, query, headers, body }: Request): Promise<Answer> {
   const { name, id } = place;
   if (name === search) return listAll(directory, readSearch(await body()));

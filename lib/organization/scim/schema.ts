@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { organizationParams } from '@/lib/organization/organization/schema';
 
-/** What a token may do with a kind of resource; who writes reads too. */
+/** What a token may do with a type of resource; `write` includes reading. */
 const accesses = ['none', 'read', 'write'] as const;
 export type Access = (typeof accesses)[number];
 
@@ -13,7 +13,7 @@ export const longestLabel = 60;
 
 const access = z.enum(accesses);
 
-/** A token to be made. It has to be of some use. */
+/** A token to be made. It must give access to users or groups. */
 export const newTokenSchema = z
   .strictObject({
     label: z
@@ -24,13 +24,13 @@ export const newTokenSchema = z
       .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters'),
     users: access.default('write'),
     groups: access.default('write'),
-    /** Days until it ends; null: never. */
+    /** Days until the token expires; null: never. */
     days: z.int().min(1).max(3650).nullable().default(null),
   })
   .refine(({ users, groups }) => users !== 'none' || groups !== 'none', { path: ['users'], message: 'required' });
 export type NewToken = z.output<typeof newTokenSchema>;
 
-/** A token as an organization's admins see it: everything but the token. */
+/** A token as an organization's admins see it: everything but the secret. */
 export const tokenSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -39,16 +39,16 @@ export const tokenSchema = z.object({
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
   isExpired: z.boolean(),
-  /** To within a minute; null where it was never used. */
+  /** When the token was last used, to within a minute; null where it was never used. */
   lastUsedAt: z.string().nullable(),
 });
 export type ScimToken = z.output<typeof tokenSchema>;
 
-/** Where directories find the server, and the tokens they show there. */
+/** The URL at which directories find the server, and the tokens that they send there. */
 export const provisioningSchema = z.object({ address: z.string(), items: z.array(tokenSchema), nextCursor: z.null() });
 export type Provisioning = z.output<typeof provisioningSchema>;
 
-/** The one time that a token is told. */
+/** A new token with its secret, which is shown only this once. */
 export const madeTokenSchema = z.object({ item: tokenSchema, token: z.string() });
 export type MadeToken = z.output<typeof madeTokenSchema>;
 

@@ -1,4 +1,4 @@
-/** What is wrong with a request, for programs (RFC 7644, table 9). */
+/** The reason of an error, for programs (RFC 7644, table 9). */
 type ScimType =
   | 'invalidFilter'
   | 'uniqueness'
@@ -8,7 +8,7 @@ type ScimType =
   | 'noTarget'
   | 'invalidValue';
 
-/** A refusal as a directory's log shows it (RFC 7644, section 3.12); `detail` is English, as the protocol is. */
+/** An error as a directory's log shows it (RFC 7644, section 3.12); `detail` is English, as the protocol is. */
 export class ScimError extends Error {
   constructor(
     readonly status: number,
@@ -20,5 +20,5 @@ export class ScimError extends Error {
   }
 }
 
-/** A 400 with its `scimType`. */
+/** An error with the status 400 and its `scimType`. */
 export const refused = (scimType: ScimType, detail: string) => new ScimError(400, detail, scimType);

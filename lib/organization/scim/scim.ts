@@ -26,7 +26,7 @@ function toItem(row: queries.TokenRow, now: Date): ScimToken {
 
 const targetOf = ({ id, label }: queries.TokenRow) => ({ kind: 'scimToken', id, name: label });
 
-/** Where an organization's directory provisions, and its tokens, newest first. @throws AppError `not_found`, `forbidden` */
+/** The URL for an organization's directory, and its tokens, newest first. @throws AppError `not_found`, `forbidden` */
 export async function getProvisioning(ctx: Context, slug: string): Promise<Provisioning> {
   const { organization } = await openOrganization(ctx, slug, 'sso.read');
   const rows = await queries.selectTokens(ctx.db, organization.id);
@@ -34,7 +34,7 @@ export async function getProvisioning(ctx: Context, slug: string): Promise<Provi
 }
 
 /**
- * Makes a token, which is told this once.
+ * Makes a token, which is shown only this once.
  * @throws AppError `scim_token_limit_reached`, `not_found`, `forbidden`, `reauth_required`
  */
 export async function makeToken(
@@ -58,7 +58,7 @@ export async function makeToken(
   });
 }
 
-/** Ends a token: the next request that shows it is refused. @throws AppError `not_found`, `forbidden`, `reauth_required` */
+/** Ends a token: the next request that sends it is refused. @throws AppError `not_found`, `forbidden`, `reauth_required` */
 export async function revokeToken(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'sso.write');

@@ -2,7 +2,7 @@ import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import * as queries from './queries';
 
-/** Who provisions: an organization's directory, by one of its tokens. `ctx` has the token in place of an actor. */
+/** An organization's directory that provisions by one of its tokens. `ctx` has the token in place of an actor. */
 export type Scope = {
   ctx: Context;
   organization: { id: string; name: string };
@@ -10,8 +10,8 @@ export type Scope = {
 };
 
 /**
- * Holds back whoever else would change who belongs to the organization until the transaction ends. What the request was let in
- * by may have ended since: the token, or that the organization is not suspended.
+ * Locks the organization, so that nobody else changes its members until the transaction ends. Checks again that the token is
+ * valid and the organization is not suspended, because both may have changed since the request was let in.
  * @throws AppError `unauthenticated`, `organization_suspended`
  */
 export async function lockOrganization(tx: Context, { organization, token }: Scope): Promise<void> {
@@ -22,7 +22,8 @@ export async function lockOrganization(tx: Context, { organization, token }: Sco
 }
 
 /**
- * Nobody joins what is about to end, as by an invitation (`openToken`); taking people out goes on.
+ * Checks that the organization is not being deleted: nobody joins it then, as by an invitation (`openToken`). Removing people
+ * goes on.
  * @throws AppError `gone` where the organization is being deleted
  */
 export async function assertStays({ db }: Context, { organization }: Scope): Promise<void> {

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Resource } from './attributes';
 import { isNamed } from './etag';
 
-/** An answer: a resource carries its entity tag in `meta.version`. */
+/** A response: a resource carries its entity tag in `meta.version`. */
 export type Answer = { status: number; body?: Resource; location?: string; etag?: string };
 
 const contentType = 'application/scim+json; charset=utf-8';
 
-/** Writes an answer; what the client has already (RFC 7644, section 3.14) as 304. */
+/** Writes a response; 304 where the client has the resource already (RFC 7644, section 3.14). */
 export function send(request: IncomingMessage, response: ServerResponse, { status, body, location, etag }: Answer) {
   response.setHeader('Cache-Control', 'private, no-store');
   if (etag !== undefined) response.setHeader('ETag', etag);

@@ -4,7 +4,7 @@ import { memberships, scimUsers } from '@/lib/platform/db/tables';
 
 const said = sql<Record<string, unknown>>`${scimUsers.resource} - ${scimUsers.ownAttributes}`;
 
-/** What an organization's directory says of some people, as SCIM resources. */
+/** The data of an organization's directory about some users, as SCIM resources. */
 export function selectResources(db: Database, organizationId: string, userIds: string[]) {
   return db
     .select({ userId: scimUsers.userId, resource: said })
@@ -12,7 +12,7 @@ export function selectResources(db: Database, organizationId: string, userIds: s
     .where(and(eq(scimUsers.organizationId, organizationId), inArray(scimUsers.userId, userIds)));
 }
 
-/** What the directory of an organization says of a member: of the one they have belonged to longest that has one. */
+/** The directory's data about a member: of the organization they have belonged to longest among those that have such data. */
 export async function selectResourceOf(db: Database, userId: string) {
   const [row] = await db
     .select({ resource: said })

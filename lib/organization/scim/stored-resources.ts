@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/platform/context';
 import * as queries from './stored-resources-queries';
 
-/** What an organization's directory says of some people, as SCIM resources, by their id. */
+/** The data of an organization's directory about some users, as SCIM resources, by the user's id. */
 export async function resourcesOf(
   ctx: Context,
   organizationId: string,
@@ -11,6 +11,6 @@ export async function resourcesOf(
   return new Map(rows.map(({ userId, resource }) => [userId, resource]));
 }
 
-/** What the directory of an organization says of a member: of the one they have belonged to longest that has one; null of nobody's. */
+/** A directory's data about a member, of the organization they have belonged to longest that has some; null where none has. */
 export const resourceOf = (ctx: Context, userId: string): Promise<Record<string, unknown> | null> =>
   queries.selectResourceOf(ctx.db, userId);

@@ -17,19 +17,22 @@ import { selectEmail } from './queries';
 import { refused, ScimError } from './scim-error';
 import type { Scope } from './scope';
 
-/** An account for a member; `isOwn`: the organization may decide about it without asking whose it is; `isProven`: its address is. */
+/**
+ * An account for a member; `isOwn`: the organization may decide about the account without asking its user; `isProven`: its
+ * address is proven.
+ */
 type Account = { id: string; isOwn: boolean; isProven: boolean };
 
 type Value = { value?: string; primary?: boolean };
 
-/** The address that a resource names: the user name, where it is one, else the primary or first e-mail; null without one. */
+/** The address in a resource: the user name, if it is an address, else the primary or first e-mail; null without one. */
 export function addressOf({ userName, emails }: Resource): string | null {
   const values = Array.isArray(emails) ? (emails as Value[]) : [];
   const best = values.find(({ primary }) => primary) ?? values[0];
   return parseEmail(String(userName)) ?? parseEmail(best?.value ?? '');
 }
 
-/** The address that somebody's account has by a resource. @throws ScimError `invalidValue` */
+/** The address that a resource gives to the user's account. @throws ScimError `invalidValue` */
 export function emailOf(resource: Resource): string {
   const email = addressOf(resource);
   if (!email) throw refused('invalidValue', 'userName, or a value in emails, must be an email address');
@@ -37,8 +40,8 @@ export function emailOf(resource: Resource): string {
 }
 
 /**
- * What somebody is called by the directory, in at most 200 characters. What holds an address is no name here: invitations and
- * mails would carry it to others (decision 29).
+ * The name that the directory gives to a user, in at most 200 characters. A text that contains an address is not taken as a name:
+ * invitations and mails would carry the address to others (decision 29).
  */
 export function nameOf({ displayName, name }: Resource): string | undefined {
   const { formatted, givenName, familyName } = (name ?? {}) as Record<string, string | undefined>;
@@ -49,7 +52,7 @@ export function nameOf({ displayName, name }: Resource): string | undefined {
   return texts.find((text) => text !== '' && !hasAddress(text));
 }
 
-/** The language that somebody has here to begin with: of ours the closest to the one that the directory prefers for them. */
+/** The initial language of a user here: the supported one that is closest to the one that the directory prefers for them. */
 export function localeFor({ preferredLanguage, locale }: Resource): Locale | undefined {
   const wanted = preferredLanguage ?? locale;
   return typeof wanted === 'string' ? preferredLocale(wanted.replaceAll('_', '-')) : undefined;
@@ -62,7 +65,7 @@ export async function isOfDomain({ ctx, organization }: Scope, email: string): P
 
 const isGone = (error: unknown) => identityErrorCode(error) === 'auth/user-not-found';
 
-/** An account that was asked for; null where there is none. */
+/** The requested account; null where there is none. */
 const found = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
   asked.catch((error: unknown) => {
     if (isGone(error)) return null;
@@ -72,16 +75,17 @@ const found = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
 const byEmail = (email: string) => found(identity().getUserByEmail(email));
 
 /**
- * Whether the organization may decide about an account without asking whose it is: its address is in a domain of the organization's own,
- * and proven, and it is not of staff. Which directory made it, and whether anybody has used it, is no matter (decision 20).
+ * Whether the organization may decide about an account without asking its user: the account's address is proven and in a domain
+ * of the organization's own, and the account is not of staff. Which directory made the account, and whether anybody has used
+ * it, does not matter (decision 20).
  */
 const isOwn = async (scope: Scope, { uid, emailVerified, email = '' }: UserRecord) =>
   emailVerified && (await isOfDomain(scope, email)) && !(await isStaff(scope.ctx, { id: uid }));
 
-/** What is known of a member's account: whether the organization may decide about it without asking, and its address, where that is proven. */
+/** A member's account: whether the organization may decide about it without asking, and its address, where that is proven. */
 export type Known = { isOwn: boolean; proven: string | null };
 
-/** Asks the identity provider for {@link Known}. */
+/** Reads {@link Known} of an account from the identity provider. */
 export async function knownOf(scope: Scope, id: string): Promise<Known> {
   const account = await found(identity().getUser(id));
   if (!account?.emailVerified) return { isOwn: false, proven: null };
@@ -89,15 +93,14 @@ export async function knownOf(scope: Scope, id: string): Promise<Known> {
 }
 
 /**
- * Takes an address from an account that never proved it, before it is the one of a member: otherwise whoever signed
- * up with a colleague's address would become that colleague. The account stays, and whoever was signed in to it is not any more. Safe to
- * repeat.
- * @returns whether there was one: the account that gets the address is to be guarded against links of before (decision 36)
+ * Takes an address from an account that never proved it, before the address becomes a member's: otherwise a user who signed up
+ * with a colleague's address would become that colleague. The account stays, and its user is signed out. Safe to repeat.
+ * @returns whether there was such an account: the one that gets the address must be guarded against older links (decision 36)
  */
 async function freeFromUnproven({ ctx }: Scope, email: string): Promise<boolean> {
   const account = await byEmail(email);
   if (!account || account.emailVerified) return false;
-  // The address last: whoever repeats this finds the account by it.
+  // The address is taken last, because a repeated call finds the account by it.
   await identity().revokeRefreshTokens(account.uid);
   await endSessionsBefore(account.uid, ctx.now);
   await loseAddress(account.uid);
@@ -110,9 +113,9 @@ const immovable = () =>
   refused('mutability', 'The email address of an account can only be changed within verified domains');
 
 /**
- * The account of an address, made where there is none: without a password. In a domain that the organization has proven it is proven
- * and has the name that the directory says. Elsewhere it belongs to whoever proves the address, and nothing tells whether there was one. Safe to
- * repeat; talks to the identity provider, so it belongs before the transaction.
+ * The account with an address, made without a password where there is none. In a domain that the organization has proven, the
+ * account is proven and has the name that the directory gives. Elsewhere it belongs to the user who proves the address, and
+ * nothing tells whether the account existed. Safe to repeat; calls the identity provider, so it belongs before the transaction.
  * @throws ScimError 403 for staff of the organization's own domains; elsewhere nothing tells that an address is theirs
  */
 export async function accountFor(
@@ -135,7 +138,7 @@ export async function accountFor(
       });
   }
   if (!account) throw new ScimError(409, 'The account has been deleted in the meantime', 'uniqueness');
-  // Somebody signed up with it between the two: they are as unproven as before.
+  // Somebody signed up with the address between the two calls: the account is as unproven as the one before.
   if (isOfOurs && !account.emailVerified)
     throw new ScimError(409, 'The email address has just been taken; try again', 'uniqueness');
   if (isFreed) await noteTakenOver(account.uid);
@@ -145,8 +148,8 @@ export async function accountFor(
 }
 
 /**
- * Gives an account another address, where both are in the organization's own domains: otherwise a directory could take somebody's
- * account over. Before the transaction that keeps it ({@link settleAddress}); safe to repeat.
+ * Gives an account another address, where both addresses are in the organization's own domains: otherwise a directory could take
+ * somebody's account over. Called before the transaction that stores the address ({@link settleAddress}); safe to repeat.
  * @throws ScimError `mutability`, 409 `uniqueness`
  */
 export async function moveAccount(scope: Scope, id: string, to: string): Promise<void> {
@@ -174,9 +177,10 @@ async function settle(scope: Scope, id: string): Promise<void> {
 }
 
 /**
- * Gives an account at the identity provider the address that it has here, once what moved it is written or has failed: of several that
- * move it at once the last to be written holds everywhere. Whoever was overtaken while asking looks again. Where it cannot, because
- * somebody else has that address by now, the log says so: what was asked for has its own answer.
+ * Gives an account at the identity provider the address that is stored here, after the transaction of a move has ended or
+ * failed: of several moves at once, the last one stored holds everywhere. The addresses are compared again after each update,
+ * because another move may have overtaken this one. A failure, as when another account has the address by now, is logged: the
+ * request has its own response.
  */
 export async function settleAddress(scope: Scope, id: string): Promise<void> {
   await settle(scope, id).catch((error: unknown) => log().error({ error, id }, 'an account is not at its address'));

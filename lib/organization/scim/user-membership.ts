@@ -10,27 +10,28 @@ import { assertStays, type Scope } from './scope';
 import * as queries from './user-queries';
 
 /**
- * Whom a membership is about, as the directory says; `isOwn`: whether the organization may decide without asking (`user-account.ts`);
- * `isProven`: whether it is they who are meant.
+ * The person of a membership, as the directory describes them; `isOwn`: whether the organization may decide without asking
+ * (`user-account.ts`); `isProven`: whether the account is proven to be theirs.
  */
 type Person = { id: string; email: string; name: string; isOwn: boolean; isProven: boolean };
 
 /**
- * Whether somebody has to agree before they are a member: who left by choice, and outside the organization's own domains everybody but
- * who agreed once and was taken out.
+ * Whether a person must agree before they are a member: a person who left by choice must, and outside the organization's own
+ * domains everybody but a person who agreed once and was taken out.
  */
 async function mustAgree(tx: Context, { organization }: Scope, { id, isOwn, isProven }: Person): Promise<boolean> {
   const present = await queries.selectMembership(tx.db, organization.id, id);
   if (present?.endedBy === id) return true;
   if (isOwn && isProven) return false;
-  // Who was taken out can give their account the address of whoever comes next.
+  // A person who was taken out can give their account the address of a successor, but cannot prove it.
   return !present || !isProven || !mayBeBroughtBack(present);
 }
 
 /**
- * Counts the mail that {@link admit} will send, where somebody has to agree; before its transaction, as limits are counted on
- * connections of their own.
- * @returns in whose name it is sent, by user id; null where it may not be: today, or where no owner's address is proven
+ * Counts the mail that {@link admit} will send, where the person must agree. Called before its transaction, because limits are
+ * counted on connections of their own.
+ * @returns the id of the user in whose name the mail is sent; null where it may not be: today, or without an owner with a proven
+ * address
  */
 export async function takeAdmissionMail(scope: Scope, person: Person): Promise<string | null> {
   const { ctx, organization } = scope;
@@ -42,10 +43,10 @@ export async function takeAdmissionMail(scope: Scope, person: Person): Promise<s
 }
 
 /**
- * Makes somebody a member, as a USER: at once, or as soon as they accept the invitation that is mailed. In the transaction
- * that holds the organization.
- * @param mailedBy as {@link takeAdmissionMail} says
- * @throws AppError `gone`, `forbidden` for staff; ScimError 409 where nobody is left to invite
+ * Makes a person a member, as a USER: at once, or as soon as they accept the invitation that is mailed. Runs in the
+ * transaction that has locked the organization.
+ * @param mailedBy the result of {@link takeAdmissionMail}
+ * @throws AppError `gone`, `forbidden` for staff; ScimError 409 where no owner is left to invite
  */
 export async function admit(tx: Context, scope: Scope, person: Person, mailedBy: string | null): Promise<void> {
   await assertStays(tx, scope);
@@ -65,15 +66,15 @@ export async function admit(tx: Context, scope: Scope, person: Person, mailedBy:
     tx,
     { organization: scope.organization, inviter },
     [{ email, name, role: 'USER', grants: [] }],
-    // Where it may not be mailed, the invitation waits among those that were not yet.
+    // An invitation that may not be mailed waits among the unsent ones.
     { delivery: inviter.id === mailedBy ? 'mail' : 'none', teams: new Map() },
   );
 }
 
 /**
- * Asks somebody at another address who has not agreed yet: the invitations to the old one, which is theirs no longer, are nothing any
- * more. In the transaction that holds the organization, before the new address is kept.
- * @param mailedBy as {@link takeAdmissionMail} says
+ * Invites a person who has not agreed yet at another address: the invitations to the old address, which is no longer theirs, are
+ * revoked. Runs in the transaction that has locked the organization, before the new address is stored.
+ * @param mailedBy the result of {@link takeAdmissionMail}
  */
 export async function askAnew(tx: Context, scope: Scope, person: Person, mailedBy: string | null): Promise<void> {
   await revokeInvitationsOf(tx, scope.organization.id, person.id, null);
@@ -81,9 +82,9 @@ export async function askAnew(tx: Context, scope: Scope, person: Person, mailedB
 }
 
 /**
- * Takes somebody out as the organization usually does: access, team grants and sessions end, cards are paused, contacts stay.
- * Nothing where they are out.
- * @param isForGood also releases the codes of their cards; otherwise they may come back
+ * Removes a person in the organization's usual way: access, team grants and sessions end, cards are paused, contacts stay.
+ * Does nothing where the person is out already.
+ * @param isForGood also releases the codes of their cards; otherwise the person may come back
  * @throws AppError `last_owner`
  */
 export async function dismiss(

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { memberships, profiles, users } from '@/lib/platform/db/tables';
 
-// The parts of a text of several words: the last word is the family name.
+// The words of the account's name: the last of several words is the family name.
 const words = sql`regexp_split_to_array(trim(${users.displayName}), '\\s+')`;
 const ofAccount = sql`jsonb_build_object(
   'formatted', array_to_string(${words}, ' '),
   'givenName', array_to_string(case when cardinality(${words}) > 1 then (${words})[: cardinality(${words}) - 1] else ${words} end, ' '),
   'familyName', case when cardinality(${words}) > 1 then (${words})[cardinality(${words})] end)`;
 
-/** A part of the name on a card, null where it says nothing. */
+/** A part of the name on a card; null where it is empty. */
 const part = (name: string) => sql`nullif(card.content #>> array['name', ${name}::text], '')`;
 const familyFirst = sql`(card.language in ('ja', 'zh'))`;
 // Names in Han and kana have no space in them.
@@ -25,7 +25,8 @@ const ofCard = sql`(
   order by card.position, card.id limit 1)`;
 
 /**
- * The `name` (RFC 7643, section 4.1.1) of a member whom no directory has described, as `jsonb` with nulls: as on the first of their
- * cards of the organization, else out of the name of the account; null where that has none. For queries of `memberships` with `users`.
+ * The `name` (RFC 7643, section 4.1.1) of a member whom no directory has described, as `jsonb` with nulls: from the first of
+ * their cards of the organization, else from the account's name; null where the account has none. For queries of `memberships`
+ * with `users`.
  */
 export const knownName = sql`coalesce(${ofCard}, case when trim(${users.displayName}) <> '' then ${ofAccount} end)`;

@@ -17,11 +17,12 @@ import { userType } from './user-schema';
 
 const email = sql`lower(${users.email})`;
 
-// Whether an address stands for its member: accounts can be given any, and who it belongs to may be somebody else whom the directory
-// looks for. Owners could say of anybody who they are; without this, one who never proved theirs would lose it to a directory.
+// Whether an address stands for its member. An account can be given any address, even that of somebody else whom the directory
+// looks for. Owners are excepted: they could say of anybody who they are, and an unproven owner would lose the address to a
+// directory.
 const isTheirs = sql`(not ${users.isUnproven} or ${memberships.role} = 'OWNER')`;
 
-// What is shown of members whom the directory has not described.
+// The attributes of members whom the directory has not described.
 const ownName = sql<string>`case when ${isTheirs} then ${users.email} else ${users.id} end`;
 const undescribed = sql`jsonb_strip_nulls(jsonb_build_object(
   'displayName', nullif(${users.displayName}, ''),
@@ -31,7 +32,10 @@ const undescribed = sql`jsonb_strip_nulls(jsonb_build_object(
 const resource = sql<Resource>`coalesce(${scimUsers.resource}, ${undescribed})`;
 const updatedAt = sql<Date>`greatest(${memberships.updatedAt}, ${scimUsers.updatedAt})`.mapWith(memberships.updatedAt);
 
-/** What a directory is told as somebody's name: an address that they never proved may be a colleague's. For queries of `memberships` with `users`. */
+/**
+ * The name that a directory is shown for a user: not an address that they never proved, as it may be a colleague's. For queries
+ * of `memberships` with `users`.
+ */
 export const shownName = sql<string>`coalesce(nullif(${toldName}, ''),
   case when ${memberships.agreedAt} is not null and ${users.isUnproven} then ${users.id} else ${toldEmail} end)`;
 
@@ -55,10 +59,10 @@ const columns = {
 /** A member as the directory sees them. */
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** What a group is called: by its whole name, while the team has not been given another one here. */
+/** The name of a group: its whole name from the directory, while the team has not been renamed here. */
 export const groupName = sql<string>`case when ${scimGroups.teamName} = ${teams.name} then ${scimGroups.displayName} else ${teams.name} end`;
 
-// Members, and whoever the directory described, as long as it does.
+// The users that a directory sees: active members, and everybody whom it has described, as long as it does.
 const seen = or(eq(memberships.status, 'active'), isNotNull(scimUsers.userId));
 
 const from = (db: Database, organizationId: string, condition: SQL | undefined) =>
@@ -88,12 +92,12 @@ export async function countUsers(db: Database, organizationId: string, condition
   return row?.total ?? 0;
 }
 
-/** One of those whom the directory sees. */
+/** One of the users whom the directory sees. */
 export async function selectUser(db: Database, organizationId: string, id: string): Promise<UserRow | null> {
   return (await from(db, organizationId, eq(memberships.userId, id)))[0] ?? null;
 }
 
-/** Somebody of the organization with this user name, or this account, or this identifier of the directory's. */
+/** Another user of the organization with this user name, or this account, or this identifier of the directory's. */
 export async function selectRival(
   db: Database,
   organizationId: string,
@@ -106,7 +110,7 @@ export async function selectRival(
   return (await from(db, organizationId, condition).limit(1))[0] ?? null;
 }
 
-/** Where the attributes of people are (`lib/organization/scim/filter-queries.ts`). `base` is where addresses begin. */
+/** The SQL for the attributes of users (`lib/organization/scim/filter-queries.ts`). `base` is the beginning of their URLs. */
 export function userColumns(organizationId: string, base: string): Columns {
   const groups = sql`(
     select jsonb_agg(jsonb_build_object('value', ${teams.id}, 'display', ${groupName}, 'type', 'direct'))
@@ -131,7 +135,7 @@ export function userColumns(organizationId: string, base: string): Columns {
   const indexes: Record<string, (value: string) => SQL> = {
     id: (value) => sql`${memberships.userId} = ${value}`,
     externalId: (value) => ids(sql`${described} and ${scimUsers.externalId} = ${value}`),
-    // By the index of addresses, and by the rows that are there: whose address it is, the membership says.
+    // The subquery uses the index of addresses; `ownName`, which depends on the membership, decides whose address it is.
     userName: (value) =>
       sql`(${ids(sql`${described} and lower(${scimUsers.userName}) = lower(${value})`)}
         or ${ids(sql`select ${users.id} from ${users} where (${email} = lower(${value}) or ${users.id} = ${value})
@@ -144,7 +148,7 @@ export function userColumns(organizationId: string, base: string): Columns {
   };
 }
 
-/** The groups of people, by name. */
+/** The groups of the given users, by name. */
 export function selectGroupsOf(db: Database, organizationId: string, ids: string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   const wanted = sql`(${sql.join(
@@ -164,7 +168,7 @@ export function selectGroupsOf(db: Database, organizationId: string, ids: string
     .orderBy(asc(groupName), asc(teams.id));
 }
 
-/** Writes what the directory says of somebody, whose user name and identifier nobody else has (`selectRival`). */
+/** Writes the directory's data about a user, whose user name and identifier nobody else has (`selectRival`). */
 export async function upsertUser(db: Database, row: typeof scimUsers.$inferInsert): Promise<void> {
   const { organizationId: _, userId: __, ...change } = row;
   await db
@@ -176,13 +180,13 @@ export async function upsertUser(db: Database, row: typeof scimUsers.$inferInser
 const ofUser = (table: typeof scimUsers | typeof scimGroupMembers, organizationId: string, userId: string) =>
   and(eq(table.organizationId, organizationId), eq(table.userId, userId));
 
-/** Forgets what the directory said of somebody. */
+/** Deletes the directory's data about a user. */
 export async function deleteUser(db: Database, organizationId: string, userId: string): Promise<void> {
   await db.delete(scimGroupMembers).where(ofUser(scimGroupMembers, organizationId, userId));
   await db.delete(scimUsers).where(ofUser(scimUsers, organizationId, userId));
 }
 
-/** A membership in whatever state, also of who is not seen. */
+/** A membership in whatever state, even one that the directory does not see. */
 export async function selectMembership(db: Database, organizationId: string, userId: string) {
   const [row] = await db
     .select({ id: memberships.userId, endedBy: memberships.endedBy, agreedAt: memberships.agreedAt })
@@ -191,10 +195,10 @@ export async function selectMembership(db: Database, organizationId: string, use
   return row ?? null;
 }
 
-/** What a directory says of who is no active member: a name, where it says one, and an address. */
+/** What a directory says of a person who is no active member: a name, where it gives one, and an address. */
 export type Told = { toldName: string | null; toldEmail: string };
 
-/** Keeps what the directory says now of who is no active member. */
+/** Stores what the directory says now of a person who is no active member. */
 export async function updateTold(db: Database, organizationId: string, userId: string, told: Told): Promise<void> {
   await db
     .update(memberships)
@@ -213,8 +217,8 @@ export async function updateTold(db: Database, organizationId: string, userId: s
 }
 
 /**
- * A membership that is not one yet, or no longer: nobody agrees by it, and who left of their own accord or is asked again has agreed no
- * longer. Active ones are left alone.
+ * Writes a membership that is not active yet, or no longer. Nobody agrees by it, and a person who left of their own accord or is
+ * invited again has agreed no longer. Active memberships are left alone.
  */
 export async function setInactive(
   db: Database,
@@ -229,7 +233,7 @@ export async function setInactive(
   const endedAt = status === 'left' ? now : null;
   const isByChoice = sql`${memberships.endedBy} = ${memberships.userId}`;
   const agreedAt = status === 'left' ? sql`case when ${isByChoice} is not true then ${memberships.agreedAt} end` : null;
-  // Who left by choice is asked until they agree, whatever the directory says meanwhile.
+  // A person who left by choice must agree again, whatever the directory says meanwhile.
   const endedBy = sql`case when ${isByChoice} then ${memberships.endedBy} end`;
   await db
     .insert(memberships)
@@ -241,7 +245,7 @@ export async function setInactive(
     });
 }
 
-/** Ends what was to become a membership; nobody has agreed to it. */
+/** Ends an invited membership; the person has not agreed to it. */
 export async function endInvited(db: Database, organizationId: string, userId: string, now: Date): Promise<void> {
   await db
     .update(memberships)

@@ -6,7 +6,7 @@ const text = (name: string, description: string, more: Partial<Attribute> = {}):
 });
 const flag = (name: string, description: string): Attribute => ({ name, description, type: 'boolean' });
 
-/** Several values of a kind, each with its type, one of them the primary one (RFC 7643, section 2.4). */
+/** An attribute with several values, each with its type, one of them the primary one (RFC 7643, section 2.4). */
 const several = (name: string, description: string, canonicalValues: string[], more: Attribute[] = []): Attribute => ({
   ...{ name, description, type: 'complex', multiValued: true, atMost: 50 },
   subAttributes: [
@@ -104,7 +104,7 @@ const enterprise: ResourceSchema = {
   ],
 };
 
-/** People: RFC 7643, sections 4.1 and 4.3. */
+/** The resource type of users: RFC 7643, sections 4.1 and 4.3. */
 export const userType: ResourceType = {
   ...{ name: 'User', endpoint: '/Users', description: 'Members of the organization', core, extensions: [enterprise] },
 };

@@ -11,7 +11,7 @@ import { userType } from './user-schema';
 /** A page of resources; `total` counts those on other pages too. */
 export type Found = { total: number; resources: Resource[] };
 
-/** What of somebody a client writes: everything but what this server says of them. */
+/** The part of a user that a client can write: everything but what this server adds. */
 export function writable({ userName, externalId, status, resource }: queries.UserRow): Resource {
   return { ...(externalId === null ? {} : { externalId }), userName, ...resource, active: status !== 'left' };
 }
@@ -35,14 +35,14 @@ function toResource(row: queries.UserRow, groups: { id: string; name: string }[]
   return { ...resource, meta: { ...(resource.meta as object), version: etagOf(resource) } };
 }
 
-/** People as resources: one query more, however many they are. */
+/** Users as resources: one more query, however many users they are. */
 export async function toResources({ ctx, organization }: Scope, rows: queries.UserRow[]): Promise<Resource[]> {
   const ids = rows.map(({ id }) => id);
   const groups = Map.groupBy(await queries.selectGroupsOf(ctx.db, organization.id, ids), ({ userId }) => userId);
   return rows.map((row) => toResource(row, groups.get(row.id) ?? []));
 }
 
-/** The row of somebody whom the directory sees. @throws ScimError 404 */
+/** The row of a user whom the directory sees. @throws ScimError 404 */
 export async function findUser({ ctx, organization }: Scope, id: string): Promise<queries.UserRow> {
   const row = await queries.selectUser(ctx.db, organization.id, id);
   if (!row) throw new ScimError(404, 'User not found');
@@ -56,7 +56,7 @@ export async function getUser(scope: Scope, id: string): Promise<Resource> {
   return resource;
 }
 
-/** People by filter, order and page (RFC 7644, section 3.4.2). @throws ScimError `invalidFilter`, `invalidPath` */
+/** Users by filter, order and page (RFC 7644, section 3.4.2). @throws ScimError `invalidFilter`, `invalidPath` */
 export async function listUsers(scope: Scope, query: ListQuery): Promise<Found> {
   const { ctx, organization } = scope;
   const columns = queries.userColumns(organization.id, base());
@@ -65,7 +65,7 @@ export async function listUsers(scope: Scope, query: ListQuery): Promise<Found> 
   const offset = query.startIndex - 1;
   const wanted = { condition, order, offset, limit: query.count };
   const rows = query.count === 0 ? [] : await queries.selectUsers(ctx.db, organization.id, wanted);
-  // A first page that is not full is all there is.
+  // A first page that is not full contains all users.
   const isAll = offset === 0 && rows.length < query.count;
   const total = isAll ? rows.length : await queries.countUsers(ctx.db, organization.id, condition);
   return { total, resources: await toResources(scope, rows) };

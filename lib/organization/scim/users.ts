@@ -29,7 +29,7 @@ import { findUser, getUser, toResources, writable } from './user-view';
 
 const textOf = (value: unknown) => (value === undefined ? null : String(value));
 
-/** @throws ScimError 409 `uniqueness` where somebody else has the user name or the identifier */
+/** @throws ScimError 409 `uniqueness` where another user has the user name or the identifier */
 async function assertFree(ctx: Context, { organization }: Scope, wanted: Resource, id: string | null): Promise<void> {
   const names = { userName: String(wanted.userName), externalId: textOf(wanted.externalId), id };
   if (await queries.selectRival(ctx.db, organization.id, names))
@@ -42,7 +42,7 @@ async function assertNew(ctx: Context, { organization }: Scope, id: string): Pro
     throw new ScimError(409, 'This person is already a user', 'uniqueness');
 }
 
-/** Keeps what the directory says. `ownAttributes` are those that it has never written. */
+/** Stores what the directory says of a user. `ownAttributes` are the attributes that the directory has never written. */
 async function keep(
   tx: Context,
   { organization }: Scope,
@@ -59,20 +59,20 @@ async function keep(
 }
 
 /**
- * Makes somebody a member (RFC 7644, section 3.3), with an account where they have none. Whose address is in no domain of the
- * organization's is invited.
+ * Creates a user (RFC 7644, section 3.3): makes a person a member, with an account where they have none. A person whose address
+ * is in no domain of the organization's is invited.
  * @throws ScimError `invalidValue`, `invalidSyntax`, 409 `uniqueness`; AppError `gone`
  */
 export async function createUser(scope: Scope, body: unknown): Promise<Resource> {
   const wanted = formatName({}, readResource(userType, body));
   const email = emailOf(wanted);
-  // Before there is an account; asked again where nobody can come between.
+  // Checked before an account is made, and again in the transaction, under the lock.
   await assertStays(scope.ctx, scope);
   await assertFree(scope.ctx, scope, wanted, null);
   const name = nameOf(wanted);
   const account = await accountFor(scope, email, { name, locale: localeFor(wanted) });
   const { id, isOwn, isProven } = account;
-  // Before a mail is counted; asked again where nobody can come between.
+  // Checked before a mail is counted, and again in the transaction, under the lock.
   await assertNew(scope.ctx, scope, id);
   const person = { id, email, name: name ?? email, isOwn, isProven };
   const mailedBy = wanted.active === false ? null : await takeAdmissionMail(scope, person);
@@ -97,22 +97,25 @@ const without = (names: string[], resource: Resource): Resource =>
 /** Whether an operation has left an attribute as it is. */
 const isSame = (name: string, wanted: Resource, present: Resource) => isDeepStrictEqual(wanted[name], present[name]);
 
-/** The address that an account gets by what a directory wants; null where it stays. Of a member whose address is not proven the resource names none. */
+/**
+ * The address that an account gets by what a directory wants; null where the address stays. The resource of a member whose
+ * address is not proven names no address.
+ */
 function moveOf(present: Resource, wanted: Resource): string | null {
   const was = addressOf(present);
   const email = was === null ? addressOf(wanted) : emailOf(wanted);
   return email === was ? null : email;
 }
 
-/** Of whose account nothing is decided. */
+/** Stands for an account that is not looked up, because nothing is decided about it. */
 const nobodys: Known = { isOwn: false, proven: null };
 
-/** Whether somebody is asked to join, and still to be. */
+/** Whether a person is invited, and the directory still wants them to be. */
 const isStillAsked = (row: queries.UserRow, wanted: Resource) => row.status === 'invited' && wanted.active !== false;
 
 /**
- * What a directory wants of somebody, written where it still holds what it saw.
- * @param isKept whether an attribute that we said of them is ours still; otherwise the directory has said it as well
+ * Writes what a directory wants of a user, if the user is still as the directory saw them.
+ * @param isKept whether an attribute that this server said of the user stays its own; otherwise the directory has said it as well
  */
 async function change(
   scope: Scope,
@@ -127,7 +130,7 @@ async function change(
     const present = writable(row);
     return { row, present, wanted: formatName(present, alter(present)) };
   };
-  // The identity provider is asked before the transaction; what it is asked for can be repeated.
+  // The identity provider is called before the transaction; the calls can be repeated.
   const before = await open(scope);
   await assertFree(scope.ctx, scope, before.wanted, id);
   const movesTo = moveOf(before.present, before.wanted);
@@ -137,7 +140,7 @@ async function change(
   const personOf = (row: queries.UserRow, wanted: Resource, { isOwn, proven }: Known) => {
     const name = nameOf(wanted) ?? row.name;
     const address = addressOf(wanted);
-    // Directories find people by address: whose account has another one since may not be whom they mean. By id alone, it is they.
+    // Directories find people by address: an account with another address since may not be the person meant. By id alone, it is.
     const isProven = address === null || movesTo !== null || address === proven;
     return { id, email: address ?? row.email, name, isOwn, isProven };
   };
@@ -145,7 +148,7 @@ async function change(
     await lockOrganization(tx, scope);
     const { row, present, wanted } = await open({ ...scope, ctx: tx });
     await assertFree(tx, scope, wanted, id);
-    // Others have moved the account since: it would have one address and the resource another.
+    // Another request has moved the account since: it would have one address and the resource another.
     const moves = moveOf(present, wanted);
     if (![null, movesTo].includes(moves))
       throw new ScimError(409, 'The user has been changed in the meantime; try again');
@@ -170,20 +173,20 @@ async function change(
   return getUser(scope, id);
 }
 
-/** Puts a whole resource in the place of another (RFC 7644, section 3.5.1). What says nothing of `active` leaves it. */
+/** Replaces a whole resource (RFC 7644, section 3.5.1). A body without `active` leaves it as it is. */
 export function replaceUser(scope: Scope, id: string, body: unknown, ifMatch: string | undefined): Promise<Resource> {
   const wanted = readResource(userType, body);
   const alter = ({ active }: Resource) => ({ active, ...wanted });
-  // Whoever writes everything says everything.
+  // A directory that writes the whole resource has said every attribute.
   return change(scope, id, ifMatch, { alter, isKept: () => false });
 }
 
-/** Changes a resource by operations (RFC 7644, section 3.5.2). */
+/** Changes a resource by PATCH operations (RFC 7644, section 3.5.2). */
 export function patchUser(scope: Scope, id: string, body: unknown, ifMatch: string | undefined): Promise<Resource> {
   return change(scope, id, ifMatch, { alter: (present) => applyPatch(userType, present, body), isKept: isSame });
 }
 
-/** Takes somebody out and forgets them (RFC 7644, section 3.6). Their account and personal cards stay. */
+/** Removes a member and the directory's data about them (RFC 7644, section 3.6). Their account and personal cards stay. */
 export async function deleteUser(scope: Scope, id: string, ifMatch: string | undefined): Promise<void> {
   await inTransaction(scope.ctx, async (tx) => {
     await lockOrganization(tx, scope);

@@ -12,16 +12,16 @@ import type { Subject } from '@/lib/platform/outside/sso/sso';
 import * as queries from './queries';
 import { freeFromFormer } from './successor';
 
-/** Whom a provider named, and which. */
+/** The subject that a provider named, with the provider and its organization. */
 export type Named = { organizationId: string; provider: string; named: Subject };
 
 const nameOf = ({ organizationId, provider, named }: Named) => ({
   ...{ organizationId, provider, subject: named.subject },
-  // Of a sign-in that began before it was kept, unknown.
+  // Unknown for a sign-in that began before this was stored.
   isAddress: named.isSubjectAddress === true,
 });
 
-/** The account a provider has meant by this subject before. */
+/** The account that is linked to a provider's subject. */
 export const linkedAccount = (ctx: Context, who: Named) => queries.selectLinked(ctx.db, nameOf(who));
 
 /** @throws AppError `sso_email_unproven` where the address is in no domain that the organization has proven */
@@ -35,15 +35,15 @@ export async function linkAccount(tx: Context, who: Named, userId: string): Prom
 }
 
 /**
- * The account that a subject opens for the first time: that of the address, which the provider must answer for and which must
- * be in a domain of the organization; made where there is none, or where it is a former member's.
+ * The account that a subject opens for the first time: the one with its address, for which the provider must vouch and which
+ * must be in a domain of the organization. It is made where there is none, or where the address is a former member's.
  * @throws AppError `sso_email_unproven`, `sso_refused` for a disabled account, and for one of staff
  */
 async function firstAccount(ctx: Context, { organizationId, named }: Named): Promise<string> {
   const { email, isEmailVerified, name } = named;
   if (!email || !isEmailVerified) throw new AppError('sso_email_unproven');
   await assertOwnDomain(ctx, organizationId, email);
-  // Before it is taken over: no organization's provider opens an account of staff.
+  // Checked before the address is taken over: no organization's provider opens an account of staff.
   if (await isStaff(ctx, { email })) throw new AppError('sso_refused');
   const isFreed = await freeFromFormer(ctx, organizationId, email);
   const account = await provenAccount(ctx, email);
@@ -54,10 +54,10 @@ async function firstAccount(ctx: Context, { organizationId, named }: Named): Pro
 }
 
 /**
- * Makes sure that somebody belongs to the organization, which the transaction holds: who never did becomes a USER, whoever was made
- * beforehand what they were made; nobody becomes more.
- * @throws AppError `sso_removed` for who has left or was removed: that is for people to take back, and who left by choice and has
- * been asked again since accepts or does not; `gone` where the organization is being deleted, as of an invitation to it
+ * Makes sure that a user belongs to the organization, which the transaction has locked. A user who never did becomes a USER; a
+ * user who was invited beforehand gets the role they were given then; nobody gets a higher role.
+ * @throws AppError `sso_removed` for a user who has left or was removed: people must take them back, and a user who left by
+ * choice and was invited again since accepts or does not; `gone` where the organization is being deleted, as of an invitation
  */
 async function join(tx: Context, { id, deleteAfter }: queries.Held, user: { id: string; name: string }): Promise<void> {
   const membership = await queries.selectMembership(tx.db, id, user.id);
@@ -68,14 +68,14 @@ async function join(tx: Context, { id, deleteAfter }: queries.Held, user: { id: 
   await record(tx, id, 'member.join', { kind: 'member', ...user });
 }
 
-/** Whether somebody whom a provider has meant before is a member: then nothing is written, and nothing held. */
+/** Whether a linked user is a member already: then nothing is written, and nothing locked. */
 const isIn = async (ctx: Context, { organizationId }: Named, userId: string) =>
   (await queries.selectMembership(ctx.db, organizationId, userId))?.status === 'active';
 
 /**
- * The account that a provider's subject opens, a member of the organization. Accounts are linked by provider and subject; the
- * address counts the first time only, and has to stay in a domain of the organization.
- * @returns its id
+ * The account that a provider's subject opens; its user becomes a member of the organization. Accounts are linked by provider
+ * and subject; the address counts the first time only, and has to stay in a domain of the organization.
+ * @returns the account's id
  * @throws AppError `sso_email_unproven`, `sso_account_taken`, `sso_removed`, `sso_refused`, `gone`
  */
 export async function accountOf(ctx: Context, who: Named): Promise<string> {
@@ -85,7 +85,7 @@ export async function accountOf(ctx: Context, who: Named): Promise<string> {
   if (linked && (await isIn(ctx, who, linked.id))) return linked.id;
   const id = linked?.id ?? (await firstAccount(ctx, who));
   await inTransaction(ctx, async (tx) => {
-    // First, as whoever else changes who belongs to it does; it may have been suspended since the sign-in was read.
+    // The lock comes first, as in every change of members; the organization may have been suspended since the sign-in was read.
     const held = await queries.lockOrganization(tx.db, who.organizationId);
     if (!held || held.suspendedAt) throw new AppError('sso_refused');
     if (!linked) await linkAccount(tx, who, id);

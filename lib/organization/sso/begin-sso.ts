@@ -16,7 +16,7 @@ const patience = 600_000;
 
 const token = () => randomBytes(32).toString('base64url');
 
-/** The connection that somebody means by an organization's segment or by an address in one of its domains. */
+/** The connection for the input of a user: an organization's slug, or an address in one of its domains. */
 async function find(ctx: Context, organization: string) {
   const email = parseEmail(organization);
   return email
@@ -25,9 +25,9 @@ async function find(ctx: Context, organization: string) {
 }
 
 /**
- * Begins a sign-in at an organization's provider; of a test an owner who has just signed in is the only one who may.
- * @throws AppError `sso_unknown`, the same for everything that leads nowhere; `sso_unreachable` where the provider does not
- * answer; for a test as `openOrganization`
+ * Begins a sign-in at an organization's provider; only an owner with a fresh sign-in may begin a test.
+ * @throws AppError `sso_unknown`, the same for every input that leads nowhere; `sso_unreachable` where the provider does not
+ * respond; for a test as `openOrganization`
  */
 export async function beginSso(
   ctx: Context,
@@ -58,8 +58,8 @@ export async function beginSso(
 }
 
 /**
- * The organization that an address is led to from the sign-in page: one that has proven the domain, and whose connection an
- * owner has proven. Says nothing about whether there is an account.
+ * The organization to which the sign-in page leads an address: the one that has proven the domain, if an owner has proven its
+ * connection. Says nothing about whether there is an account.
  */
 export async function lookUp(ctx: Context, { email }: { email: string }) {
   const found = await queries.selectByDomain(ctx.db, domainOf(email));
@@ -67,7 +67,7 @@ export async function lookUp(ctx: Context, { email }: { email: string }) {
   return { organization: found.slug, isRequired: found.connection.enforcedAt !== null };
 }
 
-/** Forgets sign-ins that ended a day ago or more, and assertions that hold no longer. */
+/** Deletes sign-ins that expired a day ago or more, and assertions that are no longer valid. */
 export async function forgetAttempts(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
   await deleteOldAssertions(ctx.db, ctx.now);
   await queries.deleteOldAttempts(ctx.db, new Date(ctx.now.getTime() - 86_400_000));

@@ -8,7 +8,7 @@ import * as queries from './queries';
 import type { Return } from './schema';
 import { unsolicited } from './unsolicited';
 
-/** The path of the page that goes on, in the language the sign-in began in. Whatever went wrong, it says the same. */
+/** The path of the page that goes on with a sign-in, in the sign-in's language. The page says the same whatever went wrong. */
 function toPage(ctx: Context, attempt: queries.AttemptRow | null, query: Record<string, string>): string {
   const path = localizedPath(attempt ? localeOr(attempt.locale) : ctx.locale, '/auth/sso');
   return `${path}?${new URLSearchParams(query)}`;
@@ -17,14 +17,18 @@ function toPage(ctx: Context, attempt: queries.AttemptRow | null, query: Record<
 const find = (ctx: Context, state: string | null | undefined) =>
   state ? queries.selectAttempt(ctx.db, digest(state), ctx.now) : null;
 
-/** An answer that does not hold. Why is for the owner alone who tries the connection; the sign-in can still be answered. */
+/** Refuses a response. Only an owner who tests the connection learns why; a valid response to the sign-in can still come. */
 async function refuse(ctx: Context, attempt: queries.AttemptRow, state: string, error: AnswerRefused) {
   ctx.log.info({ err: error }, 'answer of an identity provider');
   if (attempt.isTest) await queries.noteRefusal(ctx.db, attempt.id, error.reason);
   return toPage(ctx, attempt, { state, error: 'refused' });
 }
 
-/** The return from a provider that speaks OpenID Connect. Nothing is done with it until the browser that began asks. @returns the path that goes on */
+/**
+ * Handles the return from a provider that speaks OpenID Connect. Nothing is done with it until the browser that began the
+ * sign-in asks.
+ * @returns the path that goes on
+ */
 export async function returned(ctx: Context, { state = '', code, iss, error }: Return): Promise<string> {
   const found = await find(ctx, state);
   if (found?.connection.kind !== 'oidc') return toPage(ctx, found?.attempt ?? null, { error: 'refused' });
@@ -34,8 +38,8 @@ export async function returned(ctx: Context, { state = '', code, iss, error }: R
 }
 
 /**
- * The form that a provider that speaks SAML sends by the browser. Whom it names is kept, once; the browser goes on with a code
- * that only it gets, so that nobody can let another sign in for them.
+ * Handles the form that a SAML provider sends by the browser. The subject that it names is stored, once; the browser goes on
+ * with a code that only this browser gets, so that nobody can let another user sign in for them.
  * @returns the path that goes on
  */
 export async function posted(ctx: Context, form: URLSearchParams): Promise<string> {

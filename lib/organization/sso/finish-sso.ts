@@ -13,7 +13,7 @@ import { digest, providerName, providerOf, tripOf } from './provider';
 import * as queries from './queries';
 import type { Finish, Finished } from './schema';
 
-/** Whom the provider named. @throws AnswerRefused; AppError `sso_unreachable` */
+/** The subject that the provider named. @throws AnswerRefused; AppError `sso_unreachable` */
 async function subjectOf(
   ctx: Context,
   { attempt, connection }: { attempt: queries.AttemptRow; connection: queries.ConnectionRow },
@@ -41,7 +41,7 @@ async function isOwner(ctx: Context, organizationId: string, userId: string): Pr
   return can({ staffRole: null }, 'sso.write', { role, isFresh: true });
 }
 
-/** Why a provider's answer would sign in nobody who is new, though it may sign in who is linked; null where it would. */
+/** Why a provider's response would not sign in a new user, though it may sign in a linked one; null where it would. */
 async function addressProblem(ctx: Context, { organizationId, named }: Named): Promise<string | null> {
   const { email, isEmailVerified } = named;
   if (!email) return 'no_email';
@@ -49,12 +49,12 @@ async function addressProblem(ctx: Context, { organizationId, named }: Named): P
   return (await queries.hasDomain(ctx.db, organizationId, domainOf(email))) ? null : 'sso_email_unproven';
 }
 
-/** Notes that an owner has signed in through the connection as it is. */
+/** Records that an owner has signed in through the connection as it is. */
 async function prove(ctx: Context, connection: queries.ConnectionRow, userId: string): Promise<void> {
   if (await isOwner(ctx, connection.organizationId, userId)) await queries.markProven(ctx.db, connection, ctx.now);
 }
 
-/** Whether the owner who tries the connection is the one whom the provider named; where they are not, what is missing. */
+/** Why the provider's response does not name the owner who tests the connection, or proves no address; null where all is well. */
 async function problemOf(ctx: Context, who: Named): Promise<string | null> {
   const actor = requireActor(ctx);
   const { email } = who.named;
@@ -63,7 +63,7 @@ async function problemOf(ctx: Context, who: Named): Promise<string | null> {
   return isThey ? addressProblem(ctx, who) : 'sso_other_person';
 }
 
-/** Makes the connection ready, and links the account of the owner who has tried it. @throws AppError why it is not */
+/** Makes the connection ready, and links the account of the owner who has tested it. @throws AppError the reason why it is not */
 async function proveBy(ctx: Context, connection: queries.ConnectionRow, who: Named): Promise<void> {
   const actor = requireActor(ctx);
   const { id, kind: name, organizationId } = connection;
@@ -76,8 +76,8 @@ async function proveBy(ctx: Context, connection: queries.ConnectionRow, who: Nam
 }
 
 /**
- * What a test found, for the owner who tries the connection: whom the provider named, or why its answer does not hold. Where it
- * named that owner, the connection is proven; nobody is signed in.
+ * The result of a test, for the owner who tests the connection: the subject that the provider named, or why the response is
+ * refused. If the provider named that owner, the connection is proven; nobody is signed in.
  */
 async function tested(ctx: Context, connection: queries.ConnectionRow, ask: () => Promise<Subject>): Promise<Finished> {
   const { organizationId } = connection;
@@ -102,10 +102,10 @@ async function tested(ctx: Context, connection: queries.ConnectionRow, ask: () =
 
 /**
  * Ends a sign-in at an organization's provider, once, for the browser that began it.
- * @returns a token to sign in with; of a test, whom the provider named
- * @throws AppError `sso_refused` for everything that does not hold: unknown, used or late, of another browser, not as the
- * protocol wants it; `sso_email_unproven`, `sso_account_taken`, `sso_removed`, `sso_unreachable`; `gone` for who would join
- * an organization that is being deleted; `forbidden` for a test of who is no owner
+ * @returns a token to sign in with; for a test, the subject that the provider named
+ * @throws AppError `sso_refused` for every sign-in that is not valid: unknown, used or late, of another browser, not as the
+ * protocol wants it; `sso_email_unproven`, `sso_account_taken`, `sso_removed`, `sso_unreachable`; `gone` for a user who would
+ * join an organization that is being deleted; `forbidden` for a test by a user who is no owner
  */
 export async function finishSso(ctx: Context, input: Finish): Promise<Finished> {
   const keys = { stateHash: digest(input.state), secretHash: digest(input.secret), now: ctx.now };

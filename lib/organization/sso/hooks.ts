@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '@/lib/platform/browser/api';
 import type { ConnectionEdit, Finish, Sso } from './schema';
 
-/** How an organization's people sign in at its own identity provider. */
+/** The settings by which an organization's members sign in at its own identity provider. */
 export function ssoQuery(slug: string) {
   return queryOptions({
     queryKey: ['organizations', slug, 'sso'],
@@ -11,12 +11,12 @@ export function ssoQuery(slug: string) {
   });
 }
 
-/** How an organization's people sign in; asked anew whenever its reader comes back from another window. */
+/** The sign-in settings of an organization; refetched whenever the reader comes back from another window. */
 export function useSso(slug: string) {
   return useQuery({ ...ssoQuery(slug), refetchOnWindowFocus: 'always' });
 }
 
-/** An act on the connection whose answer is what became of it. */
+/** An act on the connection whose response is the new state. */
 function useAct<Input>(slug: string, act: (input: Input) => Promise<Sso>) {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useSaveConnection(slug: string) {
   );
 }
 
-/** Makes the connection the only way in, or gives the others back. */
+/** Makes the connection the only way to sign in, or allows the other ways again. */
 export function useEnforcement(slug: string) {
   return useAct(slug, (body: { version: number; isEnforced: boolean }) =>
     api('PUT', '/organizations/[organization]/sso/enforcement', { params: { organization: slug }, body }),
@@ -59,7 +59,7 @@ export function useKeyChange(slug: string) {
   });
 }
 
-/** Whom a sign-in that the provider began would sign in. */
+/** The user whom a sign-in that the provider began would sign in, and the organization. */
 export const pendingSso = ({ state, secret }: { state: string; secret: string }) =>
   api('POST', '/sso/pending', { body: { state, secret } });
 

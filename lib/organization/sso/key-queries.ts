@@ -4,7 +4,7 @@ import { ssoAssertions, ssoConnections, ssoKeys } from '@/lib/platform/db/tables
 
 export type KeyRow = Pick<typeof ssoKeys.$inferSelect, 'id' | 'certificate' | 'secret'>;
 
-/** Our keys at an organization's provider, oldest first. */
+/** This server's keys for an organization's provider, oldest first. */
 export function selectKeys(db: Database, organizationId: string): Promise<KeyRow[]> {
   const { id, certificate, secret } = ssoKeys;
   return db
@@ -14,7 +14,7 @@ export function selectKeys(db: Database, organizationId: string): Promise<KeyRow
     .orderBy(asc(ssoKeys.createdAt), asc(ssoKeys.id));
 }
 
-/** Makes whoever else changes an organization's keys wait until this transaction ends. */
+/** Locks an organization's keys against other changes until this transaction ends. */
 export async function lockKeys(db: Database, organizationId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso-keys:${organizationId}`}, 0))`);
 }
@@ -36,13 +36,13 @@ export async function updateKey(db: Database, id: string, secret: string): Promi
   await db.update(ssoKeys).set({ secret }).where(eq(ssoKeys.id, id));
 }
 
-/** Notes that an assertion has been taken; false where it had been. */
+/** Stores that an assertion has been used; false where it had been used before. */
 export async function takeAssertion(db: Database, row: typeof ssoAssertions.$inferInsert): Promise<boolean> {
   const rows = await db.insert(ssoAssertions).values(row).onConflictDoNothing().returning();
   return rows.length === 1;
 }
 
-/** Forgets assertions that hold no longer. */
+/** Deletes assertions that are no longer valid. */
 export async function deleteOldAssertions(db: Database, now: Date): Promise<void> {
   await db.delete(ssoAssertions).where(lt(ssoAssertions.expiresAt, now));
 }

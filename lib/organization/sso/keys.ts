@@ -10,7 +10,7 @@ import * as queries from './key-queries';
 import { isOrganizationThere } from './queries';
 import { seal, unseal } from './seal';
 
-/** Years that a certificate is valid. Providers that look at that are few; what is trusted is the metadata. */
+/** Years that a certificate is valid. Few providers check that; what they trust is the metadata. */
 const years = 10;
 
 const make = (ctx: Pick<Context, 'now'>): Promise<KeyPair> =>
@@ -22,8 +22,8 @@ async function insert(tx: Context, organizationId: string, { certificate, privat
 }
 
 /**
- * Makes sure that an organization's connection has a key; what is there stays. Safe to repeat.
- * @throws AppError `organization_suspended`: nothing is made in one that stands still
+ * Makes sure that an organization's connection has a key; existing keys stay. Safe to repeat.
+ * @throws AppError `organization_suspended`: no key is made in a suspended organization
  */
 export async function ensureKeys(ctx: Context, organizationId: string): Promise<void> {
   if ((await queries.selectKeys(ctx.db, organizationId)).length > 0) return;
@@ -35,7 +35,7 @@ export async function ensureKeys(ctx: Context, organizationId: string): Promise<
   });
 }
 
-/** Our private keys (PEM) at an organization's provider, oldest first; those that nothing opens any more are left out. */
+/** Our private keys (PEM) at an organization's provider, oldest first; keys that can no longer be decrypted are left out. */
 export async function privateKeys(ctx: Pick<Context, 'db'>, organizationId: string): Promise<string[]> {
   const rows = await queries.selectKeys(ctx.db, organizationId);
   return rows.flatMap(({ id, secret }) => unseal(secret, id) ?? []);
@@ -47,12 +47,12 @@ export async function certificates(ctx: Pick<Context, 'db'>, organizationId: str
 }
 
 /**
- * Begins or ends a change of keys: a second one joins the first, so that the provider can learn of it while both hold; then the
- * older goes. Safe to repeat.
+ * Begins or ends a change of keys: a second key joins the first, so that the provider can learn of it while both are valid;
+ * then the older key is deleted. Safe to repeat.
  * @throws as `openOrganization`
  */
 export async function changeKeys(ctx: Context, slug: string, { isChanging }: { isChanging: boolean }): Promise<void> {
-  // Asked before the work: nobody else makes this server look for primes.
+  // The permission is checked before any work, so that nobody else can make this server search for primes.
   const { organization } = await openOrganization(ctx, slug, 'sso.write');
   await ensureKeys(ctx, organization.id);
   const pair = isChanging ? await make(ctx) : null;

@@ -9,8 +9,8 @@ import { isOrganizationThere } from './queries';
 import { samlSettings } from './schema';
 
 /**
- * What an organization's provider must know of us. It can be had before there is a connection, for most providers want it
- * first; our key is made when it is asked for the first time.
+ * Our SAML metadata for an organization's provider. It is served before there is a connection, because most providers want it
+ * first; our key is made at the first request.
  * @throws AppError `not_found` where there is no such organization, or a suspended one
  */
 export async function ownMetadata(ctx: Context, organizationId: string): Promise<OutgoingFile> {

@@ -9,19 +9,19 @@ import type { AttemptRow, ConnectionRow } from './queries';
 import { oidcSettings, samlSettings } from './schema';
 import { unseal } from './seal';
 
-/** Where providers send the browser. */
+/** The URL to which providers send the browser. */
 export const callbackUrl = (): string => `${env().APP_URL}/api/v1/sso/callback`;
 
-/** What we are called at providers that speak SAML. */
+/** Our entity id at providers that speak SAML. */
 export const ownEntityId = (): string => `${env().APP_URL}/auth/sso`;
 
-/** What we keep of what only the browser, or only the provider, may know. */
+/** The hash that is stored of a secret that only the browser, or only the provider, may know. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Where providers that speak SAML find what they must know of us; it stays while the organization is there. */
+/** The URL of our metadata for SAML providers; it stays the same while the organization is there. */
 export const metadataUrl = (organizationId: string): string => `${env().APP_URL}/api/v1/sso/metadata/${organizationId}`;
 
-/** What tells the subjects of a connection's provider from another's. */
+/** The name of a connection's provider, which tells its subjects from another provider's. */
 export const providerName = ({ kind, settings }: ConnectionRow): string =>
   kind === 'saml' ? samlSettings.parse(settings).entityId : oidcSettings.parse(settings).issuer;
 

@@ -20,13 +20,13 @@ export async function selectConnection(db: Database, organizationId: string): Pr
   return row ?? null;
 }
 
-/** Whether there is such an organization, and nobody has suspended it. */
+/** Whether an organization exists and is not suspended. */
 export async function isOrganizationThere(db: Database, id: string): Promise<boolean> {
   const there = and(eq(organizations.id, id), isNull(organizations.suspendedAt));
   return (await db.select({ id: organizations.id }).from(organizations).where(there)).length > 0;
 }
 
-/** The connection of the organization that bears or bore a name, where it is not suspended. */
+/** The connection of the organization that has or had a handle, where the organization is not suspended. */
 export async function selectByHandle(db: Database, handle: string) {
   const [row] = await db
     .select({ connection: ssoConnections, slug: organizations.slug })
@@ -37,7 +37,7 @@ export async function selectByHandle(db: Database, handle: string) {
   return row ?? null;
 }
 
-/** The connection of the organization that has proven a domain, where it is not suspended. */
+/** The connection of the organization that has proven a domain, where the organization is not suspended. */
 export async function selectByDomain(db: Database, domain: string) {
   const [row] = await db
     .select({ connection: ssoConnections, slug: organizations.slug })
@@ -56,7 +56,7 @@ export async function selectByDomain(db: Database, domain: string) {
 
 type Written = Pick<typeof ssoConnections.$inferInsert, 'kind' | 'settings' | 'secret'>;
 
-/** Writes a connection where it still has the version the editor saw (0: there was none); unproven and not enforced. */
+/** Writes a connection if it still has the version that the editor saw (0: there was none); it is unproven and not enforced. */
 export async function writeConnection(
   db: Database,
   row: Written & { id: string; organizationId: string },
@@ -74,7 +74,7 @@ export async function writeConnection(
   return written ?? null;
 }
 
-/** Notes that an owner has signed in through a connection, as it was when the sign-in was read. */
+/** Marks a connection as proven by an owner's sign-in, if it is still the version with which the sign-in was read. */
 export async function markProven(
   db: Database,
   { id, version }: Pick<ConnectionRow, 'id' | 'version'>,
@@ -84,7 +84,7 @@ export async function markProven(
   await db.update(ssoConnections).set({ provenAt: now }).where(asItWas);
 }
 
-/** Changes since when it is enforced, or under which key its secret is sealed. */
+/** Changes since when a connection is enforced, its version, or its sealed secret. */
 export async function updateConnection(
   db: Database,
   id: string,
@@ -99,7 +99,7 @@ export function selectSealed(db: Database) {
   return db.select({ id, secret }).from(ssoConnections).where(isNotNull(secret));
 }
 
-/** Removes a connection, with the sign-ins under way and whom its provider meant. */
+/** Removes a connection, with the sign-ins under way and the links from its provider's subjects to accounts. */
 export async function deleteConnection(db: Database, { id, organizationId }: ConnectionRow): Promise<void> {
   await db.delete(ssoConnections).where(eq(ssoConnections.id, id));
   await db.delete(ssoIdentities).where(eq(ssoIdentities.organizationId, organizationId));
@@ -110,7 +110,7 @@ export async function deleteAttempts(db: Database, connectionId: string): Promis
   await db.delete(ssoAttempts).where(eq(ssoAttempts.connectionId, connectionId));
 }
 
-/** Forgets sign-ins that can no longer end. */
+/** Deletes sign-ins that expired before a moment. */
 export async function deleteOldAttempts(db: Database, before: Date): Promise<void> {
   await db.delete(ssoAttempts).where(lt(ssoAttempts.expiresAt, before));
 }
@@ -122,7 +122,7 @@ export async function insertAttempt(db: Database, row: typeof ssoAttempts.$infer
 const open = (stateHash: string, now: Date) =>
   and(eq(ssoAttempts.stateHash, stateHash), isNull(ssoAttempts.usedAt), gt(ssoAttempts.expiresAt, now));
 
-/** A sign-in under way that nobody has ended, with its connection. */
+/** A sign-in under way, neither ended nor expired, with its connection. */
 export async function selectAttempt(db: Database, stateHash: string, now: Date) {
   const [row] = await db
     .select({ attempt: ssoAttempts, connection: ssoConnections })
@@ -132,7 +132,7 @@ export async function selectAttempt(db: Database, stateHash: string, now: Date) 
   return row ?? null;
 }
 
-/** Keeps why a sign-in's answer did not hold, the last time. */
+/** Stores why the last response to a sign-in was refused. */
 export async function noteRefusal(db: Database, id: string, refusal: string): Promise<void> {
   await db.update(ssoAttempts).set({ refusal }).where(eq(ssoAttempts.id, id));
 }
@@ -155,13 +155,13 @@ export async function selectUnasked(db: Database, entityId: string): Promise<Con
   return rows.map(({ connection }) => connection);
 }
 
-/** What an organization is called. */
+/** The name of an organization. */
 export async function selectName(db: Database, id: string): Promise<string> {
   const [row] = await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, id));
   return row?.name ?? '';
 }
 
-/** Keeps whom a SAML provider named, once; false where it has answered already. */
+/** Stores the subject that a SAML provider named, once; false where the provider has responded already. */
 export async function answerAttempt(db: Database, id: string, subject: unknown, codeHash: string): Promise<boolean> {
   const rows = await db
     .update(ssoAttempts)
@@ -171,7 +171,7 @@ export async function answerAttempt(db: Database, id: string, subject: unknown, 
   return rows.length === 1;
 }
 
-/** Ends a sign-in, once, for the browser that began it; null where there is none to end. */
+/** Ends a sign-in, once, for the browser that began it; null where there is no such sign-in under way. */
 export async function spendAttempt(
   db: Database,
   { stateHash, secretHash, now }: { stateHash: string; secretHash: string; now: Date },
@@ -184,7 +184,7 @@ export async function spendAttempt(
   return row ?? null;
 }
 
-/** The connection of a sign-in. */
+/** The connection of a sign-in, where the organization is not suspended. */
 export async function selectConnectionById(db: Database, id: string): Promise<ConnectionRow | null> {
   const [row] = await db
     .select({ connection: ssoConnections })
@@ -209,15 +209,15 @@ export async function hasDomain(db: Database, organizationId: string, domain: st
   return rows.length > 0;
 }
 
-/** A provider's name for somebody; one that is an address means the same in capitals (`isAddress`). */
+/** A provider's name for a user, the subject; a subject that is an address (`isAddress`) means the same in capitals. */
 type Name = { organizationId: string; provider: string; subject: string; isAddress: boolean };
 
 const ofProvider = ({ organizationId, provider }: Name) =>
   and(eq(ssoIdentities.organizationId, organizationId), eq(ssoIdentities.provider, provider));
 
 /**
- * The account that a provider means by a subject. Subjects are stored as they came: of an address, who is stored in other capitals
- * is meant as well, where that is one alone.
+ * The account that is linked to a provider's subject. Subjects are stored as they came: for a subject that is an address, one
+ * stored in other capitals counts as well, if it is the only one.
  */
 export async function selectLinked(db: Database, name: Name) {
   const { subject, isAddress } = name;
@@ -238,10 +238,10 @@ export async function selectLinked(db: Database, name: Name) {
   return found ?? null;
 }
 
-/** Links an account to a subject; false where the subject means another account, or the account another subject. */
+/** Links an account to a subject; false where the subject is linked to another account, or the account to another subject. */
 export async function link(db: Database, name: Name, userId: string): Promise<boolean> {
   const { organizationId, provider, subject } = name;
-  // One account at a time: two subjects that come at once must not both get it.
+  // The account is locked: two subjects that come at once must not both get it.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso:${organizationId}:${userId}`}, 0))`);
   const linked = await selectLinked(db, name);
   const others = await db
@@ -254,10 +254,10 @@ export async function link(db: Database, name: Name, userId: string): Promise<bo
   return (await selectLinked(db, name))?.id === userId;
 }
 
-/** An organization that a transaction holds: whether it stands still, and whether it is being deleted. */
+/** An organization that a transaction has locked: whether it is suspended, and whether it is being deleted. */
 export type Held = { id: string; suspendedAt: Date | null; deleteAfter: Date | null };
 
-/** Holds back whoever would change who belongs to an organization until this transaction ends. */
+/** Locks an organization, so that nobody else changes its members until this transaction ends. */
 export async function lockOrganization(db: Database, organizationId: string): Promise<Held | null> {
   const { id, suspendedAt, deleteAfter } = organizations;
   const isIt = eq(id, organizationId);
@@ -265,7 +265,7 @@ export async function lockOrganization(db: Database, organizationId: string): Pr
   return row ?? null;
 }
 
-/** What somebody is in an organization, whether or not they still belong to it. */
+/** The membership of a user in an organization, whether or not they still belong to it. */
 export async function selectMembership(db: Database, organizationId: string, userId: string) {
   const [row] = await db
     .select({

@@ -3,13 +3,13 @@ import { emailSchema } from '@/lib/account/sign-in/schema';
 
 const line = (most: number) => z.string().trim().min(1, 'required').max(most, 'too_long');
 
-// Of what tells providers apart: an index has it together with a subject, and its entries have a limit in bytes.
+// The limit of a provider's identifier: an index holds it together with a subject, and index entries are limited in bytes.
 const isShort = (value: string) => new TextEncoder().encode(value).length <= 1_500;
 
-/** An address of a provider; whether it may be asked is looked at when it is. */
+/** A URL of a provider; whether the server may request it is checked at the request. */
 const address = line(2_000).refine((value) => /^https?:\/\/[^\s/?#]/.test(value) && URL.canParse(value), 'invalid_url');
 
-/** Discovery puts its own path behind the issuer (OpenID Connect Discovery 1.0, section 4). */
+/** An issuer's URL, to which discovery appends its own path (OpenID Connect Discovery 1.0, section 4). */
 const issuer = address
   .refine((value) => !/[?#]/.test(value), 'invalid_url')
   .transform((value) => value.replace(/\/\.well-known\/openid-configuration$/, ''))
@@ -21,11 +21,11 @@ export type OidcSettings = z.output<typeof oidcSettings>;
 const certificates = z.array(line(20_000)).min(1, 'required').max(10, 'too_many');
 const samlProvider = { entityId: line(1_000).refine(isShort, 'too_long'), signOnUrl: address, certificates };
 
-/** The kind of name a SAML provider is asked for; `unspecified` leaves it to the provider. */
+/** The kind of name that a SAML provider is asked for; `unspecified` leaves the kind to the provider. */
 const nameId = z.enum(['emailAddress', 'persistent', 'unspecified']);
 const options = { nameId, signsRequests: z.boolean(), isIdpInitiated: z.boolean() };
 
-/** Connections that are older than the options go on as they were: another name would be somebody else. */
+/** The defaults keep older connections as they were: a name of another kind would stand for another user. */
 export const samlSettings = z.strictObject({
   ...samlProvider,
   nameId: options.nameId.default('unspecified'),
@@ -48,9 +48,9 @@ const saml = {
 };
 
 /**
- * A connection as an owner writes it. A secret that is left out stays; null takes it away (a public client). What SAML needs
- * comes from the provider's metadata, at an address or as it is, or from the three fields; with none of them it stays. So do
- * options that are left out; of a new connection the name is the best that the provider's metadata offer.
+ * A connection as an owner writes it. A secret that is left out stays; null removes it (a public client). The SAML settings
+ * come from the provider's metadata, by its URL or its text, or from the three fields; with none of them they stay. Options
+ * that are left out stay, too; a new connection gets the best kind of name that the provider's metadata offer.
  */
 export const connectionEdit = z.union([
   oidcSettings.extend({ kind: z.literal('oidc'), version, clientSecret: line(2_000).nullable().optional() }),
@@ -63,13 +63,13 @@ export type ConnectionEdit = z.output<typeof connectionEdit>;
 
 const times = {
   version: z.number(),
-  /** When an owner last signed in through it as it now is. */
+  /** When an owner last signed in through the connection as it now is. */
   provenAt: z.string().nullable(),
-  /** Since when the members of the organization's domains use it alone. */
+  /** Since when the members of the organization's domains can only use this connection. */
   enforcedAt: z.string().nullable(),
 };
 
-/** A connection as it is read: never its secret. */
+/** A connection in responses: never its secret. */
 export const connectionView = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('oidc'), ...times, issuer: z.string(), clientId: z.string(), hasSecret: z.boolean() }),
   z.object({
@@ -83,53 +83,53 @@ export type Connection = z.output<typeof connectionView>;
 /** The connection, and what the provider must be told about us. */
 export const ssoView = z.object({
   connection: connectionView.nullable(),
-  /** Where the provider sends the browser: redirect URI, assertion consumer service. */
+  /** The URL to which the provider sends the browser: redirect URI, assertion consumer service. */
   callbackUrl: z.string(),
   /** Our entity id, the audience of assertions. */
   entityId: z.string(),
-  /** Where providers that speak SAML find all of this, with our certificates. */
+  /** The URL at which SAML providers find all of this, with our certificates. */
   metadataUrl: z.string(),
-  /** Until when our certificates are valid, oldest first; two while one is on its way to replace the other. */
+  /** Our certificates and until when they are valid, oldest first; two while one is to replace the other. */
   keys: z.array(z.object({ fingerprint: z.string(), validTo: z.string() })),
 });
 export type Sso = z.output<typeof ssoView>;
 
-/** Whether a second key is to take the place of the first: then both hold; or has taken it: then the newer one alone. */
+/** `isChanging`: a second key is to replace the first, and both are valid; false ends the change: only the newer key is valid. */
 export const keysSchema = z.strictObject({ isChanging: z.boolean() });
 
 export const enforcementSchema = z.strictObject({ version: z.int().min(1), isEnforced: z.boolean() });
 
 const secret = z.string().regex(/^[\w-]{43}$/, 'other');
 
-/** `organization`: its segment, or an address in one of its domains. `isTest`: an owner tries the connection. */
+/** `organization`: its slug, or an address in one of its domains. `isTest`: an owner tests the connection. */
 export const startSchema = z.strictObject({
   organization: line(320),
   isTest: z.boolean().default(false),
 });
-/** `url`: where the browser goes; `state` comes back with it, `secret` stays in the browser. */
+/** `url`: the URL to which the browser goes; `state` comes back with the browser, `secret` stays in it. */
 export const startAnswer = z.object({ url: z.string(), state: z.string(), secret: z.string() });
 export type Started = z.output<typeof startAnswer>;
 
 export const finishSchema = z.strictObject({
   state: secret,
   secret,
-  /** Left out where the answer was refused: an owner who tries the connection is told why. */
+  /** Left out where the response was refused: an owner who tests the connection is told why. */
   code: line(4_000).optional(),
   /** The issuer, where the provider named it (RFC 9207). */
   iss: z.string().max(2_000).optional(),
 });
 export type Finish = z.output<typeof finishSchema>;
 
-/** `token`: a custom token to sign in with; of a test instead whom the provider named. */
+/** `token`: a custom token to sign in with; for a test, the subject that the provider named instead. */
 export const finishAnswer = z.union([
   z.object({ token: z.string() }),
   z.object({
     test: z.object({
       email: z.string().nullable(),
       name: z.string().nullable(),
-      /** Whether it named the owner who tries it, which is what makes the connection ready. */
+      /** Whether the provider named the owner who tests the connection, which makes the connection ready. */
       isProven: z.boolean(),
-      /** Why it would not have signed anybody in, or is no proof: a code of `errors`, or one of `refusals` or `no_email`. */
+      /** Why nobody would have been signed in, or nothing is proven: a code of `errors`, or one of `refusals` or `no_email`. */
       problem: z.string().nullable(),
     }),
   }),
@@ -138,15 +138,15 @@ export type Finished = z.output<typeof finishAnswer>;
 
 /** A sign-in that a provider began by itself, as the browser was told of it. */
 export const pendingSchema = z.strictObject({ state: secret, secret });
-/** Whom it would sign in, and the name of the organization. */
+/** The address of the user whom the sign-in would sign in, and the name of the organization. */
 export const pendingAnswer = z.object({ email: z.string().nullable(), organization: z.string() });
 export type Pending = z.output<typeof pendingAnswer>;
 
 export const lookupSchema = z.strictObject({ email: emailSchema });
-/** The organization whose provider signs people of this domain in. */
+/** The organization whose provider signs in users of the address's domain. */
 export const lookupAnswer = z.object({ organization: z.string().nullable(), isRequired: z.boolean() });
 
-/** What comes back from a provider by the browser (OpenID Connect); others add fields of their own. */
+/** The parameters with which an OpenID Connect provider sends the browser back; providers add fields of their own. */
 export const returnSchema = z.object({
   state: z.string().max(200).optional(),
   code: z.string().max(4_000).optional(),

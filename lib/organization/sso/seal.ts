@@ -11,8 +11,8 @@ function keyOf(secret: string): Key {
 const keys = (): Key[] => env().COOKIE_SECRETS.map(keyOf);
 
 /**
- * Encrypts a secret to be kept (AES-256-GCM, NIST SP 800-38D) under a key made of the newest of `COOKIE_SECRETS`.
- * @param of what it belongs to: it opens for nothing else
+ * Encrypts a secret to be stored (AES-256-GCM, NIST SP 800-38D) under a key made of the newest of `COOKIE_SECRETS`.
+ * @param of the id of the row that has the secret: the secret opens for no other row
  */
 export function seal(secret: string, of: string): string {
   const [key] = keys();
@@ -23,7 +23,7 @@ export function seal(secret: string, of: string): string {
   return [key.name, ...[nonce, cipher.getAuthTag(), data].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** What was sealed; null where none of `COOKIE_SECRETS` opens it. */
+/** Decrypts a sealed secret; null where none of `COOKIE_SECRETS` opens it. */
 export function unseal(sealed: string, of: string): string | null {
   const [name, ...parts] = sealed.split('.');
   const [nonce, tag, data] = parts.map((part) => Buffer.from(part, 'base64url'));

@@ -5,7 +5,7 @@ import { type NameFormat, nameFormats } from '@/lib/platform/formats/saml-name-f
 import { guardedFetch, isAskable } from '@/lib/platform/outside/sso/guarded-fetch';
 import { type ConnectionEdit, oidcSettings, type SamlSettings, samlSettings } from './schema';
 
-/** A certificate as PEM, given as that or as its base64 alone; null where it is none, or its key is too short. */
+/** A certificate as PEM, given as PEM or as base64 alone; null where it is no certificate, or its key is too short. */
 function toPem(given: string): string | null {
   const body = given.replace(/-----(?:BEGIN|END) CERTIFICATE-----|\s+/g, '');
   try {
@@ -33,7 +33,7 @@ async function metadataAt(url: string): Promise<string> {
 type SamlEdit = Extract<ConnectionEdit, { kind: 'saml' }>;
 type Provider = Pick<SamlSettings, 'entityId' | 'signOnUrl' | 'certificates'>;
 
-/** What is asked for where the owner says nothing: what nearly every provider gives, or what this one does. */
+/** The kind of name to ask for where the owner chose none: the address, or `persistent` where the provider offers only that. */
 function bestName(offered: string[]): NameFormat {
   const isOffered = (name: NameFormat) => offered.includes(nameFormats[name]);
   return isOffered('persistent') && !isOffered('emailAddress') ? 'persistent' : 'emailAddress';
@@ -55,9 +55,9 @@ async function providerOf(edit: SamlEdit, before: SamlSettings | null): Promise<
 }
 
 /**
- * What is kept of a connection as it was given: of SAML the provider's own metadata is read where that was given.
- * @param before what was kept of a connection that speaks SAML
- * @throws AppError `invalid_fields` for what cannot be used, `sso_unreachable` for metadata that cannot be had
+ * The settings of a connection to be stored; for SAML they are read from the provider's metadata where the edit gives it.
+ * @param before the stored settings of a connection that speaks SAML
+ * @throws AppError `invalid_fields` for unusable values, `sso_unreachable` for metadata that cannot be had
  */
 export async function settingsOf(edit: ConnectionEdit, before: SamlSettings | null): Promise<Record<string, unknown>> {
   if (edit.kind === 'oidc') {

@@ -52,13 +52,13 @@ const toView = async (ctx: Context, organizationId: string, row: queries.Connect
 
 const targetOf = ({ id, kind }: queries.ConnectionRow) => ({ kind: 'sso', id, name: kind });
 
-/** How an organization's people sign in, without secrets. @throws AppError `not_found`, `forbidden` */
+/** The sign-in settings of an organization, without secrets. @throws AppError `not_found`, `forbidden` */
 export async function getSso(ctx: Context, slug: string): Promise<Sso> {
   const { organization } = await openOrganization(ctx, slug, 'sso.read');
   return toView(ctx, organization.id, await queries.selectConnection(ctx.db, organization.id));
 }
 
-/** The organization's connection as its editor saw it. @throws AppError `version_conflict` with what is there now */
+/** The organization's connection as its editor saw it. @throws AppError `version_conflict` with the present settings */
 async function connectionAt(tx: Context, organizationId: string, version: number) {
   const row = await queries.selectConnection(tx.db, organizationId);
   if ((row?.version ?? 0) === version) return row;
@@ -67,16 +67,18 @@ async function connectionAt(tx: Context, organizationId: string, version: number
 
 type Settings = { kind: queries.ConnectionRow['kind'] } & OidcSettings & SamlSettings;
 
-// What the log may know of it: never the secret.
+// The settings that the log may have: never the secret.
 const forLog = (row: queries.ConnectionRow | null): Partial<Settings> =>
   row ? { kind: row.kind, ...row.settings } : {};
 
 /**
- * Sets up the connection, or changes it. What is changed is not proven any more, and so not enforced; sign-ins under way end.
- * @throws AppError `version_conflict`, `invalid_fields`, `sso_unreachable` for metadata that cannot be had; as `openOrganization`
+ * Sets up the connection, or changes it. A changed connection is not proven any more, and so not enforced; sign-ins under way
+ * end.
+ * @throws AppError `version_conflict`, `invalid_fields`, `sso_unreachable` for metadata that cannot be had; as
+ * `openOrganization`
  */
 export async function saveConnection(ctx: Context, slug: string, edit: ConnectionEdit): Promise<Sso> {
-  // Asked before the provider is: nobody else makes this server ask anything.
+  // The permission is checked before the provider is requested: nobody else can make this server send requests.
   const { organization: asked } = await openOrganization(ctx, slug, 'sso.write');
   const known = edit.kind === 'saml' ? await selectSaml(ctx.db, asked.id) : null;
   const settings = await settingsOf(edit, known && samlSettings.parse(known));
@@ -100,7 +102,7 @@ export async function saveConnection(ctx: Context, slug: string, edit: Connectio
   });
 }
 
-/** Removes the connection; whom the provider meant is forgotten. Safe to repeat. @throws as `openOrganization` */
+/** Removes the connection and the links from its provider's subjects. Safe to repeat. @throws as `openOrganization` */
 export async function removeConnection(ctx: Context, slug: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'sso.write');
@@ -112,8 +114,8 @@ export async function removeConnection(ctx: Context, slug: string): Promise<void
 }
 
 /**
- * Makes the connection the only way in for the members of the organization's domains, but for its owners' codes by mail; or
- * gives the other ways back.
+ * Makes the connection the only way to sign in for the members of the organization's domains, except for its owners' codes by
+ * mail; or allows the other ways again.
  * @throws AppError `sso_not_proven` where no owner signed in through it as it is, `version_conflict`; as `openOrganization`
  */
 export async function setEnforcement(

@@ -3,7 +3,7 @@ import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin'
 import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 
-/** The account that has an address at the identity provider, unless it is disabled, which is for staff to decide about; null without one. */
+/** The account with an address at the identity provider; null without one, or if it is disabled: then staff decide about it. */
 async function holderOf(email: string): Promise<string | null> {
   try {
     const { uid, disabled } = await identity().getUserByEmail(email);
@@ -15,10 +15,11 @@ async function holderOf(email: string): Promise<string | null> {
 }
 
 /**
- * Takes an address in a domain of the organization's own from the account of somebody who was a member, before whoever its provider
- * names with it for the first time signs in: whose address it is, the provider says, and it has never meant that account by this
- * subject. Nothing of the account goes along. Who was only invited was no member: what is withdrawn from an address stays so.
- * @returns whether there was one: the account that gets the address is to be guarded against links of before (decision 36)
+ * Takes an address in a domain of the organization's own from the account of a former member, before another subject that the
+ * provider names with the address signs in for the first time: the provider decides whose address it is, and has never meant
+ * the former member's account by this subject. The account's data does not move. A person who was only invited was no member:
+ * what is withdrawn from an address stays so.
+ * @returns whether there was such an account: the one that gets the address must be guarded against older links (decision 36)
  */
 export async function freeFromFormer(ctx: Context, organizationId: string, email: string): Promise<boolean> {
   const holder = await holderOf(email);

@@ -13,7 +13,7 @@ import { digest, samlSide } from './provider';
 import * as queries from './queries';
 import type { Pending } from './schema';
 
-/** Milliseconds in which somebody says that it is they who sign in. */
+/** Milliseconds in which a user must confirm that it is they who sign in. */
 const patience = 300_000;
 
 const token = () => randomBytes(32).toString('base64url');
@@ -21,8 +21,8 @@ const token = () => randomBytes(32).toString('base64url');
 type Found = { connection: queries.ConnectionRow; taken: Taken };
 
 /**
- * The connection that an answer is of, and what it says. Several organizations may be at one provider, which knows us under
- * one name: it is meant for the one whose address it gives.
+ * The connection to which a response belongs, and its content. Several organizations may use one provider, which knows us under
+ * one name: the response is meant for the organization that has proven the domain of its address.
  */
 async function find(ctx: Context, issuer: string, form: URLSearchParams): Promise<Found | null> {
   const held: Found[] = [];
@@ -41,16 +41,16 @@ async function find(ctx: Context, issuer: string, form: URLSearchParams): Promis
   return held[0] ?? null;
 }
 
-/** Where the provider says that the person wants to go; a path of ours, or nothing. */
+/** The path to which the provider wants to send the user: a path of ours, or nothing. */
 function pathIn(relayState: string): string {
   const { APP_URL } = env();
   return safeRedirect(relayState.startsWith(`${APP_URL}/`) ? relayState.slice(APP_URL.length) : relayState, '');
 }
 
 /**
- * Takes an answer that nobody asked for, where its organization's owners allow that: each assertion once. Nobody is signed in
- * by it: anybody can send a browser here with an answer of their own, so the page asks whether it is they.
- * @returns what the page is told in its address
+ * Takes a response to no request, where the organization's owners allow that: each assertion once. The response signs in
+ * nobody: anybody can send a browser here with a response of their own, so the page asks the user to confirm.
+ * @returns what the page is told in its URL
  */
 export async function unsolicited(ctx: Context, form: URLSearchParams): Promise<Record<string, string>> {
   const issuer = unsolicitedIssuer(form);
@@ -76,8 +76,8 @@ export async function unsolicited(ctx: Context, form: URLSearchParams): Promise<
 }
 
 /**
- * Whom a sign-in that the provider began would sign in, and where, for the person to say that it is they.
- * @throws AppError `sso_refused` where it has ended, or is none of these
+ * The user and the organization of a sign-in that the provider began, for the user to confirm that it is they.
+ * @throws AppError `sso_refused` where the sign-in has ended, or is not of this kind
  */
 export async function pendingOf(ctx: Context, input: { state: string; secret: string }): Promise<Pending> {
   const found = await queries.selectAttempt(ctx.db, digest(input.state), ctx.now);

@@ -7,15 +7,15 @@ import type { Action } from '@/lib/platform/permissions/table.generated';
 import * as queries from './queries';
 import type { TeamRole } from './schema';
 
-/** A team of an organization that the actor may know of; `relation` is what they are in the organization and in this team. */
+/** A team of an organization that the actor may know of; `relation` has the actor's roles in the organization and this team. */
 export type TeamScope = OrganizationScope & { team: queries.TeamRow; relation: Relation & { team: TeamRole | null } };
 
 /**
- * The team at an address, where the actor may do this with it. In a transaction its organization is locked.
+ * Opens the team with an id, where the actor may do the action with it. In a transaction its organization is locked.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function openTeam(ctx: Context, slug: string, teamId: string, action: Action): Promise<TeamScope> {
-  // Every member knows which teams there are.
+  // Every member may know which teams there are.
   const scope = await openOrganization(ctx, slug, 'team.list');
   const team = await queries.selectTeam(ctx.db, scope.organization.id, teamId);
   if (!team) throw new AppError('not_found');

@@ -5,14 +5,14 @@ import { AppError } from '@/lib/platform/errors';
 import * as queries from './queries';
 import { maxTeams } from './schema';
 
-// For other nouns too (SCIM, bulk invitations): neither asks whether the actor may.
+// For other modules too (SCIM, bulk invitations): neither function checks whether the actor may.
 
 /** 60 random bits as 10 characters of base64url (RFC 4648, section 5). */
 const newTeamId = () => randomBytes(8).toString('base64url').slice(0, 10);
 
 /**
  * Makes a team, in the transaction that decided it; audited.
- * @param name as `teamName` of the schema leaves it
+ * @param name in the form that `teamName` of the schema returns
  * @throws AppError `team_name_taken`, `team_limit_reached`
  */
 export async function createTeamRow(tx: Context, organizationId: string, name: string): Promise<queries.TeamRow> {
@@ -23,10 +23,10 @@ export async function createTeamRow(tx: Context, organizationId: string, name: s
   return team;
 }
 
-/** Another team of the organization has the name. */
+/** The error where another team of the organization has the name. */
 export const nameTaken = () => new AppError('team_name_taken', { errors: [{ path: 'name', code: 'team_name_taken' }] });
 
-/** The team of an organization that is called this, whatever the case; null where there is none. */
+/** The team of an organization with a name, regardless of case; null where there is none. */
 export function findTeamByName(ctx: Context, organizationId: string, name: string): Promise<queries.TeamRow | null> {
   return queries.selectTeamByName(ctx.db, organizationId, name);
 }

@@ -6,9 +6,9 @@ import { teamGoes } from './events';
 import { grantEvent, projectLater } from './grants';
 import * as queries from './queries';
 
-// What a directory does with teams (SCIM): many people at once, and without an actor whose power could be asked about.
+// Acts of a directory on teams (SCIM): on many people at once, and without an actor whose permissions could be checked.
 
-/** Puts active members into a team as viewers; who is in it already stays what they are. Audited, claims follow. */
+/** Puts active members into a team as viewers; a member who is in it already keeps their role. Audited; claims are updated. */
 export async function addViewers(tx: Context, team: queries.TeamRow, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   const { id: teamId, organizationId } = team;
@@ -26,7 +26,7 @@ export async function addViewers(tx: Context, team: queries.TeamRow, userIds: st
   );
 }
 
-/** Takes people out of a team, whatever they are in it. Audited, claims follow. */
+/** Takes people out of a team, whatever their role in it. Audited; claims are updated. */
 export async function removePeople(tx: Context, team: queries.TeamRow, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   const { id: teamId, organizationId } = team;
@@ -50,7 +50,7 @@ export async function renameTeamRow(tx: Context, team: queries.TeamRow, name: st
   await record(tx, team.organizationId, 'team.edit', target, changesBetween(team, { name }));
 }
 
-/** Deletes a team; its people stay in the organization. Audited, claims follow. */
+/** Deletes a team; its people stay in the organization. Audited; claims are updated. */
 export async function deleteTeamRow(tx: Context, team: queries.TeamRow): Promise<void> {
   await announce(tx, teamGoes, team);
   const gone = await queries.deleteTeam(tx.db, team.id);

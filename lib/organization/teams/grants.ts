@@ -5,9 +5,9 @@ import { enqueueAll } from '@/lib/platform/jobs/outbox';
 import * as queries from './queries';
 import type { TeamGrant, TeamRole } from './schema';
 
-// What other nouns need of teams: none of these asks whether the actor may. Whoever calls has authorized the act.
+// Functions on teams for other modules: none of them checks whether the actor may. The caller has authorized the act.
 
-/** What somebody is in one team. For relations to things of a team: cards, templates, requests, codes, invitations. */
+/** A user's role in one team. For relations to things of a team: cards, templates, requests, codes, invitations. */
 export function teamRoleOf(ctx: Context, teamId: string, userId: string): Promise<TeamRole | null> {
   return queries.selectRole(ctx.db, teamId, userId);
 }
@@ -25,7 +25,7 @@ type Named = { id: string; name: string };
 
 type Turn = { from: TeamRole | null; to: TeamRole | null };
 
-/** That somebody became something in a team, or is no longer in it (`to` is null), for the audit log. */
+/** The audit event that a person got a role in a team, or is no longer in it (`to` is null). */
 export function grantEvent(tx: Context, person: Named, team: Named, { from, to }: Turn): AuditEvent {
   const changes = { team: { to: team.name }, teamId: { to: team.id }, role: { from, to } };
   const isOwnLeave = to === null && tx.actor?.id === person.id;
@@ -33,7 +33,7 @@ export function grantEvent(tx: Context, person: Named, team: Named, { from, to }
   return { action, target: { kind: 'member', id: person.id, name: person.name }, changes };
 }
 
-/** Writes down what somebody became in a team, or that they are no longer in it. */
+/** Writes to the audit log that a person got a role in a team, or is no longer in it. */
 export function recordGrant(
   tx: Context,
   organizationId: string,
@@ -44,7 +44,7 @@ export function recordGrant(
   return recordAll(tx, organizationId, [grantEvent(tx, person, team, turn)]);
 }
 
-/** Brings the claims of people up to date once the transaction has committed. */
+/** Updates the claims of users once the transaction has committed. */
 export function projectLater(tx: Context, userIds: readonly string[]): Promise<void> {
   return enqueueAll(
     tx,
@@ -55,8 +55,8 @@ export function projectLater(tx: Context, userIds: readonly string[]): Promise<v
 
 /**
  * Puts a member into teams, in the transaction that made them one: for accepted invitations, SCIM, single sign-on, bulk
- * acts. Teams that are gone or of another organization are passed over; nobody is made less than they are. Audited; the
- * member's claims follow. Nothing happens for who is no active member. Whoever locks the organization does it before.
+ * acts. Teams that are gone or of another organization are skipped; nobody's role is lowered. Audited; the member's claims
+ * are updated. Nothing happens for a user who is no active member. A caller that locks the organization does so before.
  * @returns the grants that are new
  */
 export async function grantInTeams(
@@ -93,9 +93,9 @@ export async function grantInTeams(
 }
 
 /**
- * Takes somebody out of a team, in the transaction of the act that wants it (SCIM). Audited; their claims follow. Leaving
- * the organization needs none of this: the database ends the grants.
- * @returns whether they were in it
+ * Takes a user out of a team, in the transaction of the act that wants it (SCIM). Audited; the user's claims are updated.
+ * Leaving the organization needs no call of this: the database ends the grants.
+ * @returns whether the user was in the team
  */
 export async function removeFromTeam(
   tx: Context,

@@ -27,7 +27,7 @@ export function teamsQuery(slug: string, q = '') {
   });
 }
 
-/** The teams of an organization; while a search is under way, those of the one before. */
+/** The teams of an organization; while a new search is loading, those of the previous search stay. */
 export function useTeams(slug: string, q = '') {
   return useInfiniteQuery({ ...teamsQuery(slug, q), placeholderData: keepPreviousData });
 }
@@ -61,7 +61,7 @@ export function rosterQuery(slug: string, id: string, q = '') {
   });
 }
 
-/** The people of a team; while a search is under way, those of the one before. */
+/** The people of a team; while a new search is loading, those of the previous search stay. */
 export function useRoster(slug: string, id: string, q: string) {
   return useInfiniteQuery({ ...rosterQuery(slug, id, q), placeholderData: keepPreviousData });
 }
@@ -82,7 +82,7 @@ export function useCandidates(slug: string, id: string, q: string) {
   });
 }
 
-/** An act on teams, after which everything that tells of teams is asked for anew. */
+/** An act on teams, after which all queries about teams and members are refetched. */
 function useAct<Input, Answer>(slug: string, act: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   const renew = () =>
@@ -93,7 +93,7 @@ function useAct<Input, Answer>(slug: string, act: (input: Input) => Promise<Answ
   return useMutation({ mutationFn: act, onSettled: renew });
 }
 
-/** Makes a team. The key makes a repeated request one team. */
+/** Makes a team. With the same key, a repeated request makes only one. */
 export function useCreateTeam(slug: string) {
   return useAct(slug, ({ key: idempotencyKey, name }: { key: string; name: string }) =>
     api('POST', '/organizations/[organization]/teams', {
@@ -114,7 +114,7 @@ export function useEditTeam(slug: string, id: string) {
   );
 }
 
-/** Deletes a team; what was known of it is forgotten. */
+/** Deletes a team; the lists of teams are refetched, the team itself is not. */
 export function useDeleteTeam(slug: string, id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -144,7 +144,7 @@ export function useSetTeamRole(slug: string, id: string) {
   );
 }
 
-/** Takes somebody out of a team, or the person themselves. */
+/** Takes a person out of a team, who may be the user themselves. */
 export function useTakeOut(slug: string, id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -153,7 +153,7 @@ export function useTakeOut(slug: string, id: string) {
         params: { organization: slug, team: id, userId },
       }),
     onSuccess: (_nothing, { isSelf }) =>
-      // Who has left may not ask for the roster again; what they are in the organization follows from their teams.
+      // A user who has left may not request the roster again; their standing in the organization depends on their teams.
       client.invalidateQueries({
         queryKey: isSelf ? ['organizations', slug] : key(slug),
         refetchType: isSelf ? 'none' : 'active',

@@ -13,11 +13,11 @@ const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 const isAfter = (key: SQL, id: SQL, after: Wanted['after']) =>
   after ? sql`(${key}, ${id}) > (${after.key}, ${after.id})` : undefined;
 
-// Cards of the trash are in no team's numbers.
+// Cards in the trash are not counted in any team.
 const cardsOf = (teamId: SQL) => sql`
   from ${profileTeams} join ${profiles} on ${profiles.id} = ${profileTeams.profileId} and ${profiles.deletedAt} is null
   where ${profileTeams.teamId} = ${teamId}`;
-/** Who is in a team, by a grant or by a card. */
+/** The people of a team, who are in it by a grant or by a card. */
 const peopleOf = (teamId: SQL) => sql`
   select ${teamGrants.userId} from ${teamGrants} where ${teamGrants.teamId} = ${teamId}
   union select ${profiles.ownerId} ${cardsOf(teamId)}`;
@@ -27,7 +27,7 @@ const counts = {
   cards: sql<number>`(select count(*)::int ${cardsOf(sql`${teams.id}`)})`,
 };
 
-/** Teams by name with what somebody is in them; `isOwnFirst`: those that they are in come first. */
+/** Teams by name with the user's role in each; `isOwnFirst`: the user's own teams come first. */
 export function selectTeams(
   db: Database,
   organizationId: string,
@@ -67,7 +67,10 @@ const isIn = (organizationId: string) =>
   and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId));
 const activeIn = (organizationId: string) => and(isIn(organizationId), eq(memberships.status, 'active'));
 
-/** The people of a team: managers, viewers, who is in it by a card alone; each by name, with their first ten cards in it. */
+/**
+ * The people of a team: managers, then viewers, then people who are in it by a card alone; each by name, with their first ten
+ * cards in it.
+ */
 export function selectRoster(db: Database, organizationId: string, teamId: string, { q, after, limit }: Wanted) {
   const rank = sql`case ${teamGrants.role} when 'manager' then '0' when 'viewer' then '1' else '2' end`;
   const key = sql<string>`(${rank} || lower(${calledHere})) collate "C"`;
@@ -91,8 +94,8 @@ export function selectRoster(db: Database, organizationId: string, teamId: strin
 }
 
 /**
- * Active members who have no grant in a team, by name. `seenBy`: only those whom this manager may know of, and whoever has
- * exactly this address and has proven it: accounts can be given any, also a colleague's who is yet to come.
+ * Active members who have no grant in a team, by name. `seenBy`: only members whom this manager may know of, and the member who
+ * has proven exactly this address: an unproven address may belong to a colleague who is yet to come.
  */
 export function selectCandidates(
   db: Database,

@@ -30,8 +30,8 @@ export async function listRoster(
 }
 
 /**
- * Whom the actor could add to a team; at most 20, by name. A manager finds the people of their own teams (note i), and
- * anybody of the organization by their whole address. @throws AppError `not_found`, `forbidden`
+ * The members whom the actor could add to a team; at most 20, by name. A manager finds the people of their own teams (note i),
+ * and any member of the organization by their whole address. @throws AppError `not_found`, `forbidden`
  */
 export async function listCandidates(ctx: Context, slug: string, teamId: string, q: string): Promise<Candidate[]> {
   const { organization, team, actor, standing } = await openTeam(ctx, slug, teamId, 'team.edit');
@@ -42,7 +42,7 @@ export async function listCandidates(ctx: Context, slug: string, teamId: string,
 
 const grantingOf = (role: TeamRole) => (role === 'manager' ? 'team.grantManager' : 'team.edit');
 
-/** Puts active members into a team; nobody is made less than they are. @throws AppError `not_found`, `forbidden` */
+/** Puts active members into a team; nobody's role is lowered. @throws AppError `not_found`, `forbidden` */
 export async function addPeople(ctx: Context, slug: string, teamId: string, wanted: Grants): Promise<GrantResults> {
   const { role } = wanted;
   return inTransaction(ctx, async (tx) => {
@@ -67,7 +67,7 @@ export async function addPeople(ctx: Context, slug: string, teamId: string, want
   });
 }
 
-/** Makes somebody viewer or manager of a team, also less than they were. @throws AppError `not_found`, `forbidden` */
+/** Makes a member viewer or manager of a team, even where that lowers their role. @throws AppError `not_found`, `forbidden` */
 export async function setTeamRole(
   ctx: Context,
   slug: string,
@@ -88,7 +88,10 @@ export async function setTeamRole(
   });
 }
 
-/** Takes somebody out of a team; with one's own id, leaves it. Who is not in it stays out. @throws AppError `not_found`, `forbidden` */
+/**
+ * Takes a person out of a team; with one's own id, leaves it. Nothing happens where the person is not in it.
+ * @throws AppError `not_found`, `forbidden`
+ */
 export async function removePerson(ctx: Context, slug: string, teamId: string, userId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { organization, team, actor, relation } = await openTeam(tx, slug, teamId, 'team.list');

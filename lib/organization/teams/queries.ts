@@ -5,10 +5,10 @@ import type { TeamRole } from './schema';
 
 export type TeamRow = typeof teams.$inferSelect;
 
-/** What people are called: their name, else their address. */
+/** The name of a user: their display name, else their address. */
 export const nameOf = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
 
-/** What somebody is in a team; null where they are not in it. */
+/** A user's role in a team; null where they are not in it. */
 export async function selectRole(db: Database, teamId: string, userId: string): Promise<TeamRole | null> {
   const [row] = await db
     .select({ role: teamGrants.role })
@@ -27,7 +27,7 @@ export function selectTeamsOfMember(db: Database, organizationId: string, userId
     .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id));
 }
 
-/** Teams of an organization out of these, held against deletion until the transaction ends. */
+/** The teams, out of these ids, of an organization, locked against deletion until the transaction ends. */
 export function selectHeldTeams(db: Database, organizationId: string, ids: string[]) {
   return db
     .select({ id: teams.id, name: teams.name })
@@ -55,7 +55,7 @@ export async function selectTeamByName(db: Database, organizationId: string, nam
   return row ?? null;
 }
 
-/** How many teams an organization has; locks the organization, so that the number holds until the transaction ends. */
+/** How many teams an organization has; locks the organization, so that the number stays until the transaction ends. */
 export async function countTeams(db: Database, organizationId: string): Promise<number> {
   await db
     .select({ id: organizations.id })
@@ -66,13 +66,16 @@ export async function countTeams(db: Database, organizationId: string): Promise<
   return row?.total ?? 0;
 }
 
-/** Null where the name is taken. */
+/** Adds a team; null where the name is taken. */
 export async function insertTeam(db: Database, row: typeof teams.$inferInsert): Promise<TeamRow | null> {
   const [made] = await db.insert(teams).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
-/** Active members out of these people, with what they are called and what they are in these teams; none of them leaves until the transaction ends. */
+/**
+ * The active members among these people, with their names and their roles in these teams; locked, so that none of them leaves
+ * until the transaction ends.
+ */
 export function selectActiveMembers(db: Database, organizationId: string, teamIds: string[], userIds: string[]) {
   const grants = sql<Record<string, TeamRole>>`(
     select coalesce(json_object_agg(${teamGrants.teamId}, ${teamGrants.role}), '{}') from ${teamGrants}
@@ -93,7 +96,7 @@ export function selectActiveMembers(db: Database, organizationId: string, teamId
     .for('share', { of: memberships });
 }
 
-/** Writes what people are in teams, over what they were. Refused by the database for who is no active member. */
+/** Writes roles in teams, over earlier ones. The database refuses a grant to a user who is no active member. */
 export async function upsertGrants(db: Database, rows: (typeof teamGrants.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -105,7 +108,7 @@ export async function upsertGrants(db: Database, rows: (typeof teamGrants.$infer
     });
 }
 
-/** Takes somebody out of a team; what they were, null where they were not in it. */
+/** Takes a user out of a team; returns their role before, null where they were not in it. */
 export async function deleteGrant(
   db: Database,
   organizationId: string,
@@ -144,7 +147,7 @@ export async function deleteGrants(db: Database, teamId: string, userIds: string
   await db.delete(teamGrants).where(and(eq(teamGrants.teamId, teamId), inArray(teamGrants.userId, userIds)));
 }
 
-/** Deletes a team with its grants; who was in it. */
+/** Deletes a team with its grants; returns the ids of the users who were in it. */
 export async function deleteTeam(db: Database, id: string): Promise<string[]> {
   const gone = await db.delete(teamGrants).where(eq(teamGrants.teamId, id)).returning({ userId: teamGrants.userId });
   await db.delete(teams).where(eq(teams.id, id));

@@ -3,11 +3,11 @@ import { organizationParams, organizationRoles } from '@/lib/organization/organi
 import { hasUrl } from '@/lib/platform/formats/name-links';
 import { tidyName } from '@/lib/platform/formats/tidy-text';
 
-/** What somebody is in a team: who reads it, and who runs it. */
+/** The roles in a team: a viewer reads it, a manager runs it. */
 export const teamRoles = ['viewer', 'manager'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/** What somebody is to be in a team. */
+/** The role that a user is to have in a team. */
 export type TeamGrant = { teamId: string; role: TeamRole };
 
 /** Most teams of one organization. */
@@ -26,7 +26,7 @@ export const teamName = z
   .refine((value) => value !== '', 'required')
   .refine((value) => [...value].length <= 60, 'too_long');
 
-/** 10 characters of base64url; for bodies that name teams. */
+/** A team's id: 10 characters of base64url; for request bodies that name teams. */
 export const teamId = z.string().regex(/^[A-Za-z0-9_-]{10}$/, 'invalid_id');
 
 export const newTeamSchema = z.strictObject({ name: teamName });
@@ -38,13 +38,13 @@ export type TeamEdit = z.output<typeof teamEditSchema>;
 
 export const teamParams = organizationParams.extend({ team: z.string().max(60) });
 
-/** A team as every member of its organization sees it; `role` is what the reader is in it. */
+/** A team as every member of its organization sees it; `role` is the reader's role in the team. */
 export const teamSchema = z.object({
   id: z.string(),
   name: z.string(),
   version: z.number(),
   role: z.enum(teamRoles).nullable(),
-  /** How many people and how many of the organization's cards are in it; null for who may not read its roster. */
+  /** How many people and how many of the organization's cards are in it; null for a reader who may not see its roster. */
   people: z.number().nullable(),
   cards: z.number().nullable(),
 });
@@ -56,26 +56,26 @@ const page = {
 };
 const q = z.string().max(200, 'too_long').default('');
 
-/** Teams by name; `q` is a part of it. */
+/** The filter of teams, which are listed by name; `q` is a part of the name. */
 export const teamFilter = organizationParams.extend({ q, ...page });
 export type TeamFilter = z.output<typeof teamFilter>;
 
 export const teamPageSchema = z.object({ items: z.array(teamSchema), nextCursor: z.string().nullable() });
 export type TeamPage = z.output<typeof teamPageSchema>;
 
-/** Somebody in a team, with their cards in it, at most 10. */
+/** A person in a team, with their cards in it, at most 10. */
 export const teamMemberSchema = z.object({
   id: z.string(),
   name: z.string().nullable(),
   email: z.string(),
-  /** Null for who is in it by a card alone. */
+  /** Null for a person who is in the team by a card alone. */
   role: z.enum(teamRoles).nullable(),
   organizationRole: z.enum(organizationRoles).nullable(),
   cards: z.array(z.object({ id: z.string(), username: z.string(), isPaused: z.boolean() })),
 });
 export type TeamMember = z.output<typeof teamMemberSchema>;
 
-/** A team's people by name. `q`: a part of a name or of an address. */
+/** The filter of a team's people, who are listed by name. `q`: a part of a name or of an address. */
 export const rosterFilter = teamParams.extend({ q, ...page });
 export type RosterFilter = z.output<typeof rosterFilter>;
 
@@ -90,7 +90,7 @@ export const grantsSchema = z.strictObject({
 });
 export type Grants = z.output<typeof grantsSchema>;
 
-/** What became of each person of a request, in its order. */
+/** The result for each person of a request, in its order. */
 export const grantResultsSchema = z.object({
   items: z.array(z.object({ userId: z.string(), result: z.enum(['granted', 'unchanged', 'not_found']) })),
 });

@@ -21,7 +21,10 @@ export { addPeople, listCandidates, listRoster, removePerson, setTeamRole } from
 
 const noNumbers = { people: null, cards: null };
 
-/** The teams of an organization by name; those of the reader first where they read the rosters of these alone. @throws AppError `not_found` */
+/**
+ * The teams of an organization by name; the reader's own teams first where the reader may see the rosters of these alone.
+ * @throws AppError `not_found`
+ */
 export async function listTeams(
   ctx: Context,
   slug: string,
@@ -50,7 +53,7 @@ async function toTeam(ctx: Context, { team, actor, relation }: TeamScope): Promi
   return { id, name, version, role: relation.team, ...(mayRead ? await selectCounts(ctx.db, id) : noNumbers) };
 }
 
-/** One team; how many are in it is for who may read its roster. @throws AppError `not_found` */
+/** One team; only a reader who may see its roster gets the numbers of people and cards. @throws AppError `not_found` */
 export async function getTeam(ctx: Context, slug: string, id: string): Promise<Team> {
   return toTeam(ctx, await openTeam(ctx, slug, id, 'team.list'));
 }

@@ -8,47 +8,49 @@ import type { TeamRole } from '@/lib/organization/teams/schema';
 import { type PartPath, partPaths } from '@/lib/platform/formats/card-parts';
 import type { AuditAction } from './schema';
 
-/** How the values of a field are read. */
+/** How the values of a field are displayed. */
 type Manner =
-  /** As somebody wrote it. */
+  /** Text as a user wrote it. */
   | 'text'
   | 'number'
   | 'boolean'
-  /** Hours of a session; null as long as sessions last. */
+  /** The longest duration of a session in hours; null for no limit beyond the usual one. */
   | 'hours'
-  /** Days of a token; null without an end. */
+  /** The lifetime of a token in days; null for a token without an expiry. */
   | 'days'
   /** A day `YYYY-MM-DD`. */
   | 'day'
-  /** The day of an instant, and the instant. */
+  /** An instant: displayed as its day (`date`), or as day and time (`instant`). */
   | 'date'
   | 'instant'
-  /** Ids that the page of the log names: where nobody or nothing has one any more, it was deleted. */
+  /** Ids, which the log's page replaces by names; an id without a name is displayed as deleted or unknown. */
   | 'person'
   | 'team'
   | 'card'
-  /** The name of somebody, or in older entries their id. */
+  /** The name of a user; older entries hold the user's id. */
   | 'holder'
-  /** The name of somebody; null where nobody has it but the organization. */
+  /** The name of a user; null where no member has the thing, only the organization. */
   | 'member'
-  /** What the log is narrowed to: kinds of targets, and nouns of acts. */
+  /** The filters of an exported log: kinds of targets, and nouns of acts. */
   | 'target'
   | 'noun'
-  /** Texts by language, as {@link textIn} writes them. */
+  /** Strings with their language, as {@link textIn} writes them. */
   | 'texts'
-  /** Fields of a card. */
+  /** The contact fields of a card. */
   | 'cardFields'
-  /** That it was changed is all that is told: secrets, pictures, what is too large for a line. */
+  /** The log says only that the field changed: secrets, pictures and values too large for a line. */
   | 'changed'
-  /** What is named beside it. */
+  /** Not displayed, because another field or the sentence names it. */
   | 'hidden'
-  /** One of these words, or several; whatever else is text. A name is the same in all languages. */
+  /**
+   * One or several of these words; any other value is displayed as text. A word with a `name` is the same in all languages.
+   */
   | Record<string, Word>;
 
-/** A word with its texts in `locales/`, or a name. */
+/** A word with translations in `locales/`, or a name that no language translates. */
 type Word = 'word' | { name: string };
 
-/** One of so many words: each has its own in every language, under the name of its field. */
+/** Returns a closed set of words. Each word has its own translation in every language, under the name of its field. */
 const words = <Known extends string>(known: Record<Known, Word>) => known;
 
 const choice = words<Choice>({ yes: 'word', no: 'word', members: 'word' });
@@ -63,7 +65,9 @@ const mannerOfPart = (path: PartPath) =>
   large.includes(path) ? 'changed' : path.startsWith('fields.') ? 'cardFields' : 'text';
 const parts = Object.fromEntries(partPaths.map((path) => [path, mannerOfPart(path)])) as PartManner;
 
-/** Every field that an act records, with how it is read. What is not here is not recorded: `record` does not take it. */
+/**
+ * Every field that an act records, with how its values are displayed. `record` does not accept a field that is missing here.
+ */
 export const auditFields = {
   ...parts,
   ...{ name: 'text', slug: 'text', username: 'text', color: 'text' },
@@ -81,7 +85,7 @@ export const auditFields = {
   ...{ team: 'text', teamId: 'hidden', teams: 'text', people: 'number', cards: 'number', codes: 'number' },
   ...{ card: 'text', holder: 'holder', member: 'member', contacts: 'number', isShared: 'boolean' },
   leadsTo: words({ organization: 'word' }),
-  // The sentence says it.
+  // The sentence of the entry already says whether a deletion is for good.
   forGood: 'hidden',
   ...{ template: 'text', version: 'number', rules: 'changed' },
   ...{ exchangeOnCards: choice, contactVisibility: choice, templatesEnforced: choice },
@@ -109,7 +113,7 @@ export const auditFields = {
   }),
   ...{ signsRequests: 'boolean', isIdpInitiated: 'boolean' },
   person: 'text',
-  // Fields under which others are read, as `fieldsOfActs` says.
+  // Fields of this table that `fieldsOfActs` uses in place of recorded names.
   protocol: words<'oidc' | 'saml'>({ oidc: { name: 'OpenID Connect' }, saml: { name: 'SAML\u00a02.0' } }),
   organizationName: 'text',
   ...{ about: 'target', activity: 'noun', personId: 'person', since: 'instant', before: 'instant' },
@@ -117,7 +121,9 @@ export const auditFields = {
 } as const satisfies Record<string, Manner>;
 export type AuditField = keyof typeof auditFields;
 
-/** Fields whose names mean something else in these acts: the field of the table under which they are read there. */
+/**
+ * Recorded field names that mean something else in these acts, each with the field of `auditFields` that describes it there.
+ */
 export const fieldsOfActs = {
   'organization.edit': { name: 'organizationName' },
   'organization.rename': { name: 'organizationName' },
@@ -126,7 +132,7 @@ export const fieldsOfActs = {
   'contact.export': { member: 'memberId', team: 'ofTeam', card: 'ofCard', from: 'firstDay', until: 'lastDay' },
 } as const satisfies Partial<Record<AuditAction, Record<string, AuditField>>>;
 
-/** The field of the table under which what an act recorded is read; null for what is recorded no longer. */
+/** Returns the field of `auditFields` that describes what an act recorded; null for a field that is no longer recorded. */
 export function fieldOf(action: string, name: string): AuditField | null {
   const ofAct: Record<string, Record<string, AuditField>> = fieldsOfActs;
   const own = Object.hasOwn(ofAct, action) ? ofAct[action] : undefined;
@@ -134,10 +140,10 @@ export function fieldOf(action: string, name: string): AuditField | null {
   return Object.hasOwn(auditFields, name) ? (name as AuditField) : null;
 }
 
-/** How a field is read. */
+/** Returns how the values of a field are displayed. */
 export const mannerOf = (field: AuditField): Manner => auditFields[field];
 
-/** Whether an act's field names people, teams or cards by their ids; null for fields that name nobody so. */
+/** Returns whether a field of an act holds ids of people, teams or cards; null for a field that holds no ids. */
 export function namedIn(action: string, name: string): 'people' | 'teams' | 'cards' | null {
   const field = fieldOf(action, name);
   const manner = field && mannerOf(field);
@@ -146,10 +152,10 @@ export function namedIn(action: string, name: string): 'people' | 'teams' | 'car
   return manner === 'card' ? 'cards' : null;
 }
 
-/** A text with the language it is in, as the log keeps it. */
+/** Returns a text prefixed with its language, as the audit log stores it. */
 export const textIn = (locale: string, text: string): string => `${locale}: ${text}`;
 
-/** What {@link textIn} wrote: the language and the text; null for anything else. */
+/** Returns the language and the text from a string that {@link textIn} wrote; null for any other string. */
 export function readTextIn(written: string): [locale: string, text: string] | null {
   const at = written.indexOf(': ');
   return at < 0 ? null : [written.slice(0, at), written.slice(at + 2)];
@@ -159,15 +165,18 @@ type ValueOf<How> = How extends Record<infer Known, Word> ? Known | readonly Kno
 type OpenWords = 'leadsTo';
 type Value<Field extends AuditField> = Field extends OpenWords ? unknown : ValueOf<(typeof auditFields)[Field]>;
 
-/** What a field was and became; of a field of words, words that it has. */
+/** The old and the new value of a field. A field with a closed set of words accepts only these words. */
 export type Change<Field extends AuditField = AuditField> = { from?: Value<Field>; to?: Value<Field> };
 
-/** Changes under the names of the table. */
+/** Changes under the field names of `auditFields`. */
 export type Changes = { [Field in AuditField]?: Change<Field> };
 
 type OfAct<Action> = Action extends keyof typeof fieldsOfActs ? (typeof fieldsOfActs)[Action] : Record<never, never>;
 
-/** The changes that an act may record: fields of the table, and its own names for them; anything else does not compile. */
+/**
+ * The changes that an act may record: fields of `auditFields`, and the act's own names for them. Anything else does not
+ * compile.
+ */
 export type ChangesOf<Action extends AuditAction, Given> = {
   [Name in keyof Given]: Name extends keyof OfAct<Action>
     ? Change<OfAct<Action>[Name] & AuditField>

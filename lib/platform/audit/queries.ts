@@ -15,7 +15,7 @@ type LookRow = {
   requestId: string;
 };
 
-/** Writes down a look, where the same one by the same person was not within so many seconds. */
+/** Records a look-up by staff, unless the same person made the same look-up within the last `seconds`. */
 export async function insertLook(db: Database, look: LookRow, seconds: number): Promise<void> {
   const { id, staffId, action, target, userId, requestId } = look;
   await db.execute(sql`

@@ -1,4 +1,6 @@
-/** Acts that leave an entry: the noun and what was done to it. Stable: entries are kept and exported under these names. */
+/**
+ * Acts that leave an entry: a noun and what was done to it. The names are stable: entries are kept and exported under them.
+ */
 export const auditActions = [
   'organization.create',
   'organization.edit',
@@ -73,5 +75,5 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an act is about: its kind, its id, and what people call it. */
+/** The target of an act: its kind, its id, and the name that people know it by. */
 export type AuditTarget = { kind: string; id: string; name?: string };

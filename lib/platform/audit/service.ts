@@ -4,13 +4,13 @@ import type { Changes, ChangesOf } from './fields';
 import * as queries from './queries';
 import type { AuditAction, AuditTarget } from './schema';
 
-/** Where a request came from (`networkOf`), no closer than three bytes of IPv4 or three groups of IPv6. */
+/** Returns the network that a request came from (`networkOf`), shortened to three bytes of IPv4 or three groups of IPv6. */
 function prefixOf(network: string): string {
   const separator = network.includes(':') ? ':' : '.';
   return network.split(separator).slice(0, 3).join(separator);
 }
 
-/** The fields that differ between two states of a thing, for {@link record}. */
+/** Returns the fields that differ between two states of a row, as {@link record} takes them. */
 export function changesBetween<Row extends object, Name extends keyof Row>(
   before: Row,
   after: { [Key in Name]?: Row[Key] | undefined },
@@ -26,7 +26,7 @@ export function changesBetween<Row extends object, Name extends keyof Row>(
   >;
 }
 
-/** Changes by the names of their fields, which the type keeps. */
+/** Returns an object of changes by field name; unlike `Object.fromEntries` alone, its type keeps the names. */
 export function changesOf<Name extends PropertyKey, Change>(
   entries: readonly (readonly [Name, Change])[],
 ): { [Key in Name]?: Change } {
@@ -37,7 +37,7 @@ export function changesOf<Name extends PropertyKey, Change>(
 export type AuditEvent = { action: AuditAction; target: AuditTarget; changes?: Changes };
 
 /**
- * Writes down what one act did to many, in the transaction of the act.
+ * Records what one act did to many targets, in the transaction of the act.
  * @throws Error outside a transaction
  */
 export async function recordAll(tx: Context, organizationId: string, events: readonly AuditEvent[]): Promise<void> {
@@ -52,7 +52,7 @@ export async function recordAll(tx: Context, organizationId: string, events: rea
 }
 
 /**
- * Writes down what the actor did, in the transaction of the act: the entry stands where the act does, and nowhere else.
+ * Records what the actor did, in the transaction of the act: if the act is rolled back, so is its entry.
  * @throws Error outside a transaction
  */
 export async function record<Action extends AuditAction, Given extends object = Record<never, never>>(

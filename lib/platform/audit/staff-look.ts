@@ -5,12 +5,12 @@ import { insertLook } from './queries';
 
 export { insertLook } from './queries';
 
-/** Seconds in which the same look counts once: a page that asks again. */
+/** Seconds in which the same look-up counts once, so that a page which requests its data again leaves one entry. */
 const sameLook = { 'account.view': 600, 'organization.view': 600 };
 
 type Look = { action: keyof typeof sameLook; target: string; userId?: string };
 
-/** Writes down that staff looked something up, before they are told what they find. */
+/** Records that staff looked something up, before they see the result. */
 export async function noteLook(ctx: Context, { action, target, userId }: Look): Promise<void> {
   const { id: staffId } = requireActor(ctx);
   const entry = { id: newId(), staffId, action, target, userId: userId ?? null, requestId: ctx.requestId };

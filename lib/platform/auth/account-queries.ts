@@ -9,13 +9,13 @@ import { rulesOf } from './session-rules-queries';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The organizations somebody is in, read with their row. */
+/** The organizations in which a user is an active member; a column of a query on `users`. */
 const organizationsOf = sql<Actor['organizations']>`coalesce((
   select json_agg(json_build_object('slug', organizations.slug, 'role', memberships.role) order by memberships.created_at)
   from memberships join organizations on organizations.id = memberships.organization_id
   where memberships.user_id = users.id and memberships.status = 'active'), '[]')`;
 
-/** A user's teams by what they are in them, oldest grant first; a column of a query on `users`. */
+/** A user's team ids by role, oldest grant first; a column of a query on `users`. */
 const teamsOf = sql<Pick<Claims, 'viewer' | 'manager'>>`(
   select json_build_object(
     'viewer', coalesce(json_agg(${teamGrants.teamId} order by ${teamGrants.createdAt}, ${teamGrants.teamId}) filter (where ${teamGrants.role} = 'viewer'), '[]'),
@@ -25,7 +25,7 @@ const teamsOf = sql<Pick<Claims, 'viewer' | 'manager'>>`(
 const isOfSession = ({ at, started }: SessionMark) =>
   or(eq(endedSessions.started, started), eq(endedSessions.signedInAt, at));
 
-/** Somebody with their roles, whether this session of theirs was ended, and what their organizations ask of it. */
+/** Reads a user with their roles, whether this session was ended, and the rules that their organizations set for sessions. */
 export async function selectOfSession(db: Database, id: string, mark: SessionMark) {
   const [row] = await db
     .select({
@@ -41,7 +41,7 @@ export async function selectOfSession(db: Database, id: string, mark: SessionMar
   return row ?? null;
 }
 
-/** Somebody with their roles. */
+/** Reads a user with their roles. */
 export async function selectWithRoles(db: Database, id: string) {
   const [row] = await db
     .select({ user: users, organizations: organizationsOf, teams: teamsOf })
@@ -50,18 +50,18 @@ export async function selectWithRoles(db: Database, id: string) {
   return row ?? null;
 }
 
-/** What somebody's claims are made of. */
+/** Reads what a user's claims are made of. */
 export async function selectClaims(db: Database, id: string) {
   const [row] = await db.select({ done: users.onboardingDoneAt, teams: teamsOf }).from(users).where(eq(users.id, id));
   return row ?? null;
 }
 
-/** Whether a session is the one that was kept when all others were ended. */
+/** Returns whether this session was kept when all other sessions of the user were ended. */
 export async function isKept(db: Database, userId: string, started: number): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), eq(users.keptSession, started)))) > 0;
 }
 
-/** Takes an address from every other row that bears it. */
+/** Replaces an e-mail address by a placeholder in every other row that has it. */
 export async function freeAddress(db: Database, email: string, id: string): Promise<void> {
   await db
     .update(users)
@@ -69,14 +69,15 @@ export async function freeAddress(db: Database, email: string, id: string): Prom
     .where(and(sql`lower(${users.email}) = ${email}`, sql`${users.id} <> ${id}`));
 }
 
-/** Makes a row; null where there is one. */
+/** Inserts a user; null where the row already exists. */
 export async function insertUser(db: Database, row: typeof users.$inferInsert): Promise<UserRow | null> {
-  // No target: of several first requests at once, one that names the id alone can meet the e-mail's index first, and fails.
+  // No conflict target: of several simultaneous first requests, one with the id as its only target can hit the index on the
+  // e-mail first and fail.
   const [made] = await db.insert(users).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
-/** Gives a row its address, with whether that is proven where it is known; null without a row. */
+/** Sets a user's e-mail address, and whether it is proven where that is known; null without a row. */
 export async function updateAddress(
   db: Database,
   id: string,
@@ -86,22 +87,22 @@ export async function updateAddress(
   return row ?? null;
 }
 
-/** Whether somebody has a row. */
+/** Returns whether a user has a row. */
 export async function isThere(db: Database, id: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;
 }
 
-/** Notes that a session was ended. */
+/** Records that a session was ended. */
 export async function insertEnded(db: Database, row: typeof endedSessions.$inferInsert): Promise<void> {
   await db.insert(endedSessions).values(row).onConflictDoNothing();
 }
 
-/** Forgets the browser of a session, for push messages. */
+/** Deletes the push token of a session's browser. */
 export async function deleteBrowser(db: Database, userId: string, started: number): Promise<void> {
   await db.delete(pushTokens).where(and(eq(pushTokens.userId, userId), eq(pushTokens.sessionStarted, started)));
 }
 
-/** Writes from when on somebody's sessions hold, and which one holds all the same. */
+/** Sets the moment from which a user's sessions are valid, and the one older session that stays valid. */
 export async function updateSessions(
   db: Database,
   id: string,
@@ -110,7 +111,7 @@ export async function updateSessions(
   await db.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Forgets, for push messages, the browsers of sessions that began before a moment, but for the one that started `kept`. */
+/** Deletes the push tokens of the sessions that began before a moment, except the session that started at `kept`. */
 export async function deleteBrowsersBefore(
   db: Database,
   userId: string,
@@ -121,12 +122,12 @@ export async function deleteBrowsersBefore(
   await db.delete(pushTokens).where(kept === null ? areBefore : and(areBefore, ne(pushTokens.sessionStarted, kept)));
 }
 
-/** Deletes the passwords of somebody's devices. */
+/** Deletes the device passwords of a user. */
 export async function deleteDevicePasswords(db: Database, userId: string): Promise<void> {
   await db.delete(devicePasswords).where(eq(devicePasswords.userId, userId));
 }
 
-/** Forgets which sessions were ended, once none of them can be valid any more: a session lives for 12 days. */
+/** Deletes the records of ended sessions once none of these can be valid any more: a session lives for 12 days. */
 export async function deleteEndedSessions(db: Database): Promise<void> {
   await db.delete(endedSessions).where(lt(endedSessions.createdAt, daysAgo(13)));
 }

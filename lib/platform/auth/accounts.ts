@@ -31,16 +31,16 @@ function toActor(user: queries.UserRow, { at, started, via }: SessionMark, roles
   };
 }
 
-/** Whether a session began before the moment from which sessions hold. Sign-ins are told in whole seconds. */
+/** Returns whether a session began before `sessionsValidAfter`. Sign-in times have a precision of whole seconds. */
 function isTooOld({ at, started }: SessionMark, { sessionsValidAfter, keptSession }: queries.UserRow): boolean {
   if (sessionsValidAfter === null || started === keptSession) return false;
   return at < Math.floor(sessionsValidAfter.getTime() / 1000) || started < sessionsValidAfter.getTime();
 }
 
 /**
- * The user of a session.
- * @returns `'refused'` where the account is disabled, this session was ended, or an organization of theirs wants another
- * sign-in; null where there is no row yet.
+ * Returns the user of a session.
+ * @returns `'refused'` where the account is disabled, this session was ended, or an organization of the user requires another
+ * sign-in; null where the user has no row yet.
  */
 export async function findActor(
   id: string,
@@ -56,8 +56,8 @@ export async function findActor(
 }
 
 /**
- * Somebody for whom work goes on that they began, whatever has become of the session: as they are now, with nothing that wants
- * them to have just signed in. Null where the account is disabled or gone.
+ * Returns the user who began some work that continues without their session, with their current roles. The actor passes no
+ * check that requires a recent sign-in. Null where the account is disabled or gone.
  */
 export async function findWithoutSession(id: string): Promise<Actor | null> {
   const row = await queries.selectWithRoles(database(), id);
@@ -66,37 +66,45 @@ export async function findWithoutSession(id: string): Promise<Actor | null> {
   return { ...actor, emailVerified: false };
 }
 
-/** Whether somebody would be let in with this session now: for what is sent to its browser without being asked. */
+/**
+ * Returns whether a request with this session would be accepted now; checked before something is pushed to its browser
+ * unrequested.
+ */
 export async function isLetIn(userId: string, mark: SessionMark, db: Database = database()): Promise<boolean> {
   if (isPastItsTime(mark.at)) return false;
   const actor = await findActor(userId, mark, db);
   return actor !== null && actor !== 'refused';
 }
 
-/** Whether a session is the one that ended all others. */
+/** Returns whether this session is the one that ended all others. */
 export async function isKeptSession(userId: string, started: number): Promise<boolean> {
   return queries.isKept(database(), userId, started);
 }
 
 /**
- * For what goes on after a request was let in, as files that are written while they are read: whether who asked may still.
- * @throws AppError `unauthenticated` where since then the account was disabled, the session ended, or an organization of theirs
- * wants another sign-in
+ * Checks that the actor is still signed in. For work that goes on after the request was accepted, like a file that is written
+ * while the client reads it.
+ * @throws AppError `unauthenticated` where since then the account was disabled, the session ended, or an organization of the
+ * user requires another sign-in
  */
 export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor): Promise<void> {
   const { authTime: at, sessionStarted: started, via } = actor;
   if (!(await isLetIn(actor.id, { at, started, ...(via ? { via } : {}) }, db))) throw new AppError('unauthenticated');
 }
 
-/** What an account calls its person, where that is a name: providers let anybody write there what they like. */
+/**
+ * Returns the display name from the identity provider, or null where it contains an address: providers let users write
+ * anything there.
+ */
 function nameAtFirst(told: string | undefined): string | null {
   const name = cutText(tidyText(told ?? ''), 200);
   return hasAddress(name) ? null : name || null;
 }
 
 /**
- * Makes the row of somebody whom the identity provider knows and we do not yet. Safe to repeat. An e-mail that another row
- * still bears (an account that was deleted at the provider and made anew) is left to that row's owner: the older row steps aside.
+ * Inserts a user whom the identity provider knows and our database does not yet. Safe to repeat. Where another row still has
+ * the e-mail (its account was deleted at the provider and created anew), the new row gets it and the older row gets a
+ * placeholder.
  */
 export async function registerUser({
   db = database(),
@@ -119,8 +127,8 @@ export async function registerUser({
 }
 
 /**
- * Ends one session on the server, with the push messages to its browser; when it started (milliseconds) tells it from the
- * person's others. With `signedInAt` (seconds) no other session of that sign-in holds either. Safe to repeat.
+ * Ends one session on the server, and the push messages to its browser. The start of the session (milliseconds) tells it from
+ * the user's other sessions. With `signedInAt` (seconds), all other sessions of that sign-in end too. Safe to repeat.
  */
 export async function endSession(userId: string, started: number, signedInAt?: number): Promise<void> {
   if (!(await queries.isThere(database(), userId))) return;
@@ -128,20 +136,20 @@ export async function endSession(userId: string, started: number, signedInAt?: n
   await queries.deleteBrowser(database(), userId, started);
 }
 
-/** The begin of the second after a moment: from then on no sign-in is told as of before. */
+/** Returns the start of the second after a moment. A sign-in before the moment never has a time from then on. */
 export const nextSecond = (moment: Date): Date => new Date((Math.floor(moment.getTime() / 1000) + 1) * 1000);
 
 /**
- * Ends every session of an account that began before a moment or in its second, but for the one that started `kept` (milliseconds), with the
- * push messages to their browsers and the passwords of devices; in the transaction whose database is given, where there is
- * one. An account without a row has none.
+ * Ends every session of an account that began before a moment or in the same second, except the session that started at `kept`
+ * (milliseconds). Deletes also the push tokens of their browsers and the device passwords. Runs in the transaction of `db`
+ * where it is given. An account without a row has no sessions.
  */
 export async function endSessionsBefore(
   userId: string,
   moment: Date,
   { db = database(), kept = null }: { db?: Database; kept?: number | null } = {},
 ): Promise<void> {
-  // Sign-ins are told in whole seconds: whoever signed in within this one may come again with what they got.
+  // Sign-in times have whole seconds: without `nextSecond`, tokens from a sign-in within this second would stay valid.
   const sessionsValidAfter = nextSecond(moment);
   await queries.updateSessions(db, userId, { sessionsValidAfter, keptSession: kept });
   await queries.deleteBrowsersBefore(db, userId, moment, kept);

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import type { SignInWay } from './session-mark';
 
-/** Who asks: a signed-in, verified, active user, with roles read from the database. */
+/** The user who makes a request: signed in and active, with roles read from the database. */
 export type Actor = {
   id: string;
   email: string;
@@ -17,18 +17,18 @@ export type Actor = {
   authTime: number;
   /** When this session began, in milliseconds (`SessionMark.started`): tells the person's sessions apart. */
   sessionStarted: number;
-  /** How this session signed in; left out where it is not known. */
+  /** How this session signed in; absent where it is not known. */
   via?: SignInWay | undefined;
-  /** The organizations of which they are an active member, oldest membership first. */
+  /** The organizations in which the user is an active member, oldest membership first. */
   organizations: { slug: string; role: 'USER' | 'ADMIN' | 'OWNER' }[];
-  /** Team ids by role. */
+  /** Ids of the user's teams by role. */
   viewer: string[];
   manager: string[];
 };
 
 /**
- * The actor of a context that must have one.
- * @throws AppError `unauthenticated`
+ * Returns the actor of a context.
+ * @throws AppError `unauthenticated` where there is none
  */
 export function requireActor(ctx: { actor: Actor | null }): Actor {
   if (!ctx.actor) throw new AppError('unauthenticated');
@@ -36,7 +36,8 @@ export function requireActor(ctx: { actor: Actor | null }): Actor {
 }
 
 /**
- * The actor, where they have proven that their address is theirs: who writes to others in the product's name has to be somebody.
+ * Returns the actor if they have proven that their e-mail address is theirs. Required to write to others in the product's
+ * name.
  * @throws AppError `unauthenticated`, `email_unproven`
  */
 export function requireProven(ctx: { actor: Actor | null }): Actor {

@@ -2,13 +2,16 @@ import { database } from '@/lib/platform/db/client';
 import { selectClaims } from './account-queries';
 import { identity, identityErrorCode } from './firebase-admin';
 
-/** Custom claims as the identity provider carries them: a projection of the database, for the edge and the first paint. */
+/** Custom claims that the identity provider stores: a copy of database values for the edge and the first paint. */
 export type Claims = { isOnboardingDone: boolean; viewer: string[]; manager: string[]; teamsTruncated?: true };
 
-/** Most bytes that custom claims may have (Firebase Authentication). */
+/** The largest size of custom claims in bytes (Firebase Authentication). */
 const maxBytes = 1000;
 
-/** Shortens team lists until the claims fit; readers then ask the API. */
+/**
+ * Returns the claims with team lists shortened until they fit; readers of `teamsTruncated` claims request the full lists from
+ * the API.
+ */
 export function fitClaims(claims: Claims): Claims {
   const fitted = { ...claims, viewer: [...claims.viewer], manager: [...claims.manager] };
   const size = () => Buffer.byteLength(JSON.stringify(fitted));
@@ -19,7 +22,7 @@ export function fitClaims(claims: Claims): Claims {
   return fitted;
 }
 
-/** Writes a user's claims from the database. Safe to repeat; an account that is gone is no error. */
+/** Copies a user's claims from the database to the identity provider. Safe to repeat; a deleted account is no error. */
 export async function projectClaims(userId: string): Promise<void> {
   const user = await selectClaims(database(), userId);
   if (!user) return;

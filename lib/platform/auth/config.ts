@@ -1,15 +1,15 @@
 import { env } from '@/lib/platform/env';
 
-/** Claims that are read anew at every token refresh; without the list they freeze at sign-in. */
+/** Claims that are read again at every token refresh; a claim missing from this list would keep its value from the sign-in. */
 const dynamicClaims = ['isOnboardingDone', 'viewer', 'manager'];
 
 /** Seconds that the session cookie lives: 12 days (the specification's 1036800000 is milliseconds). */
 export const sessionSeconds = 1_036_800;
 
-/** Seconds after which a session that nobody used is over: 7 days. */
+/** Seconds without use after which a session ends: 7 days. */
 export const idleSeconds = 604_800;
 
-/** What next-firebase-auth-edge needs, for the middleware and for reading the cookie on the server. */
+/** Returns the options of next-firebase-auth-edge, for the middleware and for reading the cookie on the server. */
 export function authOptions() {
   const settings = env();
   return {

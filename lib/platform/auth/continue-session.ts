@@ -8,13 +8,13 @@ import { refreshTokens } from './refresh';
 import { readCookie } from './session';
 import { signInToken } from './sign-in-token';
 
-/** What a session goes on with: a token to sign in with at the identity provider, and lines of `Set-Cookie`. */
+/** What a continued session consists of: a sign-in token for the identity provider, and values of `Set-Cookie` headers. */
 export type ContinuedSession = { token: string; cookies: string[] };
 
 /**
- * Keeps a session while `forget` makes the identity provider forget every sign-in of its person: the cookie gets tokens of a new
- * sign-in, and the provider's library in the browser a token to sign in with. That says which session it continues, and is worth
- * what that is worth: as old, signed in the same way, and over together with it (`markOfSignIn`).
+ * Keeps a session while `forget` makes the identity provider revoke every sign-in of its user. The cookie gets the tokens of a
+ * new sign-in, and the provider's library in the browser gets a sign-in token. This token names the session that it continues,
+ * and the new sign-in inherits its age, its way of signing in and its end (`markOfSignIn`).
  * @throws AppError `unauthenticated`, `unavailable`
  */
 export async function continueSession(

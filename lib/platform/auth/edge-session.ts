@@ -15,13 +15,13 @@ import {
   sessionMark,
 } from './session-mark';
 
-/** Browsers drop a cookie of more than 4096 bytes, name and attributes included, without a word. */
+/** Browsers silently drop a cookie of more than 4096 bytes, name and attributes included. */
 const largestCookie = 4_000;
 
-/** The session would not fit into a cookie: the account's claims are too large. */
+/** Thrown where the session does not fit into a cookie because the account's claims are too large. */
 export class CookieTooLarge extends Error {}
 
-/** The identity provider refuses this sign-in: a bad, expired or revoked token, or a disabled account. */
+/** Thrown where the identity provider refuses a sign-in: a bad, expired or revoked token, or a disabled account. */
 export class SignInRefused extends Error {}
 
 function cookieOf(request: NextRequest): Record<string, string> {
@@ -29,7 +29,7 @@ function cookieOf(request: NextRequest): Record<string, string> {
   return auth ? { auth } : {};
 }
 
-/** The tokens in the cookie; null for none and for garbage, which makes the library throw. */
+/** Reads the tokens in the cookie; null without a cookie and for an unreadable one, for which the library throws. */
 function tokensOf(request: NextRequest) {
   return getTokensFromObject(cookieOf(request), authOptions()).catch(() => null);
 }
@@ -48,8 +48,9 @@ function assertFits(response: NextResponse): NextResponse {
 }
 
 /**
- * Signing in again with a token of the same sign-in, as at every token change, goes on with the session of the cookie.
- * @throws SignInRefused for what begins no session
+ * Returns the mark of the session that a token begins or continues. A new token of the same sign-in, as at every token change,
+ * continues the session of the cookie.
+ * @throws SignInRefused for a token that begins no session
  */
 async function markFor(request: NextRequest, token: SignInClaims & { uid: string }): Promise<SessionMark> {
   const told = markOfSignIn(token);
@@ -58,14 +59,14 @@ async function markFor(request: NextRequest, token: SignInClaims & { uid: string
   if (tokens?.decodedToken.uid !== token.uid) return told;
   const mark = sessionMark(tokens.metadata, tokens.decodedToken.auth_time);
   const isSame = token.continues === undefined ? mark.at === told.at : mark.started === told.started;
-  // The server has yet to note that this sign-in is over.
+  // The database does not record yet that this idle session is over.
   if (isSame && isIdle(tokens.decodedToken.exp)) throw new SignInRefused('unused for too long');
   return isSame ? mark : told;
 }
 
 /**
- * Answers `/api/login` with the session cookie.
- * @throws SignInRefused, CookieTooLarge, or anything where the identity provider cannot be asked
+ * Responds to `/api/login` with the session cookie.
+ * @throws SignInRefused, CookieTooLarge, or any error where the identity provider cannot be reached
  */
 export async function signIn(request: NextRequest, idToken: string): Promise<NextResponse> {
   try {
@@ -82,8 +83,8 @@ export async function signIn(request: NextRequest, idToken: string): Promise<Nex
 }
 
 /**
- * Whether nobody used the session of this request for too long. The page behind sees that as well, and notes it in the
- * database, which is out of reach here.
+ * Returns whether the session of this request was unused for too long. The page behind the middleware checks that too and
+ * records it in the database, which the middleware cannot reach.
  */
 export async function isUnused(request: NextRequest): Promise<boolean> {
   const tokens = await tokensOf(request);
@@ -91,9 +92,10 @@ export async function isUnused(request: NextRequest): Promise<boolean> {
 }
 
 /**
- * Renews the cookie of a request whose ID token has expired: the request goes on with the new one.
+ * Renews the cookie of a request whose ID token has expired, and puts the new cookie into the request.
  * @returns the response that carries the new cookie, or null where there was nothing to renew
- * @throws SignInRefused for garbage and for sessions that are over, or anything where the provider cannot be asked
+ * @throws SignInRefused for an unreadable cookie and for sessions that are over, or any error where the provider cannot be
+ * reached
  */
 export async function renew(request: NextRequest): Promise<NextResponse | null> {
   if (!request.cookies.has('auth')) return null;

@@ -3,7 +3,7 @@ import { isInTransaction } from '@/lib/platform/db/scope';
 import { reportDefect } from '@/lib/platform/defect';
 import { firebaseApp } from '@/lib/platform/outside/identity/firebase-app';
 
-/** The identity provider's administration: verifies tokens, keeps accounts and claims. */
+/** Returns the identity provider's admin API, which verifies tokens and manages accounts and claims. */
 export function identity(): Auth {
   if (isInTransaction()) reportDefect('the identity provider is asked inside a transaction');
   return getAuth(firebaseApp());

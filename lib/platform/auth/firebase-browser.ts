@@ -12,8 +12,8 @@ import type { PublicConfig } from '@/lib/platform/public-config';
 let auth: Auth | undefined;
 
 /**
- * The Firebase project in the browser; one a page. Nothing collects data by itself until push messaging switches that on
- * for a signed-in person (`lib/platform/browser/push.ts`).
+ * Returns the Firebase project in the browser; one instance per page. It collects no data until push messaging turns that on
+ * for a signed-in user (`lib/platform/browser/push.ts`).
  */
 export function browserApp({ apiKey, projectId, authDomain, messaging }: PublicConfig['firebase']): FirebaseApp {
   const { appId, messagingSenderId } = messaging ?? {};
@@ -22,7 +22,9 @@ export function browserApp({ apiKey, projectId, authDomain, messaging }: PublicC
   return getApps()[0] ?? initializeApp(options, { automaticDataCollectionEnabled: false });
 }
 
-/** The identity provider in the browser; one instance a page. Loaded on demand: it is the heaviest library we ship. */
+/**
+ * Returns the identity provider's library in the browser; one instance per page. Loaded on demand: it is our heaviest library.
+ */
 export function browserAuth(config: PublicConfig['firebase']): Auth {
   if (auth) return auth;
   const { emulator } = config;

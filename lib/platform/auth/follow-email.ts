@@ -7,17 +7,21 @@ import { identity } from './firebase-admin';
 import { isHeldByProvider } from './session-rules';
 import { giveBack, wasTakenOver } from './taken-over';
 
-/** Whether another address would lead somebody past the provider that their organization makes the only way in. */
+/**
+ * Returns whether a new e-mail address would let a user avoid the provider that their organization makes the only way to sign
+ * in.
+ */
 async function leavesProvider(actor: Actor, email: string): Promise<boolean> {
   const isHeld = (address: string) => isHeldByProvider(database(), actor.id, address);
   return (await isHeld(actor.email)) && !(await isHeld(email));
 }
 
 /**
- * The person's e-mail address, where a token names another than their row. Tokens outlive a change by an hour, so the
- * identity provider is asked which one holds; where it cannot be, the row does.
- * @returns null where it is not for whoever changed it to change: who had the account before its person, or a member whose organization
- * signs them in at its own provider alone. The address is given back, and the session is over
+ * Returns the user's e-mail address where a token names another than their row. Tokens stay valid for up to an hour after a
+ * change, so the identity provider is asked which address is current; where it cannot be reached, the address of the row
+ * counts.
+ * @returns null where whoever changed the address was not allowed to: the earlier holder of an account that was taken over, or
+ * a member whose organization allows only its own provider. Then the old address is restored, and the session is over
  */
 export async function followEmail(actor: Actor, told: string): Promise<string | null> {
   if (told.toLowerCase() === actor.email) return actor.email;

@@ -1,4 +1,4 @@
 import { messageKind } from '@/lib/platform/jobs/messages';
 
-/** Brings the identity provider's claims of somebody up to date with the database. */
+/** The message that updates a user's claims at the identity provider from the database. */
 export const claims = messageKind<{ userId: string }>('claims');

@@ -1,12 +1,13 @@
 import { withTimeout } from '@/lib/platform/with-timeout';
 import { identity, identityErrorCode } from './firebase-admin';
 
-/** Milliseconds for the identity provider to answer. */
+/** The timeout of a request to the identity provider, in milliseconds. */
 const patience = 2000;
 
 /**
- * Whether an account is still there for the identity provider, not disabled, and its password not changed or replaced after `since`: for
- * who shows no token of the provider's. Where that cannot be asked, our own row decides. Not inside a transaction.
+ * Returns whether the identity provider still has an account, enabled and with the password unchanged since `since`. For
+ * requests without a token of the provider. Where the provider cannot be reached, the result is true and our own row decides.
+ * Not for use in a transaction.
  */
 export async function isPresent(userId: string, since: Date): Promise<boolean> {
   try {

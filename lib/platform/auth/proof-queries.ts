@@ -2,13 +2,13 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 
-/** Keeps what was heard of whether somebody's address is proven, for what their cards offer. Safe to repeat. */
+/** Records whether a user's e-mail address is proven, which decides what their cards offer. Safe to repeat. */
 export async function noteProof(userId: string, isProven: boolean): Promise<void> {
   const isOther = and(eq(users.id, userId), eq(users.isUnproven, isProven));
   await database().update(users).set({ isUnproven: !isProven }).where(isOther);
 }
 
-/** Whether staff have disabled an account. */
+/** Returns whether staff have disabled an account. */
 export async function isDisabled(userId: string): Promise<boolean> {
   return (await database().$count(users, and(eq(users.id, userId), isNotNull(users.disabledAt)))) > 0;
 }

@@ -3,12 +3,12 @@ import { identity, identityErrorCode } from './firebase-admin';
 import { isDisabled, noteProof } from './proof-queries';
 
 /**
- * Whether somebody has proven that their address is theirs, as the identity provider says now; nobody has whose account is
- * gone or disabled, here or there. Not inside a transaction.
- * @throws AppError `unavailable` where the provider cannot be asked
+ * Returns whether a user has proven their e-mail address, as the identity provider says now. False for an account that is
+ * deleted or disabled, here or at the provider. Not for use in a transaction.
+ * @throws AppError `unavailable` where the provider cannot be reached
  */
 export async function isProven(userId: string): Promise<boolean> {
-  // The provider hears of it after us, and perhaps not at all.
+  // The provider learns that an account is disabled after our database does, and perhaps never.
   if (await isDisabled(userId)) return false;
   const answer = await askProvider(userId);
   await noteProof(userId, answer);

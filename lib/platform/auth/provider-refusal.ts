@@ -1,5 +1,6 @@
-// Codes of next-firebase-auth-edge, and of the provider's REST answers that it puts into messages, that say "this token or
-// account is no good". Everything else (no connection, 5xx, a quota, a wrong API key) is an outage, which is no sign-out.
+// Error codes of next-firebase-auth-edge, and of the provider's REST responses that it puts into messages, that mean that a
+// token or account is not valid. Every other error (no connection, 5xx, a quota, a wrong API key) is an outage and must not
+// sign the user out.
 const refused =
   /TOKEN_EXPIRED|TOKEN_REVOKED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN|MISSING_REFRESH_TOKEN|INVALID_GRANT|INVALID_CUSTOM_TOKEN/;
 
@@ -11,7 +12,7 @@ const codes = new Set([
   'MISMATCHING_TENANT_ID',
 ]);
 
-/** Whether the identity provider refused a token, as against not being able to answer. */
+/** Returns whether an error means that the identity provider refused a token; false for an outage. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

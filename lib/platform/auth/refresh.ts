@@ -2,7 +2,7 @@ import { getFirebaseAuth } from 'next-firebase-auth-edge';
 import { withTimeout } from '@/lib/platform/with-timeout';
 import { authOptions } from './config';
 
-// Below the middleware's own limit, so that an outage is told from here.
+// Below the middleware's own timeout, so that an outage is reported from here.
 const limit = 2_500;
 
 type Fresh = { idToken: string; refreshToken: string };
@@ -10,12 +10,12 @@ type Entry = { until: number; fresh: Promise<Fresh> };
 
 const known = new Map<string, Entry>();
 const mostKept = 1_000;
-// An ID token lives an hour; asked again after half of it, claims are never much older.
+// An ID token lives for an hour. It is refreshed after half of it, so that its claims are not much older.
 const kept = 30 * 60_000;
 
 /**
- * A fresh ID token for a session. Requests that arrive together share one call to the identity provider, and those that
- * follow share its answer.
+ * Returns a fresh ID token for a session. Simultaneous requests share one call to the identity provider, and later requests
+ * reuse its result.
  * @throws what the library throws; `isRefusal` tells an ended session from an outage
  */
 export function refreshTokens(refreshToken: string): Promise<Fresh> {
@@ -24,7 +24,7 @@ export function refreshTokens(refreshToken: string): Promise<Fresh> {
   const fresh = withTimeout(limit, getFirebaseAuth(authOptions()).handleTokenRefresh(refreshToken));
   known.delete(refreshToken);
   known.set(refreshToken, { until: Date.now() + kept, fresh });
-  // A failure is shared by who waits for it, and by nobody later.
+  // A failure reaches only the requests that already wait for it; the next request calls the provider again.
   fresh.catch(() => known.delete(refreshToken));
   const oldest = known.keys().next().value;
   if (known.size > mostKept && oldest !== undefined) known.delete(oldest);

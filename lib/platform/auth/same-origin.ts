@@ -1,9 +1,9 @@
 import { env } from '@/lib/platform/env';
 
 /**
- * Whether a request that changes something comes from our own pages: `Sec-Fetch-Site: same-origin` where the browser
- * sends it (W3C Fetch Metadata), else an `Origin` that names the configured address or the host it was sent to.
- * Neither present: not ours.
+ * Returns whether a request that changes something comes from our own pages: `Sec-Fetch-Site: same-origin` where the browser
+ * sends it (W3C Fetch Metadata), else an `Origin` that is the configured address or the host of the request. A request without
+ * either header is not ours.
  */
 export function isSameOrigin(header: (name: string) => string | null | undefined): boolean {
   const site = header('sec-fetch-site');

@@ -11,9 +11,9 @@ function cookieValue(header: string | undefined, name: string): string | undefin
 }
 
 /**
- * Records that the session of this cookie is over, so that a copy of the cookie is worth nothing after the sign-out.
- * The cookie's signature is enough: an expired token or an identity provider that is away must not keep a session open.
- * A missing or invalid cookie is no error.
+ * Records that the session of a cookie is over, so that a copy of the cookie is useless after the sign-out. A valid signature
+ * of the cookie is enough: an expired token or an unreachable identity provider must not keep a session open. A missing or
+ * invalid cookie is no error.
  */
 export async function endSessionOf(cookieHeader: string | undefined): Promise<void> {
   const cookie = await readCookie({ auth: cookieValue(cookieHeader, 'auth') });

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 import type { SessionRule } from './session-rules';
 
-/** The rules of the organizations that somebody belongs to, read with their row; most have none. */
+/** The session rules of the organizations that a user belongs to, a column of a query on `users`; most have none. */
 export const rulesOf = sql<SessionRule[]>`coalesce((
   select json_agg(json_build_object('id', id, 'isOwner', role = 'OWNER', 'isEnforced', enforced,
     'methods', policies -> 'signInMethods', 'hours', policies -> 'sessionHours'))
@@ -17,13 +17,13 @@ export const rulesOf = sql<SessionRule[]>`coalesce((
     where memberships.user_id = users.id and memberships.status = 'active') as own
   where enforced or policies ?| array['signInMethods', 'sessionHours']), '[]')`;
 
-/** The rules of the organizations that somebody belongs to. */
+/** Reads the session rules of the organizations that a user belongs to. */
 export async function rulesFor(db: Database, userId: string): Promise<SessionRule[]> {
   const [row] = await db.select({ rules: rulesOf }).from(users).where(eq(users.id, userId));
   return row?.rules ?? [];
 }
 
-/** Whether somebody's address is in a domain whose people sign in at the provider of an organization of theirs alone. */
+/** Returns whether an e-mail address is in a domain for which one of the user's organizations allows only its own provider. */
 export async function isHeldByProvider(db: Database, userId: string, email: string): Promise<boolean> {
   const held = sql`exists (
     select from memberships join sso_connections using (organization_id) join organization_domains using (organization_id)

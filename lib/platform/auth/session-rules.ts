@@ -2,28 +2,31 @@ import type { SessionMark } from './session-mark';
 
 export { isHeldByProvider, rulesFor } from './session-rules-queries';
 
-/** What an organization asks of its members' sessions. */
+/** The rules of an organization for its members' sessions. */
 export type SessionRule = {
-  /** The organization's. */
+  /** The id of the organization. */
   id: string;
   isOwner: boolean;
-  /** Whether its own provider is the only way in for people of this address, or of the one they had as a member. */
+  /**
+   * Whether the organization's own provider is the only way to sign in for this user's address, or for the one they had as a
+   * member.
+   */
   isEnforced: boolean;
-  /** The ways in it leaves to its members; null where it never chose. */
+  /** The sign-in methods that the organization allows its members; null where it never chose. */
   methods: string[] | null;
-  /** Hours after a sign-in until the next; null: as long as sessions last. */
+  /** Hours until a member must sign in again; null for as long as sessions last. */
   hours: number | null;
 };
 
 /**
- * Whether an organization lets a session be. Its own provider is always welcome, and where it is the only way, a code by mail
- * is what its owners keep; where it is not, owners have every way.
+ * Returns whether an organization allows a session. Its own provider is always allowed. Where this provider is the only way,
+ * owners may also use a code by e-mail; elsewhere owners may use every method.
  */
 export function allows(rule: SessionRule, { at, via }: Pick<SessionMark, 'at' | 'via'>, now: Date): boolean {
   if (rule.hours !== null && at < now.getTime() / 1000 - rule.hours * 3600) return false;
   if (via === `sso:${rule.id}`) return true;
   if (rule.isEnforced) return rule.isOwner && via === 'code';
   if (rule.isOwner || !rule.methods || via?.startsWith('sso:')) return true;
-  // Sessions from before ways were noted say none: they may stay where every way is allowed.
+  // Sessions from before the sign-in method was recorded have none: they stay valid where all methods are allowed.
   return via === undefined ? rule.methods.length === 3 : rule.methods.includes(via);
 }

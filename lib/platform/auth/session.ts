@@ -15,7 +15,7 @@ import { isIdle, isPastItsTime, type SessionMark, sessionMark } from './session-
 
 type Cookies = Partial<Record<string, string>>;
 
-/** Codes that say "this token is no good"; anything else means that the provider could not be asked. */
+/** Error codes that mean that a token is not valid; any other code means that the provider could not be reached. */
 const refused = new Set([
   'auth/argument-error',
   'auth/invalid-id-token',
@@ -28,8 +28,9 @@ const refused = new Set([
 const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 /**
- * What a token says that holds. Beside the emulator the provider's library also refuses tokens from before all sign-ins were
- * forgotten, which it does once everything else holds: the session that ended the others (`continueSession`) goes on.
+ * Returns the claims of a valid token. Apart from the emulator, the provider's library refuses a token from before all
+ * sign-ins were revoked only after every other check has passed. So the session that ended the others (`continueSession`) may
+ * go on.
  */
 async function verify(token: string, uid: string, { started }: SessionMark): Promise<DecodedIdToken | null> {
   try {
@@ -42,7 +43,7 @@ async function verify(token: string, uid: string, { started }: SessionMark): Pro
   }
 }
 
-/** A session whose cookie and token hold. */
+/** A session with a valid cookie and a valid token. */
 export type Session = { token: DecodedIdToken; mark: SessionMark };
 
 async function parse(auth: string) {
@@ -54,13 +55,13 @@ async function parse(auth: string) {
     ]);
     return tokens && { ...tokens, refreshToken };
   } catch (error) {
-    // Garbage makes the library throw; it reads as anonymous.
+    // The library throws for an unreadable cookie, which then counts as no session.
     log().debug({ err: error }, 'unreadable session cookie');
     return null;
   }
 }
 
-/** Tokens and mark of a cookie whose signature holds; null for no cookie and for garbage. */
+/** Returns the tokens and the mark of a cookie with a valid signature; null without a cookie and for an unreadable one. */
 export async function readCookie(cookies: Cookies) {
   const tokens = cookies.auth ? await parse(cookies.auth) : null;
   if (!tokens) return null;
@@ -69,7 +70,10 @@ export async function readCookie(cookies: Cookies) {
   return { uid, token, refreshToken, mark: sessionMark(metadata, auth_time), exp };
 }
 
-/** The middleware renews the cookies of pages; API routes and other pages renew for themselves, without a new cookie. */
+/**
+ * Returns a fresh ID token. The middleware renews the cookies of pages; API routes and other pages refresh the token here and
+ * set no cookie.
+ */
 async function freshToken(refreshToken: string): Promise<string | null> {
   try {
     return (await refreshTokens(refreshToken)).idToken;
@@ -80,11 +84,11 @@ async function freshToken(refreshToken: string): Promise<string | null> {
 }
 
 /**
- * The session of a cookie. The library checks only the cookie's signature, so the token is verified here: signature,
- * issuer, audience and expiry. Twelve days after the sign-in a session is over, and after seven without use; the browser
- * could begin the next one with the sign-in of an unused one, so that is ended for good.
- * @returns null for no cookie, a malformed one or one that no longer holds.
- * @throws AppError `unavailable` where the identity provider cannot be asked: an outage is not a sign-out.
+ * Returns the session of a cookie. The library checks only the cookie's signature, so the token is verified here: signature,
+ * issuer, audience and expiry. A session is over twelve days after the sign-in, and after seven days without use. An unused
+ * session is ended in the database, because the browser could begin another one with the same sign-in.
+ * @returns null without a cookie, and for a cookie that is malformed or no longer valid.
+ * @throws AppError `unavailable` where the identity provider cannot be reached: an outage is not a sign-out.
  */
 export async function readSession(cookies: Cookies): Promise<Session | null> {
   const cookie = await readCookie(cookies);
@@ -99,8 +103,8 @@ export async function readSession(cookies: Cookies): Promise<Session | null> {
 }
 
 /**
- * Who the session cookie belongs to: cookie signature, ID token and the user's row all hold.
- * A person who is seen for the first time gets a row.
+ * Returns the user of the session cookie, after a check of the cookie's signature, the ID token and the user's row. A user who
+ * is seen for the first time gets a row.
  * @returns null where there is no valid session.
  */
 export async function readActor(cookies: Cookies): Promise<Actor | null> {
@@ -112,7 +116,7 @@ export async function readActor(cookies: Cookies): Promise<Actor | null> {
   if (actor) {
     const email = await followEmail(actor, session.token.email);
     if (email === null) return null;
-    // A token proves the address that it names, and no other that the account has had since.
+    // A token proves only the address that it names, not an address that the account got later.
     const isProven = token.email_verified === true && session.token.email.toLowerCase() === email;
     if (isProven && !actor.emailVerified) await noteProof(actor.id, true);
     return { ...actor, email, emailVerified: isProven };

@@ -16,10 +16,13 @@ function claimsOf(authorization: string | undefined): Told | null {
   }
 }
 
-/** What the provider's library says of a token that nobody was given, or whose time is over. */
+/** Error codes of the provider's library for a token that the provider never issued, or that has expired. */
 const unheld = new Set(['auth/argument-error', 'auth/invalid-id-token', 'auth/id-token-expired']);
 
-/** Whether the provider gave this token: one that was revoked since was given too. @throws what the library throws in an outage */
+/**
+ * Returns whether the provider issued this token; a token that was revoked later counts too. @throws what the library throws
+ * in an outage
+ */
 async function isHeld(authorization: string): Promise<boolean> {
   try {
     await identity().verifyIdToken(authorization.slice('Bearer '.length));
@@ -33,9 +36,9 @@ async function isHeld(authorization: string): Promise<boolean> {
 }
 
 /**
- * Why a sign-in with this `Authorization` would give no session: what the person's organizations say, or that it stands for a
- * session that has ended; null where they let it be. Who makes a token up is told nothing of whom it names: it is refused where
- * every token is verified.
+ * Returns why a sign-in with this `Authorization` header would give no session: a rule of the user's organizations, or a
+ * session that has already ended; null where none of these refuses it. For a forged token the result is null too, so that it
+ * reveals nothing about the user it names; such a token is refused where every token is verified.
  */
 export async function signInRefusal(authorization: string | undefined): Promise<ErrorCode | null> {
   const code = await refusalOf(claimsOf(authorization));
@@ -50,7 +53,7 @@ async function refusalOf(told: Told | null): Promise<ErrorCode | null> {
   const rules = await rulesFor(database(), id);
   const refusing = rules.find((rule) => !allows(rule, mark, new Date()));
   if (!refusing) return (await findActor(id, mark)) === 'refused' ? 'invalid_token' : null;
-  // Signed in too long ago, as when a browser comes back with what it kept.
+  // Only the age of the sign-in is the problem, for example when a browser returns with an old stored sign-in.
   if (allows(refusing, { ...mark, at: Date.now() / 1000 }, new Date())) return 'reauth_required';
   return refusing.isEnforced ? 'sso_required' : 'sign_in_method_off';
 }

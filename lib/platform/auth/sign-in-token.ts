@@ -4,10 +4,10 @@ import { type SignInWay, takenUpWithin } from './session-mark';
 
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-/** Seconds in which a browser that is told to go on with its session does: nobody but its page waits for the answer. */
+/** Seconds for which a token that continues a session is valid. Only the page that requested the token uses it, right away. */
 const continuedWithin = 60;
 
-/** How we know the person, and the session that goes on, where one does. */
+/** How the user was identified, and the session that the sign-in continues, if any. */
 type SignIn = { via?: SignInWay | undefined; continues?: { at: number; started: number } };
 
 type Settings = Pick<ReturnType<typeof env>, 'authEmulator' | 'FIREBASE_CLIENT_EMAIL' | 'FIREBASE_PRIVATE_KEY'>;
@@ -15,9 +15,9 @@ type Settings = Pick<ReturnType<typeof env>, 'authEmulator' | 'FIREBASE_CLIENT_E
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * A token for the identity provider's library in a browser to sign in with (a custom token). It says when it was made and which
- * session it continues, so that it is worth nothing once sessions have ended since. The provider takes it as often as it comes
- * and forgets none of them, so it is short: the provider's own library makes such tokens for an hour only.
+ * Returns a custom token, with which the identity provider's library in a browser signs in. The token says when it was made
+ * and which session it continues, so that it is worthless if sessions have been ended since. The provider accepts it any
+ * number of times and revokes none, so it expires soon; tokens from the provider's own library always live for an hour.
  */
 export function signInToken(uid: string, { via, continues }: SignIn, settings: Settings = env()): string {
   const { authEmulator, FIREBASE_CLIENT_EMAIL = 'emulator@meishi.invalid', FIREBASE_PRIVATE_KEY = '' } = settings;

@@ -2,17 +2,20 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/client';
 import { takenOverAccounts, users } from '@/lib/platform/db/tables';
 
-// Longer than any link of the identity provider holds.
+// Longer than any link from the identity provider is valid.
 const isOld = lt(takenOverAccounts.createdAt, sql`now() - interval '14 days'`);
 const isRecent = gt(takenOverAccounts.createdAt, sql`now() - interval '14 days'`);
 
-/** Keeps that an account went from who had never proven its address to who has. */
+/** Records that an account passed from a holder who had never proven its e-mail address to a user who has. */
 export async function noteTakenOver(userId: string): Promise<void> {
   await database().delete(takenOverAccounts).where(isOld);
   await database().insert(takenOverAccounts).values({ userId }).onConflictDoNothing();
 }
 
-/** Whether an account was taken over so lately that whoever had it may still hold a link that changes its address. */
+/**
+ * Returns whether an account was taken over so recently that its earlier holder may still have a link that changes its
+ * address.
+ */
 export async function wasTakenOver(userId: string): Promise<boolean> {
   const [row] = await database()
     .select()
@@ -21,7 +24,7 @@ export async function wasTakenOver(userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The account that was taken over lately and that has this address here; null without one. */
+/** Returns the id of a recently taken over account with this e-mail address; null without one. */
 export async function takenOverBy(email: string): Promise<string | null> {
   const [row] = await database()
     .select({ id: users.id })

@@ -8,8 +8,9 @@ import { identity, identityErrorCode } from './firebase-admin';
 export { noteTakenOver, takenOverBy, wasTakenOver } from './taken-over-queries';
 
 /**
- * What leaves nobody a way into an account but who proves its address: whoever set a password, linked an account elsewhere or a second
- * factor had not proven it, and none of that may open the account of the one who has, nor keep them out.
+ * Returns the update that leaves the proof of the e-mail address as the only way into an account. The earlier holder, who had
+ * not proven the address, may have set a password, linked a social account or added a second factor. None of these may open
+ * the account of the user who has proven it, nor lock that user out.
  */
 export function withoutOtherWays({ providerData, multiFactor }: UserRecord): UpdateRequest {
   const linked = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
@@ -20,14 +21,18 @@ export function withoutOtherWays({ providerData, multiFactor }: UserRecord): Upd
   };
 }
 
-/** Ends the sessions of before. Whoever has proven the address signs in now, and must not be taken for who signed in just before. */
+/**
+ * Ends the earlier sessions of an account, then waits for the next second: the user who proves the address signs in now, and
+ * their sign-in must not count as one from before.
+ */
 export async function endFormerSessions(userId: string, now: Date): Promise<void> {
   await endSessionsBefore(userId, now);
   await sleep(Math.max(0, nextSecond(now).getTime() - Date.now()));
 }
 
 /**
- * Gives an account back the address it has here, and to nobody else a way into it. Safe to repeat.
+ * Restores the e-mail address that an account has in our database, and removes every other way into the account. Safe to
+ * repeat.
  * @returns whether the identity provider still has the account
  */
 export async function giveBack(userId: string, email: string): Promise<boolean> {
@@ -42,7 +47,7 @@ export async function giveBack(userId: string, email: string): Promise<boolean> 
   await identity()
     .updateUser(userId, { email, ...withoutOtherWays(account) })
     .catch((error: unknown) => {
-      // Its person has another account by now; to this one nobody comes.
+      // The user has another account with this address by now; nobody signs in to this one.
       if (identityErrorCode(error) !== 'auth/email-already-exists') throw error;
     });
   await identity().revokeRefreshTokens(userId);

@@ -4,15 +4,15 @@ import { clearStorage } from './clear-storage';
 let loaded: Promise<PostHog> | undefined;
 let current: string | null = null;
 
-/** Titles and references may name people; the library adds them by itself. */
+/** Properties that the library adds by itself and that are removed: titles and referrers may contain names of people. */
 const unwanted = ['title', '$referrer', '$referring_domain', '$initial_person_info', '$session_entry_referrer'];
 
-/** Addresses without query and fragment, which may hold names, searches and codes. */
+/** Returns a URL without its query and fragment, which may contain names, searches and codes. */
 function withoutQuery(value: unknown): unknown {
   return typeof value === 'string' && /^https?:\/\//.test(value) ? value.replace(/[?#].*$/s, '') : value;
 }
 
-/** What of an event leaves the browser. */
+/** Returns the part of an event that may leave the browser. */
 function reduced(event: CaptureResult | null): CaptureResult | null {
   if (!event) return null;
   const clean = (properties: Record<string, unknown> = {}) =>
@@ -25,10 +25,10 @@ function reduced(event: CaptureResult | null): CaptureResult | null {
   return { ...rest, properties: clean(event.properties) } as CaptureResult;
 }
 
-/** What the library does and leaves alone. */
+/** The options of the PostHog library. */
 export const analyticsOptions = {
   api_host: '/ingest',
-  // Nothing of the vendor's is fetched at run time: scripts come from our own origin alone.
+  // Loads nothing from the vendor at run time: all scripts come from our own origin.
   disable_external_dependency_loading: true,
   advanced_disable_flags: true,
   disable_session_recording: true,
@@ -43,12 +43,13 @@ export const analyticsOptions = {
   // Section 9: page-leave capture on, page-view capture off, profiles only for identified users.
   capture_pageview: false,
   capture_pageleave: true,
-  // Events go at once and as they are: a queue, and compression that takes a moment, are lost with the page that is left.
+  // Events are sent immediately and uncompressed: queued events, and events still being compressed, are lost when the page is
+  // left.
   request_batching: false,
   disable_compression: true,
   person_profiles: 'identified_only',
-  // Section 4: nothing is captured before opting in. The library is loaded for a person with a uid only, so what an
-  // earlier page kept is theirs: without it every page would make an anonymous person first.
+  // Section 4: nothing is captured before opting in. The library is loaded only for a user with a uid, so that what an earlier
+  // page stored is theirs; without this persistence every page would first create an anonymous person.
   persistence: 'localStorage+cookie',
   opt_out_capturing_by_default: true,
   // Section 9: 30 minutes idle. The maximum length, 24 hours, is the library's own and no option of it.
@@ -67,14 +68,14 @@ async function load(key: string): Promise<PostHog> {
 }
 
 /**
- * Once a signed-in person exists, opts capturing in and moves persistence to local storage plus cookie (specification,
- * section 4). Until then nothing of the vendor is even loaded. Only the id is given: no name, no e-mail.
+ * Turns capturing on for a signed-in user and moves persistence to local storage plus cookie (specification, section 4).
+ * Before that, not even the vendor's library is loaded. Only the user's id is passed on: no name, no e-mail.
  */
 export async function identifyForAnalytics(key: string, userId: string): Promise<void> {
   current = userId;
   loaded ??= load(key);
   const posthog = await loaded;
-  // Signed out while the library was loading.
+  // The user signed out while the library was loading.
   if (current !== userId) return;
   // Another account without a sign-out in between is another person.
   if (posthog._isIdentified() && posthog.get_distinct_id() !== userId) posthog.reset(true);
@@ -83,7 +84,10 @@ export async function identifyForAnalytics(key: string, userId: string): Promise
   posthog.identify(userId);
 }
 
-/** After the sign-out: memory-only persistence again, capturing off, the person forgotten, nothing left in the browser. */
+/**
+ * Resets analytics after the sign-out: memory-only persistence again, capturing off, the user forgotten, nothing left in the
+ * browser.
+ */
 export async function forgetForAnalytics(): Promise<void> {
   current = null;
   const posthog = await loaded;
@@ -94,6 +98,6 @@ export async function forgetForAnalytics(): Promise<void> {
     // No choice is stored: by default nothing is captured.
     posthog.clear_opt_in_out_capturing();
   }
-  // Also what another page or an earlier session has written.
+  // Removes also what other pages or earlier sessions stored.
   clearStorage((name) => /^(__)?ph_/.test(name));
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '@/lib/platform/errors';
 
-/** An answer of the product API that was not a success, with what its problem document says (RFC 9457). */
+/** A response of the product API that was not a success, with the fields of its problem document (RFC 9457). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

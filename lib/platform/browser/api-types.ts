@@ -12,7 +12,7 @@ type EndpointAt<Method, Path extends keyof ApiRoutes> = Path extends keyof ApiRo
   ? ApiRoutes[Path]['endpoints'][Method & keyof ApiRoutes[Path]['endpoints']]
   : never;
 
-/** What an endpoint answers, as its schema says; nothing where it has none. */
+/** The type of an endpoint's response, from its schema; `undefined` where it has none. */
 export type ApiAnswer<Method extends ApiMethod, Path extends ApiPath<Method>> = Answer<EndpointAt<Method, Path>>;
 type Answer<Endpoint> = Endpoint extends { answer: infer Schema }
   ? Schema extends z.ZodType
@@ -20,14 +20,14 @@ type Answer<Endpoint> = Endpoint extends { answer: infer Schema }
     : undefined
   : never;
 
-/** `id` of `/contacts/[id]`. */
+/** The names in brackets, like `id` of `/contacts/[id]`. */
 type ParamName<Path> = Path extends `${string}[${infer Name}]${infer Rest}` ? Name | ParamName<Rest> : never;
 type Params<Name extends string> = [Name] extends [never] ? unknown : { params: Record<Name, string | number> };
 
-/** What the address says behind its question mark: its names are checked here, its values by the server. */
+/** The query parameters: their names are checked at compile time, their values by the server. */
 type Query<Input, Name> = { [Key in keyof Input as Key extends Name ? never : Key]: string | number | null };
 type Asked<Parts> = object extends Parts ? { query?: Parts } : { query: Parts };
-/** A file goes as a form, which no schema describes. */
+/** The request body; a file is sent as a form, which no schema describes. */
 type Body<Schema> = Schema extends z.ZodType ? { body: z.input<Schema> } : { body?: FormData };
 
 type Inputs<Endpoint, Name extends string> = Endpoint extends { query: infer QuerySchema; body: infer BodySchema }
@@ -37,7 +37,10 @@ type Inputs<Endpoint, Name extends string> = Endpoint extends { query: infer Que
   : never;
 
 export type Sending = {
-  /** Made once per act of the user: a repeated request then has one effect, and is repeated where no answer came. */
+  /**
+   * Created once per action of the user, so that a repeated request takes effect once. Requests with a key are retried where
+   * no response came.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Lets the request outlive the page, for the last save of an editor. */

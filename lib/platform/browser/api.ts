@@ -28,21 +28,24 @@ async function attempt(address: string, init: RequestInit): Promise<unknown> {
   if (response.status === 204) return undefined;
   return response.json().catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
-    // The answer was cut on its way.
+    // The response was cut off on its way.
     throw new ApiError(0, 'network');
   });
 }
 
-/** Longest wait for a repetition, in seconds: who is asked to come back later is told so. */
+/** The longest wait before a retry, in seconds; where the server asks for more, the error is reported instead. */
 const longestWait = 30;
 
-/** A limit is told at once; without any network, whoever keeps things on the device is not to wait for what is in vain. */
+/**
+ * Returns whether a failed request is retried. A rate limit is reported at once. So is a missing network connection, because
+ * code that stores data on the device must not wait in vain.
+ */
 function isWorthRepeating(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status === 429 || (error.retryAfter ?? 0) > longestWait) return false;
   return !(error.code === 'network' && !navigator.onLine) && shouldRetry(failures, error);
 }
 
-/** Fills the names in brackets; what is empty has no place behind the question mark. */
+/** Returns the path with its names in brackets filled in; empty query parameters are left out. */
 function addressOf(path: string, { params = {}, query = {} }: Unchecked): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if ((value ?? '') !== '') search.append(name, String(value));
@@ -51,17 +54,18 @@ function addressOf(path: string, { params = {}, query = {} }: Unchecked): string
 }
 
 /**
- * Calls the product API below `/api/v1`, in the page's language; the endpoint's own schemas say what it takes and answers.
- * What carries a key is safe to repeat, and is, three times: where there was no answer, where the server could not, and where
- * the same act is still under way.
- * @throws ApiError for any answer but a success, and with code `network` where there was none
+ * Calls the product API below `/api/v1`, in the page's language; the endpoint's schemas give the types of the input and the
+ * response. A request with an idempotency key is safe to repeat and is retried three times: where no response came, where the
+ * server failed, and where the same request is still being processed.
+ * @throws ApiError for any response but a success, and with code `network` where there was none
  */
 export async function api<Method extends ApiMethod, Path extends ApiPath<Method>>(
   method: Method,
   path: Path,
   ...options: ApiOptions<Method, Path>
 ): Promise<ApiAnswer<Method, Path>> {
-  // The one place that takes the server at its word: tests and development compare each answer with its schema (`route`).
+  // The only place that trusts the server's responses unchecked: in tests and development `route` compares each response with
+  // its schema.
   return send(method, path, options[0] ?? {}) as Promise<ApiAnswer<Method, Path>>;
 }
 
@@ -88,7 +92,7 @@ async function send(method: string, path: string, options: Unchecked): Promise<u
   }
 }
 
-/** The stable code of anything thrown, for `errors:<code>`. */
+/** Returns the stable code of any thrown value, for `errors:<code>`. */
 export function errorCode(error: unknown): string {
   return error instanceof ApiError ? error.code : 'internal';
 }

@@ -1,4 +1,7 @@
-/** What a browser needs to be told about saving: `help` names the paragraph, `app` where the browser is inside another app. */
+/**
+ * What the help on saving a contact depends on: `help` names the paragraph, and is `app` where the page is open inside another
+ * app.
+ */
 export type BrowserCase = {
   help: 'ios' | 'android' | 'samsung' | 'app' | 'desktop';
   system: 'ios' | 'android' | 'other';
@@ -10,18 +13,21 @@ export type BrowserCase = {
 const apps =
   /FB[AI][NV]\/|FB_IAB|FBIOS|MessengerForiOS|Instagram|LinkedInApp|MicroMessenger|\bQQ\/|Weibo|\bLine\/|KAKAOTALK|musical_ly|Bytedance|TikTok|trill_|Snapchat|Twitter(?: for|Android)|Telegram|\[?Pinterest\/|\bGSA\//i;
 
-/** Which case a browser is. Pure; bots, no agent and nonsense count as a computer, where nothing opens by itself. */
+/**
+ * Returns the case of a browser. Pure. Bots and missing or unknown user agents count as a computer, where nothing opens by
+ * itself.
+ */
 export function browserCase(userAgent: string, { maxTouchPoints }: { maxTouchPoints: number }): BrowserCase {
   const agent = userAgent.slice(0, 1000);
   const isBot = /bot\b|crawl|spider|facebookexternalhit|\+http/i.test(agent);
-  // An iPad says that it is a Mac; a Mac has no touch screen.
+  // An iPad identifies itself as a Mac; a Mac has no touch screen.
   const isIos = /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && maxTouchPoints > 1);
   const isAndroid = /Android|OpenHarmony/.test(agent) && !/Windows/.test(agent);
   const system = isBot ? 'other' : isAndroid ? 'android' : isIos ? 'ios' : 'other';
   // A view of an app that does not say which: Safari always names itself, and Android marks its web views.
   const isView = system === 'ios' ? /iPhone|iPad|iPod/.test(agent) && !/Safari\//.test(agent) : /; wv\)/.test(agent);
   const isApp = system !== 'other' && (isView || apps.test(agent));
-  // Its downloads end in a bar of its own, not in a notification.
+  // Samsung's browser shows finished downloads in its own bar, not in a notification.
   const own = system === 'android' && /SamsungBrowser\//.test(agent) ? 'samsung' : system;
   return {
     help: isApp ? 'app' : own === 'other' ? 'desktop' : own,
@@ -31,8 +37,8 @@ export function browserCase(userAgent: string, { maxTouchPoints }: { maxTouchPoi
 }
 
 /**
- * An address that leaves the app for a real browser, where there is one: LINE has a parameter for it, Android an intent
- * (https://developer.chrome.com/docs/android/intents). Null on iOS, where only the person can.
+ * Returns an address that opens the page in a real browser instead of the app: LINE has a parameter for it, Android an intent
+ * (https://developer.chrome.com/docs/android/intents). Null on iOS, where only the user can leave the app.
  */
 export function leavingHref(address: string, { help, system, isLine }: BrowserCase): string | null {
   if (help !== 'app') return null;

@@ -12,17 +12,17 @@ const getProof = () => api('GET', '/me/messenger-token');
 let sdk: Sdk | undefined;
 let current: string | null = null;
 let renewal: ReturnType<typeof setInterval> | undefined;
-/** Where the workspace's own servers are, as the widget's package tells at its first start. */
+/** The base address of the workspace's servers, which the widget's package reports at its first start. */
 let apiBase: string | undefined;
 
-/** Gives the widget a new proof of who is writing, before the old one expires. */
+/** Gives the widget a new proof of the user's identity before the old one expires. */
 function renewBefore(expiresIn: number, userId: string): void {
   clearInterval(renewal);
   const renew = async () => {
     const { token } = await getProof();
     if (current === userId) sdk?.update({ intercom_user_jwt: token });
   };
-  // A missed proof is renewed by the next; until then the widget answers nothing.
+  // After a failed renewal the next one brings a new proof; until then the widget does not respond.
   renewal = setInterval(() => void renew().catch(() => undefined), (expiresIn - 60) * 1000);
 }
 
@@ -41,7 +41,7 @@ export async function startMessenger(workspace: Workspace, userId: string, local
   current = userId;
   try {
     const [loaded, proof] = await Promise.all([import('@intercom/messenger-js-sdk'), getProof()]);
-    // Signed out meanwhile.
+    // The user signed out meanwhile.
     if (current !== userId) return;
     const settings = { app_id: workspace.appId, intercom_user_jwt: proof.token, language_override };
     if (sdk) sdk.boot({ ...settings, ...(apiBase ? { api_base: apiBase } : {}) });
@@ -54,13 +54,13 @@ export async function startMessenger(workspace: Workspace, userId: string, local
   }
 }
 
-/** After the sign-out: the widget is shut down, which ends its conversation here, and what it kept is removed. */
+/** Shuts the widget down after a sign-out, which ends its conversation in this browser, and removes what it stored. */
 export function forgetMessenger(): void {
   clearInterval(renewal);
   current = null;
   if (sdk) {
     sdk.shutdown();
-    // It holds the proof, and a widget that is still loading would start by it.
+    // The settings contain the proof, and a widget that is still loading would start with them.
     delete window.intercomSettings;
   }
   clearStorage((name) => /^intercom[.-]/.test(name));

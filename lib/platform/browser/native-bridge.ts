@@ -1,4 +1,4 @@
-/** Name of the event, and type of the message. */
+/** The name of the event, and the `type` of the posted message. */
 export const nativeEventName = 'native-app-button-click';
 
 const targets: Record<string, string> = {
@@ -8,12 +8,12 @@ const targets: Record<string, string> = {
   contacts: '/app/contacts',
 };
 
-/** Where a button of the native wrapper leads (specification, section 2). */
+/** Returns the page that a button of the native wrapper opens (specification, section 2). */
 export function nativeButtonTarget(button: unknown): string {
   return typeof button === 'string' && Object.hasOwn(targets, button) ? (targets[button] ?? '') : '/app/profiles';
 }
 
-/** The button of a posted message, object or JSON text; undefined where the message is not one of ours. */
+/** Returns the button of a posted message, which is an object or JSON text; undefined for a message that is not ours. */
 function buttonOf(data: unknown): { button: unknown } | undefined {
   try {
     const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
@@ -27,7 +27,7 @@ function buttonOf(data: unknown): { button: unknown } | undefined {
 
 /**
  * Listens to the native wrapper: a custom event, or a posted message on `window` or `document`.
- * @returns the way to stop
+ * @returns a function that stops listening
  */
 export function listenToNativeButtons(go: (path: string) => void): () => void {
   const onEvent = (event: Event) =>

@@ -1,2 +1,2 @@
-/** Name of the empty cache that says: somebody signed out here without a network, and the server does not know yet. */
+/** The name of an empty cache that marks a sign-out made without a network, of which the server does not know yet. */
 export const signOutMark = 'sign-out-pending';

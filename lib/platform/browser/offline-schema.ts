@@ -1,4 +1,4 @@
-/** What of a card is kept on the device: what its face shows, and what its QR code says. */
+/** The part of a card that is stored on the device: what the card shows, and the text of its QR code. */
 export type KeptCard = {
   username: string;
   name: string;
@@ -6,24 +6,24 @@ export type KeptCard = {
   company: string;
   /** The language that the card is written in. */
   language: string;
-  /** Text of the QR code: the address with its channel. */
+  /** The text of the QR code: the card's URL with its channel. */
   code: string;
-  /** The address as people read it. */
+  /** The card's URL in readable form. */
   address: string;
   colors: Record<'paper' | 'ink' | 'muted' | 'line', string>;
 };
 
-/** A contact that was written down without a network, as the interface takes it, and by whom. */
+/** A contact that was entered without a network, in the format of the API, with the user who entered it. */
 export type Capture = {
-  /** A UUIDv7, under which the server adds it once. */
+  /** A UUIDv7. The server adds a contact with this id only once. */
   id: string;
   owner: string;
-  /** The language of the page it was written in. */
+  /** The language of the page on which the contact was entered. */
   locale: string;
   contact: CapturedContact;
 };
 
-/** What is said of somebody: as much of `NewContact` as the sending looks into. */
+/** The data of a captured contact: the part of `NewContact` that the code for sending reads. */
 export type CapturedContact = {
   content: {
     name?: Record<string, string>;
@@ -38,12 +38,13 @@ export type CapturedContact = {
 };
 
 /**
- * The cards of the person who is signed in on this device, and what was captured here and has not been sent. That may be
- * somebody else's, whose session has ended without a sign-out: it waits for them, and is never sent as another's.
+ * The cards of the user who is signed in on this device, and the captures made here that have not been sent. A capture may
+ * belong to another user whose session ended without a sign-out: it stays until that user returns, and is never sent under
+ * another account.
  */
 export type Kept = { owner: string; cards: KeptCard[]; captures?: Capture[] };
 
-/** What of what was kept has not been sent, whoever wrote it. */
+/** Returns the captures in the stored value that have not been sent, whichever user wrote them. */
 export function capturesOf(value: unknown): Capture[] {
   if (typeof value !== 'object' || value === null || !('captures' in value)) return [];
   const { captures } = value;
@@ -51,12 +52,12 @@ export function capturesOf(value: unknown): Capture[] {
   return captures.filter((capture: Partial<Capture> | null) => capture?.id && capture.owner && capture.contact);
 }
 
-/** The same with other captures; without any it is as if there had never been some. */
+/** Returns the stored value with other captures; an empty list removes the property. */
 export function withCaptures({ owner, cards }: Kept, captures: Capture[]): Kept {
   return captures.length === 0 ? { owner, cards } : { owner, cards, captures };
 }
 
-/** Whether what was kept can be read: an older build may have kept something else. */
+/** Returns whether the stored value is readable: an older build may have stored another format. */
 export function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null || !('owner' in value) || !('cards' in value)) return false;
   const { cards } = value;

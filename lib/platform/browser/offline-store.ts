@@ -1,4 +1,4 @@
-/** The database of what is kept for the offline page; short-lived connections, so that it can be deleted at any time. */
+/** The database for the offline page. Connections to it are short-lived, so that it can be deleted at any time. */
 const databaseName = 'offline';
 const storeName = 'kept';
 
@@ -37,12 +37,12 @@ async function withStore<Value>(
 }
 
 async function exists(): Promise<boolean> {
-  // Browsers that cannot say so are asked to open it, which makes it.
+  // Browsers without `databases()` have to open the database, which creates it.
   const all = await indexedDB.databases?.();
   return all ? all.some(({ name }) => name === databaseName) : true;
 }
 
-/** One after the other, over all tabs: what is forgotten must not be written again by work that began before. */
+/** Runs work one after another across all tabs, so that work which began earlier cannot write back what was removed. */
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return 'locks' in navigator ? navigator.locks.request(`store-${databaseName}`, work) : work();
 }
@@ -62,7 +62,7 @@ async function open(key: CryptoKey | undefined, sealed: Sealed | undefined): Pro
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** What is kept on this device, as JSON gives it back; null where nothing is, or nothing that can be read. */
+/** Returns the value stored on this device, parsed from JSON; null where there is none or it is unreadable. */
 export async function readKept(): Promise<unknown> {
   try {
     if (!(await exists())) return null;
@@ -73,8 +73,9 @@ export async function readKept(): Promise<unknown> {
 }
 
 /**
- * Keeps what `change` makes of what is kept; the same again, or undefined, leaves all as it is, null removes it. Encrypted with a key that
- * was made on this device and cannot be taken out of the browser. The last word is `isAllowed`'s, asked in turn.
+ * Stores what `change` returns for the stored value. The same value or undefined changes nothing, null removes it. The value
+ * is encrypted with a key that was made on this device and cannot leave the browser. Nothing happens if `isAllowed` returns
+ * false when the work's turn comes.
  */
 export function keep(change: (before: unknown) => unknown, isAllowed: () => boolean): Promise<void> {
   return inTurn(async () => {
@@ -105,7 +106,7 @@ async function wipe(): Promise<boolean> {
     store.clear();
     return count > 0;
   });
-  // Another tab may have it open for a moment; it is empty by now.
+  // Another tab may have the database open for a moment; it is already empty.
   await new Promise<void>((resolve) => {
     const request = indexedDB.deleteDatabase(databaseName);
     for (const name of ['success', 'error', 'blocked']) request.addEventListener(name, () => resolve());
@@ -113,7 +114,7 @@ async function wipe(): Promise<boolean> {
   return had;
 }
 
-/** Removes everything, the key first of all. Whether there was anything. */
+/** Removes the stored value and its key. Returns whether there was anything. */
 export function removeKept(): Promise<boolean> {
   return inTurn(wipe);
 }

@@ -1,15 +1,15 @@
-/** Where the worker is. At the root, because its scope is the folder it lies in. */
+/** The path of the worker. It is at the root because a worker's scope is the folder of its script. */
 const address = '/sw.js';
 
-/** Removes the worker and all it kept: the server does not have one any more. */
+/** Removes the worker and all its caches, because the server has no worker any more. */
 async function retire(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.unregister();
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
 /**
- * Registers the service worker, for signed-in people only, once the page is at rest. An answer 404 or 410 at its address is
- * the operator's switch: the worker goes, with everything it kept.
+ * Registers the service worker after the page has loaded; for signed-in users only. With a response 404 or 410 at its path the
+ * operator switches the worker off: it is removed with all its caches.
  */
 export async function registerWorker(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
@@ -20,7 +20,7 @@ export async function registerWorker(): Promise<void> {
     const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
     if (known) await registration.update();
   } catch {
-    // No network, or no worker there: only an answer tells.
+    // No network, or no worker at this path: only a response distinguishes the two.
     const status = await fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
       (answer) => answer.status,
       () => 0,

@@ -2,11 +2,14 @@ import { capturesOf, isKept } from './offline-schema';
 import { keep, readKept, removeKept } from './offline-store';
 
 const channelName = 'offline';
-/** This tab among the others: a channel also tells the tab it was told from. */
+/** Identifies this tab among the others: a broadcast also reaches other channels of the tab that sent it. */
 const tab = Math.random();
 let isForgotten = false;
 
-/** Removes what is kept but for captures that stay; everything where none does. Whether anything of a person went. */
+/**
+ * Removes the stored value except captures for which `stays` is true; without any, everything. Returns whether a user's data
+ * was removed.
+ */
 async function forget(stays: (writer: string, owner: string) => boolean): Promise<boolean> {
   isForgotten = true;
   if (typeof indexedDB === 'undefined') return false;
@@ -14,9 +17,9 @@ async function forget(stays: (writer: string, owner: string) => boolean): Promis
     const owner = isKept(value) ? value.owner : '';
     return capturesOf(value).filter((one) => stays(one.owner, owner));
   };
-  // No storage, as in a private window: then nothing was kept either.
+  // Without storage, as in a private window, nothing was stored.
   const removeAll = () => removeKept().catch(() => false);
-  // Looked at before anything is written: visitors get no storage.
+  // The value is read before anything is written, so that no storage is created for visitors.
   const known = await readKept();
   if (left(known).length === 0) return removeAll();
   const change = (before: unknown) => {
@@ -28,23 +31,26 @@ async function forget(stays: (writer: string, owner: string) => boolean): Promis
 }
 
 /**
- * Removes everything of the person whose cards are kept, what they captured and did not send too: at the sign-out. What
- * somebody else captured here waits for them. Until {@link startKeeping} nothing is kept again. Never throws. Gives whether
- * there was anything.
+ * Removes all data of the user whose cards are stored, with their unsent captures; called at the sign-out. Captures of other
+ * users stay until these return. Nothing is stored again until {@link startKeeping}. Never throws. Returns whether there was
+ * anything.
  */
 export function forgetDevice(): Promise<boolean> {
   return forget((writer, owner) => writer !== owner);
 }
 
 /**
- * Removes a person's cards where the server says that nobody is signed in. What was captured and not sent stays, sealed: its
- * writer did not sign out here, and gets it at the next sign-in. Otherwise as {@link forgetDevice}.
+ * Removes a user's cards where the server says that nobody is signed in. Unsent captures stay, encrypted: their writer did not
+ * sign out here and gets them at the next sign-in. In all else like {@link forgetDevice}.
  */
 export function forgetPerson(): Promise<boolean> {
   return forget(() => true);
 }
 
-/** Tells other tabs that the person is signed out. Once the server knows it, where it can: the other tabs ask the server. */
+/**
+ * Tells other tabs that the user is signed out. Called after the server was told, where it can be reached: the other tabs ask
+ * the server.
+ */
 export function tellOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
@@ -52,7 +58,7 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Calls `tell` when another tab signed the person out. Returns what ends the listening. */
+/** Calls `tell` when another tab has signed the user out. Returns a function that stops listening. */
 export function whenForgotten(tell: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(channelName);
@@ -64,12 +70,12 @@ export function whenForgotten(tell: () => void): () => void {
   return () => channel.close();
 }
 
-/** Somebody is signed in (again): from now on their things may be kept. */
+/** Allows storing again, once a user is signed in. */
 export function startKeeping(): void {
   isForgotten = false;
 }
 
-/** Keeps what `change` makes of what is kept, unless the device was told to forget. Never throws. */
+/** Stores what `change` returns for the stored value, unless the device was told to forget. Never throws. */
 export async function keepOnDevice(change: (before: unknown) => unknown): Promise<void> {
   await keep(change, () => !isForgotten).catch(() => undefined);
 }

@@ -4,10 +4,13 @@ import { api } from './api';
 
 type Project = PublicConfig['firebase'];
 
-/** Whether this browser gets push messages: `blocked` by the person in the browser itself, `unsupported` by the browser. */
+/** Whether this browser gets push messages: `blocked` by the user in the browser's settings, `unsupported` by the browser. */
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
 
-/** Local storage says that the person turned push messages on here: the permission alone outlives a sign-out. */
+/**
+ * The local storage entry which says that the user turned push messages on here; the browser's permission alone outlives a
+ * sign-out.
+ */
 const key = 'push';
 let hasStarted = false;
 
@@ -19,7 +22,7 @@ async function load(project: Project) {
   return { app: browserApp(project), sdk };
 }
 
-/** Whether this browser gets push messages now. Asks nobody. */
+/** Returns whether this browser gets push messages now. Does not prompt the user. */
 export async function pushState(project: Project): Promise<PushState> {
   if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'unsupported';
   const { sdk } = await load(project);
@@ -28,7 +31,7 @@ export async function pushState(project: Project): Promise<PushState> {
   return Notification.permission === 'granted' && localStorage.getItem(key) ? 'on' : 'off';
 }
 
-/** Gets the browser's address for messages, which the library renews weekly, and tells the server. */
+/** Gets the browser's push token, which the library renews weekly, and sends it to the server. */
 async function register(project: Project): Promise<void> {
   const { app, sdk } = await load(project);
   const messaging: Messaging = sdk.getMessaging(app);
@@ -44,15 +47,15 @@ async function register(project: Project): Promise<void> {
 }
 
 /**
- * Switches on the automatic data collection of push messaging for a signed-in person (specification, section 6): from now
- * on the library may keep this browser's address fresh. It does where the person turned messages on here, and only there:
- * nobody is asked anything.
+ * Turns on the automatic data collection of push messaging for a signed-in user (specification, section 6), so that the
+ * library may renew this browser's push token. It does so only where the user turned messages on here. Does not prompt the
+ * user.
  */
 export async function startPush(project: Project): Promise<void> {
   if (!('Notification' in window)) return;
   hasStarted = true;
   const { app } = await load(project);
-  // Signed out while the library was loading.
+  // The user signed out while the library was loading.
   if (!hasStarted) return;
   app.automaticDataCollectionEnabled = true;
   const id = localStorage.getItem(key);
@@ -61,10 +64,10 @@ export async function startPush(project: Project): Promise<void> {
     const { items } = await api('GET', '/me/push-tokens');
     const isKept = Notification.permission === 'granted' && items.some((device) => device.id === id);
     if (isKept) await register(project);
-    // Stopped from another device or by the browser's own settings, or a former person's.
+    // The messages were turned off from another device or in the browser's settings, or the entry is from an earlier user.
     else await giveUp(project);
   } catch {
-    // Tried again at the next start.
+    // Retried at the next start.
   }
 }
 
@@ -85,11 +88,14 @@ async function unsubscribe(project: Project): Promise<void> {
   await subscription?.unsubscribe();
   const [{ app, sdk }, installations] = await Promise.all([load(project), import('firebase/installations')]);
   await sdk.unregister(sdk.getMessaging(app));
-  // The installation's id is kept by the library and would be the same for whoever signs in next.
+  // The library keeps the installation's id, which would be the same for the next user who signs in.
   await installations.deleteInstallations(installations.getInstallations(app));
 }
 
-/** Turns push messages off in this browser, for us and for the service. @throws ApiError where the server was not told */
+/**
+ * Turns push messages off in this browser, on our server and at the push service. @throws ApiError where our server was not
+ * reached
+ */
 export async function turnOffPush(project: Project): Promise<PushState> {
   const id = localStorage.getItem(key);
   if (id) await api('DELETE', '/me/push-tokens/[id]', { params: { id } }).catch(ignoreGone);
@@ -103,8 +109,8 @@ function ignoreGone(error: unknown): void {
 }
 
 /**
- * Gives up this browser's address for messages and deletes the library's identity, where the server has removed the browser.
- * What fails without a network is done at the next start.
+ * Deletes this browser's push token and the library's identity, where the server has removed the browser. Where this fails
+ * without a network, it is retried at the next start.
  */
 async function giveUp(project: Project): Promise<void> {
   if (!localStorage.getItem(key)) return;
@@ -112,11 +118,11 @@ async function giveUp(project: Project): Promise<void> {
     await unsubscribe(project);
     localStorage.removeItem(key);
   } catch {
-    // Tried again at the next start.
+    // Retried at the next start.
   }
 }
 
-/** After the sign-out, with which the server has removed the browser: automatic data collection is off again. */
+/** Turns automatic data collection off again after the sign-out, with which the server has removed the browser. */
 export async function forgetPush(project: Project): Promise<void> {
   if (hasStarted) (await load(project)).app.automaticDataCollectionEnabled = false;
   hasStarted = false;

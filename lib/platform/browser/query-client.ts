@@ -6,7 +6,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay, networkMode: 'always', staleTime: 30_000 },
-      // A lost answer must not become a second effect: what carries an Idempotency-Key is repeated by `api` under that key.
+      // A lost response must not lead to a second effect: `api` itself retries requests with an Idempotency-Key, under the
+      // same key.
       mutations: { retry: 0, retryDelay, networkMode: 'always' },
     },
   });

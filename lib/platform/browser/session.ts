@@ -1,9 +1,9 @@
 import { forgetPerson, tellOtherTabs } from './offline';
 
-/** Where the ID token is kept in the browser (specification, section 3). Never the refresh token. */
+/** The local storage key of the ID token (specification, section 3). The refresh token is never stored there. */
 const tokenKey = 'token';
 
-/** A refused login or logout: the message of the specification (section 8) and the answer's JSON body. */
+/** A refused login or logout: the message of the specification (section 8) and the JSON body of the response. */
 export class SessionError extends Error {
   constructor(
     endpoint: 'login' | 'logout',
@@ -20,11 +20,11 @@ type Handlers = { onLoginError?: (error: unknown) => void; onLogoutError?: (erro
 async function post(endpoint: 'login' | 'logout', headers: Record<string, string>): Promise<void> {
   const response = await fetch(`/api/${endpoint}`, { method: 'POST', headers, credentials: 'include' });
   if (!response.ok) throw new SessionError(endpoint, response.status, await response.json().catch(() => null));
-  // Only the ok flag matters, but an unread body keeps the connection busy.
+  // An unread body would keep the connection busy.
   await response.text();
 }
 
-/** Calls `work`; a failure goes to the configured handler, else to the caller. */
+/** Waits for `work`; a failure goes to the configured handler, else to the caller. */
 async function guarded(work: Promise<void>, handler: ((error: unknown) => void) | undefined): Promise<void> {
   try {
     await work;
@@ -35,7 +35,7 @@ async function guarded(work: Promise<void>, handler: ((error: unknown) => void) 
 }
 
 /**
- * Gives the server the present ID token, which it answers with the session cookie; keeps the token in local storage.
+ * Sends the current ID token to the server, which responds with the session cookie; keeps the token in local storage.
  * @throws SessionError where there is no `onLoginError`
  */
 export function sendLogin(idToken: string, handlers: Handlers = {}): Promise<void> {
@@ -44,7 +44,7 @@ export function sendLogin(idToken: string, handlers: Handlers = {}): Promise<voi
 }
 
 /**
- * Forgets the token and the person's cards on the device, then ends the server's session.
+ * Removes the token and the user's cards from the device, then ends the session on the server.
  * @throws SessionError where there is no `onLogoutError`
  */
 export async function sendLogout(handlers: Handlers = {}): Promise<void> {

@@ -1,4 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The moment so many days ago, by the database's clock. */
+/** Returns the moment `count` days ago, by the database's clock. */
 export const daysAgo = (count: number): SQL => sql`now() - make_interval(days => ${count})`;

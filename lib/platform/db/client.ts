@@ -15,9 +15,10 @@ const handle = Symbol.for('meishi.database');
 type Holder = { [handle]?: { pool: Pool; db: Database } };
 
 /**
- * A pool that takes no second connection for who holds one in a transaction: as many transactions as there are connections,
- * each waiting for one more, would wait for ever. In production it is told, and the request goes its way. While the database
- * is known to be silent nobody waits for a connection: whose first one broke would wait twice.
+ * A pool that gives no second connection to code which holds one in a transaction: if as many transactions as there are
+ * connections each waited for one more, they would wait forever. In production this is only reported, and the request
+ * continues. While the database is known to be unresponsive, no request waits for a connection: after its first connection
+ * broke it would wait a second time.
  */
 class CarefulPool extends Pool {
   // biome-ignore lint/suspicious/noExplicitAny: the two ways of calling it, with and without a callback, are handed on.
@@ -29,7 +30,7 @@ class CarefulPool extends Pool {
   }
 }
 
-/** Without a listener a connection that breaks ends the process, in use or not. */
+/** Without an error listener, a connection that breaks ends the process, even an idle one. */
 function listenForLoss(client: PoolClient): void {
   client.on('error', (error) => log().warn({ error: error.message }, 'database connection lost'));
 }
@@ -41,11 +42,11 @@ function open() {
     connectionString,
     Client: WatchedClient,
     max: env().DATABASE_POOL_MAX,
-    // Of a database that has stopped answering whoever asks hears within seconds: from here without a connection, from
-    // the watched client with one.
+    // When the database has stopped responding, requests fail within seconds: by this timeout without a connection, by the
+    // watched client with one.
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    // In this order, so that the database itself gives up first, and knows that it did.
+    // The timeouts increase in this order, so that the database itself gives up first and knows that it did.
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 5_000,
     statement_timeout: 10_000,
@@ -53,7 +54,7 @@ function open() {
     application_name: 'meishi',
   });
   pool.on('connect', listenForLoss);
-  // The pool tells of the loss of idle connections once more.
+  // The pool reports the loss of idle connections a second time.
   pool.on('error', () => undefined);
   return { pool, db: drizzle(pool) as unknown as Database };
 }
@@ -64,7 +65,7 @@ function holder() {
   return global[handle];
 }
 
-/** The process's connection pool, opened at the first use. */
+/** Returns the process's connection pool, which is opened at the first use. */
 export function pool(): Pool {
   return holder().pool;
 }
@@ -74,15 +75,15 @@ export function database(): Database {
   return holder().db;
 }
 
-/** Whether a query was given up by us (`query_timeout`), not by the database. */
+/** Returns whether our own `query_timeout` ended a query, rather than the database. */
 function isUnanswered(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && cause.message === 'Query read timeout';
 }
 
 /**
- * Runs `run` on a connection of its own between BEGIN and COMMIT. A connection that broke on the way is closed, wherever that
- * was noticed; what is thrown is what came first.
+ * Runs `run` on its own connection between BEGIN and COMMIT. A connection that broke meanwhile is closed, wherever that was
+ * noticed. Of several errors the first is thrown.
  */
 export async function transact<Result>(run: (db: Database) => Promise<Result>): Promise<Result> {
   const client = await pool().connect();
@@ -93,7 +94,7 @@ export async function transact<Result>(run: (db: Database) => Promise<Result>): 
     await client.query('commit');
     return result;
   } catch (error) {
-    // Where an answer is still awaited nothing else is heard: the connection goes.
+    // A connection that still awaits a response can run no other query, so it is closed instead of rolled back.
     if (isUnanswered(error)) loss = error as Error;
     else
       await client.query('rollback').catch((failure: Error) => {
@@ -105,7 +106,7 @@ export async function transact<Result>(run: (db: Database) => Promise<Result>): 
   }
 }
 
-/** Closes the pool after the queries under way; the next use opens a new one. */
+/** Closes the pool after the running queries; the next use opens a new one. */
 export async function closeDatabase(): Promise<void> {
   const global = globalThis as Holder;
   const open = global[handle];

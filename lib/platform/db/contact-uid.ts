@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { contacts } from './tables';
 
-/** By which UID a contact in use is known, as UIDs are compared: in lower case, without `urn:uuid:`. As an index has it. */
+/**
+ * The UID of a contact as UIDs are compared: in lower case, without `urn:uuid:`; without an external UID, the contact's id.
+ * The same expression as in the index.
+ */
 export const uidBorne = sql<string>`coalesce(lower(regexp_replace(${contacts.externalUid}, '^urn:uuid:', '', 'i')),
   ${contacts.id}::text)`;

@@ -10,15 +10,18 @@ function seal(secret: string, scope: string, body: string): string {
 }
 
 /**
- * An opaque cursor for a place in a list. It holds for this list only: `scope` says whose it is and how it is filtered and
- * sorted.
+ * Returns an opaque cursor for a place in a list. It is valid for this list only: `scope` names the list's owner, filter and
+ * order.
  */
 export function writeCursor(scope: string, { key, id }: Place): string {
   const body = Buffer.from(JSON.stringify([key, id])).toString('base64url');
   return `${body}.${seal(env().COOKIE_SECRETS[0] ?? '', scope, body)}`;
 }
 
-/** The place a cursor stands for. @throws AppError `invalid_fields` where it was changed or is of another list */
+/**
+ * Returns the place that a cursor stands for. @throws AppError `invalid_fields` where it was altered or belongs to another
+ * list
+ */
 export function readCursor(scope: string, cursor: string): Place {
   const [body = '', mark = ''] = cursor.split('.');
   const isOurs = env().COOKIE_SECRETS.some((secret) => {
@@ -33,12 +36,12 @@ export function readCursor(scope: string, cursor: string): Place {
 type Paging = { limit: number; cursor?: string | undefined };
 
 /**
- * One page of a list that is read by its keys, the place it begins behind, and the cursor of the next page. One row more than the page is long is asked
- * for, which says whether there is a next one.
+ * Returns one page of a list that is read by its keys, the place after which the page begins, and the cursor of the next page.
+ * It requests one row more than the page holds, to find out whether there is a next page.
  *
  * @param scope of the list's cursors, as for `writeCursor`
- * @param read gives at most so many rows behind a place, from the start of the list where there is none
- * @param placeOf where a row stands; its id alone where the list is sorted by that
+ * @param read returns at most `limit` rows after a place, or from the start of the list without one
+ * @param placeOf returns the place of a row; its id alone where the list is sorted by id
  * @throws AppError `invalid_fields` for a cursor that is not of this list
  */
 export async function readPage<Row>(

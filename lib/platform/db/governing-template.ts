@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { profileTeams, templates } from './tables';
 
 /**
- * The template that governs a card which is in these teams, as a subquery: a team's beats the organization's; of several teams' the
- * oldest. Templates that were never applied govern nothing, but for `counted`.
+ * Returns a subquery for the template that governs a card in these teams. A team's template takes precedence over the
+ * organization's; of several teams' templates, the oldest does. A template that was never applied governs nothing, unless it
+ * is `counted`.
  */
 export const governingTemplate = (teamIds: SQL, organizationId: SQL | string, counted: string | null) => sql`(
   select t.id from ${templates} t where t.organization_id = ${organizationId}
@@ -11,5 +12,8 @@ export const governingTemplate = (teamIds: SQL, organizationId: SQL | string, co
     and (t.team_id is null or t.team_id in ${teamIds})
   order by (t.team_id is null), t.id limit 1)`;
 
-/** The teams of a card, as a subquery. In words of its own: columns of a single table lose its name on the way. */
+/**
+ * The teams of a card, as a subquery. Written with its own aliases: in a query on a single table, column references lose the
+ * table's name.
+ */
 export const teamsOfCard = sql`(select pt.team_id from ${profileTeams} pt where pt.profile_id = profiles.id)`;

@@ -2,13 +2,13 @@ import { Client } from 'pg';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 
-/** What is known about the change notices of cards at this moment. */
+/** The state of the connection that receives change notices of cards. */
 export type CardChanges = {
-  /** Whether notices arrive. While they do not, whatever is remembered about a card may be out of date. */
+  /** Whether notices arrive. While they do not, a cached card may be out of date. */
   readonly isConnected: boolean;
   /** Number of the connection: what was read under an earlier one may have missed a notice in between. */
   readonly epoch: number;
-  /** When the connection last showed that it lives (milliseconds since 1970). */
+  /** When the connection last proved to be alive (milliseconds since 1970). */
   readonly aliveAt: number;
   close(): Promise<void>;
 };
@@ -25,9 +25,9 @@ const maxRetry = 5_000;
 const answerLimit = 3_000;
 
 /**
- * Listens for `NOTIFY card_changed, '<username>'` on a connection of its own (a pooled one would lose its `LISTEN` with
- * the next checkout) and reconnects for ever, with growing pauses. The connection is asked every few seconds: a dead
- * peer that never closes (a pulled cable, a failover) must not read as silence.
+ * Listens for `NOTIFY card_changed, '<username>'` on its own connection (a pooled one would lose its `LISTEN` with the next
+ * checkout) and reconnects without end, with growing pauses. A query tests the connection every few seconds: a dead peer that
+ * never closes it (a pulled cable, a failover) must not be taken for a lack of notices.
  */
 export function listenForCardChanges(settings: Settings): CardChanges {
   const { onChange, pingInterval = 5_000, firstRetry = 100 } = settings;
@@ -43,7 +43,7 @@ export function listenForCardChanges(settings: Settings): CardChanges {
     clearTimeout(timer);
     if (state.isConnected) log().warn({ error: error?.message }, 'card change notices lost');
     state.isConnected = false;
-    // `end` waits for the peer, which may never answer; the socket is what has to go.
+    // The promise of `end` waits for the peer, which may never respond, so it is not awaited.
     lost.end().catch(() => undefined);
     if (isClosed) return;
     timer = setTimeout(connect, pause);
@@ -108,7 +108,7 @@ export function listenForCardChanges(settings: Settings): CardChanges {
       const open = client;
       client = undefined;
       state.isConnected = false;
-      // A peer that does not answer must not hold up the shutdown.
+      // A peer that does not respond must not delay the shutdown.
       await Promise.race([
         open?.end().catch(() => undefined),
         new Promise((resolve) => setTimeout(resolve, 1_000).unref()),

@@ -5,7 +5,7 @@ import { migrate as apply } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 
 const folder = path.resolve('lib/platform/db/migrations');
-// Any fixed number: two starts at once must not both migrate.
+// Any fixed number. The lock keeps two simultaneous starts from both migrating.
 const lockKey = 7_215_093;
 
 /**
@@ -23,7 +23,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The creation time of the newest committed migration, as drizzle's journal has it. */
+/** Returns the creation time of the newest committed migration, from drizzle's journal. */
 export function newestMigration(): number {
   const journal: unknown = JSON.parse(fs.readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8'));
   const entries = (journal as { entries: { when: number }[] }).entries;

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { profiles, profileTeams, teamGrants } from './tables';
 
 /**
- * The ids of the people of the teams that somebody manages in an organization, as a subquery: who is in such a team, and who
- * has a card in one. For lists of members: a manager sees these people only (`docs/permissions.md`, note i).
+ * Returns a subquery for the ids of the people in the teams that a user manages in an organization: members of such a team,
+ * and owners of a card in one. For lists of members: a manager sees only these people (`docs/permissions.md`, note i).
  */
 export function peopleOfOwnTeams(organizationId: string, managerId: string): SQL {
   const own = sql`(

@@ -12,25 +12,28 @@ function storage(): AsyncLocalStorage<Scope> {
   return holder[handle];
 }
 
-/** Runs what a transaction does, so that {@link isInTransaction} knows of it. */
+/** Runs the work of a transaction, so that {@link isInTransaction} returns true in it. */
 export async function asTransaction<Result>(run: () => Promise<Result>): Promise<Result> {
   const scope = { isOpen: true };
   try {
     return await storage().run(scope, run);
   } finally {
-    // What was begun in the transaction and goes on after it no longer holds its connection.
+    // Work that was started in the transaction and continues after it no longer holds the transaction's connection.
     scope.isOpen = false;
   }
 }
 
-/** Whether the caller holds a connection for an open transaction: a second one, or a wait for the network, has no place there. */
+/**
+ * Returns whether the caller holds a connection for an open transaction, in which it must not take a second one or wait for
+ * the network.
+ */
 export function isInTransaction(): boolean {
   return storage().getStore()?.isOpen === true;
 }
 
 /**
- * Starts what goes on beside the transaction of the caller, on a connection of its own: what others are to see before the
- * transaction ends. The transaction must not wait for it.
+ * Starts work beside the caller's transaction, on another connection, for changes that must be visible before the transaction
+ * ends. The transaction must not wait for it.
  */
 export function besideTransaction(run: () => Promise<void>): void {
   storage().run({ isOpen: false }, () => void run());

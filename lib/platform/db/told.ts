@@ -2,29 +2,35 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { memberships, users } from './tables';
 
-// Who was never a member, as staff, is known by what their account says.
+// A person who was never a member, like staff, is shown with the data of their account.
 const isIn = sql`coalesce(${memberships.status}, 'active') = 'active'`;
 
 /**
- * What an organization is told of who belongs or belonged to it, for queries of `memberships` with `users`: of its members what their
- * account says, of everybody else what is kept with the membership: what it said itself of who never agreed, and what the account said
- * when they went.
+ * The name and e-mail address that an organization sees of present and former members, for queries of `memberships` with
+ * `users`. For an active member: the data of the account. For everybody else: the data stored in the membership, which is what
+ * the organization itself entered for a person who never agreed, and what the account contained when a former member left.
  */
 export const toldName = sql<
   string | null
 >`case when ${isIn} then ${users.displayName} else ${memberships.toldName} end`;
 export const toldEmail = sql<string>`case when ${isIn} then ${users.email} else ${memberships.toldEmail} end`;
 
-/** What they are called there: their name, else their address. */
+/** A member's display name in the organization: the name, else the e-mail address. */
 export const calledHere = sql<string>`coalesce(nullif(${toldName}, ''), ${toldEmail})`;
 
-/** The same for queries of something else, which names the organization and the person; null where there is no such person. */
+/**
+ * The display name as in {@link calledHere}, for queries of other tables, which name the organization and the user; null
+ * without such a user.
+ */
 export const calledIn = (organizationId: AnyPgColumn | SQL | string, userId: AnyPgColumn | SQL) => sql<string | null>`(
   select case when coalesce(m.status, 'active') = 'active' then coalesce(nullif(u.display_name, ''), u.email)
     else coalesce(nullif(m.told_name, ''), m.told_email) end
   from users u left join memberships m on m.user_id = u.id and m.organization_id = ${organizationId}
   where u.id = ${userId})`;
 
-/** The addresses that a directory has for somebody, in lower case: its user name, which need not be one, and the others. For queries of `scim_users`. */
+/**
+ * The e-mail addresses of a member in the directory, in lower case: the user name, which need not be an address, and the
+ * others. For queries of `scim_users`.
+ */
 export const directoryAddresses = sql<string>`(
   select lower(scim_users.user_name) union select lower(said #>> '{}') from jsonb_path_query(scim_users.resource, '$.emails[*].value') said)`;

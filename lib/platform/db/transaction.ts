@@ -3,10 +3,10 @@ import { transact } from './client';
 import { asTransaction } from './scope';
 
 /**
- * Runs `run` in one transaction: it gets a context whose `db` is the transaction. Effects given to `ctx.afterCommit`
- * run once it has committed, in order; their failures are logged, never thrown. A transaction inside a transaction joins it.
- * Where the request is to have its effect once, its answer, the result, is stored with it (`ctx.keepAnswer`).
- * No network call and no second connection belongs inside.
+ * Runs `run` in one transaction, with a context whose `db` is the transaction. Effects given to `ctx.afterCommit` run after
+ * the commit, in order; their failures are logged, never thrown. A transaction inside a transaction joins it. Where a repeated
+ * request must take effect only once, the result is stored in the same transaction (`ctx.keepAnswer`). `run` must make no
+ * network call and take no second connection.
  * @throws whatever `run` throws, after a rollback.
  */
 export async function inTransaction<Result>(ctx: Context, run: (ctx: Context) => Promise<Result>): Promise<Result> {
@@ -25,7 +25,7 @@ export async function inTransaction<Result>(ctx: Context, run: (ctx: Context) =>
   return result;
 }
 
-/** A context for a transaction whose result is not the answer of the request, as of one that only looks. */
+/** Returns a context for a transaction whose result is not the response to the request, for example one that only reads. */
 export function withoutAnswer(ctx: Context): Context {
   const { keepAnswer: _kept, ...rest } = ctx;
   return rest;

@@ -2,35 +2,45 @@ import { Client } from 'pg';
 import { env } from '@/lib/platform/env';
 import { besideTransaction } from './scope';
 
-/** What there is of a client that the types do not tell. */
+/** Properties of a connected client that its types do not declare. */
 type Connected = Client & { processID: number | null; connection: { stream: { destroy(error?: Error): void } } };
 
 /**
- * How long a query may be without its end before the database is asked whether it answers at all, and how long it has to
- * answer that, in milliseconds. Together, and with what an answer takes beside, below the five seconds that are promised.
+ * How long a query may run before a probe tests whether the database responds at all, and how long the probe waits for the
+ * response, in milliseconds. Together, and with the other time that a response takes, they stay below the promised five
+ * seconds.
  */
 const patience = 2_000;
 const answerLimit = 1_500;
-/** How long after that nobody waits anew for the database. */
+/** Milliseconds after a failed probe in which no request waits for the database. */
 const silence = 1_000;
-/** How often it is seen whether this process was busy meanwhile, and how long it has to have been free for an answer to be missed. */
+/**
+ * The interval of checks whether this process was busy, and how long it must have been free before a response counts as
+ * missing; in milliseconds.
+ */
 const [pulse, free] = [50, 1_000];
 
 /**
- * Whether the database, which answers somebody new, may still have what answers a connection: the process of that number, which
- * there was at that moment.
+ * A test whether the database that responds to the probe may still have the backend process of a connection: the process with
+ * this number, which existed at that moment.
  */
 type Has = (process: number | null, moment: number) => boolean;
 
 let asking: Promise<Has | null> | undefined;
 let silentUntil = 0;
 
-/** The database did not answer just now: who wants a connection hears so at once, and not after a wait of their own. */
+/**
+ * Returns an error while the database is known not to respond, so that requests for a connection fail at once instead of
+ * waiting.
+ */
 export function silentDatabase(): Error | undefined {
   return performance.now() < silentUntil ? new Error('Connection terminated: no answer') : undefined;
 }
 
-/** Counts the milliseconds in which this process could have read an answer: a late timer stands for what kept it busy. */
+/**
+ * Counts the milliseconds in which this process could have read a response. A late timer means that the process was busy, so
+ * each interval counts at most `pulse`.
+ */
 function freeTime(): () => number {
   let [counted, last] = [0, performance.now()];
   const timer = setInterval(() => {
@@ -44,7 +54,7 @@ function freeTime(): () => number {
   };
 }
 
-/** Asks anew, on a connection of its own; null where nothing answers. */
+/** Probes the database on a new connection; null where nothing responds. */
 async function ask(): Promise<Has | null> {
   const freeSoFar = freeTime();
   const probe = new Client({
@@ -61,13 +71,14 @@ async function ask(): Promise<Has | null> {
       'select pg_backend_pid() as own, array(select pid from pg_stat_activity) as "all"',
     );
     const { own, all = [] } = rows[0] ?? {};
-    // What stands between, such as a pooler, gives numbers of its own: then there is nothing to be known.
+    // A pooler in between reports process numbers of its own; then nothing can be concluded from them.
     if (own !== (probe as Connected).processID || !all.includes(own)) return () => true;
     return (process, moment) => process === null || moment >= asked || all.includes(process);
   } catch (error) {
-    // PostgreSQL's own words (too many connections, say) are an answer.
+    // An error from PostgreSQL itself (too many connections, say) is a response too.
     if (typeof error === 'object' && error !== null && 'severity' in error) return () => true;
-    // Where this process itself was busy the answer may lie unread: that is no silence of the database.
+    // If this process itself was busy, the response may be waiting unread, so the database may not be silent: the probe is
+    // repeated.
     return freeSoFar() < free ? ask() : null;
   } finally {
     freeSoFar();
@@ -75,7 +86,7 @@ async function ask(): Promise<Has | null> {
   }
 }
 
-/** What the database answers somebody new; asked once for all who want to know. */
+/** Returns the result of a probe; simultaneous callers share one. */
 function whatIsThere(): Promise<Has | null> {
   asking ??= ask().finally(() => {
     asking = undefined;
@@ -84,10 +95,10 @@ function whatIsThere(): Promise<Has | null> {
 }
 
 /**
- * A connection that notices when the database has stopped without a word (a paused machine, a pulled cable): what waits for
- * longer than two seconds fails within the next two, where nobody else gets an answer either, or where the database that
- * answers others knows nothing of this connection any more, as after a failover. A statement that takes its time meanwhile is
- * left to `statement_timeout`.
+ * A connection that notices when the database has silently stopped (a paused machine, a pulled cable). A query that waits for
+ * longer than two seconds fails within the next two if a probe gets no response either, or if the database that responds to
+ * the probe no longer knows this connection, as after a failover. A slow statement on a live connection is left to
+ * `statement_timeout`.
  */
 export class WatchedClient extends Client {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,13 +124,13 @@ export class WatchedClient extends Client {
       if (has?.(processID, begun)) return look();
       stop();
       if (!has) silentUntil = performance.now() + silence;
-      // Every query that waits on it fails with this, and the pool lets go of it.
+      // Every query that waits on the connection fails with this error, and the pool discards the connection.
       connection.stream.destroy(silentDatabase() ?? new Error('Connection terminated: nobody has it any more'));
     };
     const look = () => {
       this.timer = setTimeout(() => besideTransaction(ifThere), patience);
     };
-    // `drain`: nothing is under way any more.
+    // `drain`: no query is running any more.
     this.on('drain', stop).on('end', stop);
     look();
   }

@@ -6,12 +6,12 @@ type Props = {
   preview: string;
   title: string;
   paragraphs: string[];
-  /** A person's own words, in whatever language, shown as a quotation. */
+  /** A user's own words, in any language, displayed as a quotation. */
   note: string;
   code: string | null;
   action: { url: string; label: string } | null;
   footer: string[];
-  /** How to get no more such mails. */
+  /** The link that unsubscribes from such e-mails. */
   end: { url: string; label: string } | null;
   appName: string;
 };
@@ -24,7 +24,7 @@ const button = { background: '#C8372D', borderRadius: 8, color: '#FFFFFF', fontW
 const quiet = { color: '#5C606A', fontSize: 13, lineHeight: '20px' };
 const quotation = { borderInlineStart: '3px solid #E6E3DC', paddingInlineStart: 12, whiteSpace: 'pre-line' as const };
 
-/** The one shape of our mails: a title, a few words, at most one code or one button. */
+/** The layout of all our e-mails: a title, a few paragraphs, at most one code or one button. */
 export function EmailLayout({
   locale,
   direction,

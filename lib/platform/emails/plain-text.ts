@@ -1,5 +1,6 @@
-// A mail as plain text, for who reads no HTML: lines of at most 76 columns (RFC 5322, section 2.1.1, wants 78 and allows 998
-// octets), broken where the language breaks them, an address whole on a line of its own so that it can be clicked.
+// Formats an e-mail as plain text, for readers without HTML: lines of at most 76 columns (RFC 5322, section 2.1.1, wants 78
+// and allows 998 octets), broken where the language allows it. A URL has a line of its own and is never broken, so that it can
+// be clicked.
 
 const columns = 76;
 
@@ -8,7 +9,10 @@ const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
 
 const widthOf = (text: string) => [...text].reduce((sum, char) => sum + (wide.test(char) ? 2 : 1), 0);
 
-/** What stays together in scripts that write without spaces: words, with the punctuation that follows them. */
+/**
+ * Returns the pieces of a text that must not be broken, for scripts without spaces: words, with the punctuation that follows
+ * them.
+ */
 function piecesOf(word: string, locale: string): string[] {
   if (!unspaced.test(word)) return [word];
   const pieces: string[] = [];
@@ -22,7 +26,7 @@ function piecesOf(word: string, locale: string): string[] {
   return pieces;
 }
 
-/** One paragraph in lines; `indent` stands before each. A word that is longer than a line has one to itself. */
+/** Returns one paragraph wrapped into lines; each begins with `indent`. A word longer than a line has a line of its own. */
 function wrapped(paragraph: string, locale: string, indent = ''): string {
   const lines: string[] = [];
   let line = '';
@@ -39,7 +43,7 @@ function wrapped(paragraph: string, locale: string, indent = ''): string {
   return [...lines, line].map((each) => (each === '' ? '' : indent + each)).join('\n');
 }
 
-/** Lines that people wrote or that stand in a list: each wrapped by itself. */
+/** Wraps each line of a text by itself, for text by users and for lists. */
 const each = (text: string, locale: string, indent = '') =>
   text
     .split('\n')
@@ -51,7 +55,7 @@ const linked = (to: Parts['action'], locale: string) => (to ? `${wrapped(to.labe
 type Parts = {
   title: string;
   paragraphs: string[];
-  /** Somebody's own words, shown as a quotation. */
+  /** A user's own words, displayed as a quotation. */
   note: string;
   code: string | null;
   action: { url: string; label: string } | null;
@@ -59,7 +63,7 @@ type Parts = {
   end: { url: string; label: string } | null;
 };
 
-/** The same as the HTML says, as text. */
+/** Returns the content of the HTML version as plain text. */
 export function plainText({ title, paragraphs, note, code, action, footer, end }: Parts, locale: string): string {
   const blocks = [
     wrapped(title, locale),

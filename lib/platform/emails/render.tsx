@@ -9,67 +9,71 @@ import { unsubscribeUrl } from '@/lib/platform/push/unsubscribe';
 import { plainText } from './plain-text';
 import type { Vouched } from './vouched';
 
-/** Mails that hold nobody's words, and go to whoever gave the address. */
+/** E-mails that contain no text by users and go to the person who entered the address. */
 type OfOurs =
   | { template: 'signInCode'; values: { code: string } }
   | { template: 'resetPassword'; values: { url: string } }
-  /** To a visitor of a card of which nothing may be mailed. */
+  /** To a visitor, about a card whose content may not be sent by e-mail. */
   | { template: 'exchangeLink'; values: { url: string } };
 
-/** Mails with what somebody wrote, each with what its text needs. */
+/** E-mails with text by users, each with the values that its own text needs. */
 type OfPeople =
   | { template: 'shareCard'; values: { url: string; name: string; note: string } }
   | { template: 'invitation'; values: { url: string; organization: string; inviter: string } }
-  /** To owners: the record of a proven domain is missing, or was for too long. */
+  /** To owners: the DNS record of a proven domain is missing, or was missing for too long. */
   | { template: 'domainMissing' | 'domainLost'; values: { url: string; domain: string; organization: string } }
-  /** To owners: an owner, `name`, has asked for the deletion, or has kept the organization. */
+  /** To owners: the owner `name` has requested the deletion, or has kept the organization. */
   | { template: 'organizationEnding'; values: { url: string; organization: string; name: string; day: string } }
   | { template: 'organizationKept'; values: { url: string; organization: string; name: string } }
   | { template: 'reminder'; values: { url: string; name: string; note: string } }
   | { template: 'sendCard'; values: { url: string; name: string } }
-  /** To a visitor; `name` is whose card it is. */
+  /** To a visitor; `name` is the name of the card's owner. */
   | { template: 'exchangeReceipt'; values: { url: string; name: string } }
-  /** To who decides; `name` is whose card it is, `note` what they wrote. */
+  /** To the member who decides; `name` is the card's owner, `note` the owner's message. */
   | { template: 'changeRequest'; values: { url: string; organization: string; name: string; note: string } }
-  /** To who asked; `note` is what the decision was given with. */
+  /** To the member who made the request; `note` is the message that came with the decision. */
   | { template: 'changeApproved' | 'changeRefused'; values: { url: string; organization: string; note: string } }
-  /** To the owner of cards; `note` says who. */
+  /** To the owner of cards; `note` names the visitors. */
   | { template: 'exchangeNotice'; values: { url: string; count: number; name: string; note: string } };
 
 type Content = OfOurs | (OfPeople & Vouched);
 
 export type EmailMessage = { to: string; locale: Locale; replyTo?: string; attachments?: Attachment[] } & Content;
 
-/** Mails on behalf of somebody to people who have no account here, perhaps: they are told where to complain. */
+/** E-mails on behalf of a user to recipients who may have no account here: they say where to complain. */
 const toOutsiders: ReadonlySet<string> = new Set<Content['template']>([
   ...(['shareCard', 'sendCard', 'invitation', 'exchangeReceipt', 'exchangeLink'] as const),
 ]);
 
-/** Notices that who gets them can end from the mail. All others are about something that somebody asked for or has to decide. */
+/**
+ * Notices that the recipient can turn off from the e-mail. All other e-mails were requested by somebody or need a decision.
+ */
 const endable: Partial<Record<Content['template'], 'exchange' | 'reminder'>> = {
   exchangeNotice: 'exchange',
   reminder: 'reminder',
 };
 
-/** Names in texts, as no mail program makes a link of them; addresses, codes and numbers stay what they are. */
+/**
+ * Returns the values with names written so that no mail program turns them into links; URLs, codes and numbers stay unchanged.
+ */
 function spoken(values: Content['values']): Record<string, unknown> {
   const said = ([key, value]: [string, unknown]): unknown => {
-    // Somebody without a name is called by their own address.
+    // A user without a name is shown by their own e-mail address.
     if ((key === 'inviter' || key === 'name') && parseEmail(String(value)) === value) return value;
     return key === 'inviter' || key === 'name' || key === 'organization' ? unlinked(String(value)) : value;
   };
   return Object.fromEntries(Object.entries(values).map((entry) => [entry[0], said(entry)]));
 }
 
-/** A subject has one line (RFC 5322, section 2.2). */
+/** Returns a subject as a single line (RFC 5322, section 2.2). */
 const oneLine = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), 200);
 
-/** Renders a mail in its reader's language, as HTML and as plain text. */
+/** Renders an e-mail in its recipient's language, as HTML and as plain text. */
 export async function renderEmail(message: EmailMessage) {
   const { template, values, locale, to, replyTo, attachments } = message;
   const all = { ...spoken(values), appName: env().NEXT_PUBLIC_APP_NAME };
   const t = (key: string) => text(locale, 'emails', `${template}.${key}`, all);
-  // Not by a plural: languages without one name a single person too.
+  // Not by the plural forms: in languages without plurals the form is the same for one visitor and for many.
   const isOfMany = 'count' in values && values.count > 1;
   const url = 'url' in values ? values.url : null;
   const code = 'code' in values ? values.code : null;
@@ -90,7 +94,7 @@ export async function renderEmail(message: EmailMessage) {
       ? [t('footer'), text(locale, 'emails', 'abuse', { ...all, address: env().ABUSE_EMAIL })]
       : [t('footer')],
   };
-  // Loaded with the first mail: it is much, and nobody waits for it at a start.
+  // Loaded with the first e-mail, because the module is large and would slow down every start.
   const { emailHtml } = await import('./html');
   const shown = { locale, direction: direction(locale), preview: t('preview'), appName: all.appName };
   return {

@@ -2,15 +2,17 @@ import { isProven } from '@/lib/platform/auth/proven';
 import { log } from '@/lib/platform/log';
 
 /**
- * Whose address must be proven for a message to leave, by user id: on whose behalf somebody outside is written to, or who is
- * told something. Otherwise whoever signs up with any address could have the product write their words to anybody.
+ * Names the user whose e-mail address must be proven before a message leaves: the user on whose behalf outsiders are written
+ * to, or who is notified. Without that check, anyone could sign up with any address and have the product send their words to
+ * anybody.
  */
 export type Vouched = { vouchedBy: string };
 
 /**
- * Whether a message may leave now: nobody needs to stand for it, or who does has proven their address. One that may not is dropped.
+ * Returns whether a message may leave now: it names no user who vouches for it, or that user has proven their e-mail address.
+ * A message that may not leave is dropped.
  * @param id of the message, for the log
- * @throws AppError `unavailable` where the identity provider cannot be asked
+ * @throws AppError `unavailable` where the identity provider cannot be reached
  */
 export async function mayLeave(message: object | Vouched, id: string): Promise<boolean> {
   if (!('vouchedBy' in message) || (await isProven(message.vouchedBy))) return true;

@@ -4,7 +4,7 @@ import { messagingAccounts } from './accounts-messaging';
 import { socialAccounts } from './accounts-social';
 import { workAccounts } from './accounts-work';
 
-/** The services by what they are for, in the order they are offered. */
+/** The services by purpose, in the order in which they are offered. */
 export const accountGroups = {
   social: socialAccounts,
   work: workAccounts,
@@ -26,12 +26,12 @@ export const accountCatalogue = {
 
 type Kind = keyof typeof accountCatalogue;
 
-// What is followed, watched or joined together: pages of companies and schools, communities, broadcasts.
+// Pages that many people share: pages of companies and schools, communities, broadcasts.
 const ofMany = /^(?:company|school|showcase|pages|organization|r|show)\//;
 
 /**
- * Whether an account is a profile of the person: a page about them on a network. What they are written to or paid by is none,
- * nor is a place where their time is booked.
+ * Returns whether an account is a personal profile: a page about the person on a network. Accounts for messages or payments
+ * are not profiles, nor are booking pages.
  */
 export function isOwnProfile(kind: Kind, handle: string): boolean {
   const profiles = [accountGroups.social, accountGroups.work, accountGroups.media];
@@ -39,8 +39,8 @@ export function isOwnProfile(kind: Kind, handle: string): boolean {
 }
 
 /**
- * Whether an account is one that a person has by themselves: no page of many, no place where time is booked, and no phone number,
- * which a whole company may answer.
+ * Returns whether an account belongs to one person alone: no page that many share, no booking page, and no phone number, which
+ * a whole company may answer.
  */
 export function isOwnAccount(kind: Kind, handle: string): boolean {
   return !ofMany.test(handle) && !Object.hasOwn(accountGroups.booking, kind) && !handle.startsWith('+');

@@ -2,12 +2,12 @@ import { accountCatalogue } from './account-catalogue';
 import { type AccountKind, accountKinds, accountName, detectAccount, normaliseAccount } from './accounts';
 
 /**
- * What a search found: `all` where nothing was asked; by an `address` of the one service; by the `name` of the service;
- * or the services where the text may be a `handle`, as it names none itself.
+ * The result of a search: `all` services for an empty input; the one service of an `address`; services found by `name`; or the
+ * services where the input may be a `handle`, because it names no service.
  */
 export type AccountMatches = { by: 'all' | 'address' | 'name' | 'handle'; kinds: readonly AccountKind[] };
 
-/** Services by further names: former ones, and those in other scripts. */
+/** Other names of services: former ones, and those in other scripts. */
 const otherNames: Partial<Record<AccountKind, readonly string[]>> = {
   linkedin: ['领英'],
   x: ['twitter'],
@@ -25,7 +25,7 @@ function isNamed(kind: AccountKind, query: string): boolean {
   return names.some((name) => folded(name).includes(folded(query))) || hosts.some((host) => host.startsWith(query));
 }
 
-/** Services for what a person types or pastes: part of a name, an address, or a handle they have somewhere. */
+/** Returns the services for what a user types or pastes: part of a name, a URL, or a handle of some service. */
 export function searchAccounts(input: string): AccountMatches {
   const query = input.trim();
   if (query === '') return { by: 'all', kinds: accountKinds };

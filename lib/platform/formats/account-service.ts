@@ -1,6 +1,9 @@
 import { type AccountKind, accountKinds, accountName } from './accounts';
 
-/** Without what services are written with and without: `Google Talk`, `google-talk`. */
+/**
+ * Returns a name in lower case without spaces, underscores and hyphens, which programs write differently: `Google Talk`,
+ * `google-talk`.
+ */
 function folded(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, '');
 }
@@ -21,7 +24,7 @@ const kindsByName = new Map<string, AccountKind>([
   ['skypeusername', 'skype'],
 ]);
 
-/** The catalogue's name of a service where it has one, else the name as it was. */
+/** Returns the catalogue's name of a service where it has one, else the name unchanged. */
 export function serviceOf(name: string): string {
   return kindsByName.get(folded(name.replace(/^x-/i, ''))) ?? name;
 }

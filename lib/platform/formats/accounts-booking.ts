@@ -1,6 +1,6 @@
 import { type AccountRule, first, firstOrAfter } from './account-rule';
 
-/** Where others book one's time. */
+/** Services on which others book a meeting with the card's owner. */
 export const bookingAccounts = {
   calendly: {
     name: 'Calendly',
@@ -31,7 +31,7 @@ export const bookingAccounts = {
   },
 } as const satisfies Record<string, AccountRule>;
 
-/** Where others pay or support one. */
+/** Services by which others pay or support the card's owner. */
 export const paymentAccounts = {
   paypal: {
     name: 'PayPal',

@@ -8,7 +8,7 @@ export const mediaAccounts = {
     name: 'Vimeo',
     example: 'ada',
     hosts: ['vimeo.com'],
-    // A number alone is a video.
+    // A number alone is the id of a video.
     handle: /^(?!\d+$)[A-Za-z0-9_-]{1,50}$/,
     pages: [
       ...['channels', 'groups', 'categories', 'watch', 'features', 'upgrade', 'log_in', 'join', 'blog', 'manage'],

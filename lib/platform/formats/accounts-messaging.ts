@@ -1,20 +1,22 @@
 import { type AccountRule, e164, phoneHandle } from './account-rule';
 import { parseEmail } from './email';
 
-/** A handle that begins with one of its service's hosts is a link without its scheme. */
+/**
+ * Returns the link of a handle that begins with one of its service's hosts: the handle with a scheme; null for other handles.
+ */
 const linkOrNone = (handle: string) => (handle.includes('/') ? `https://${handle}` : null);
 
 const skypeUri = /^skype:([^?]+)(?:\?.*)?$/i;
 const viberUri = /^viber:\/\/(?:chat|add|contact)\/?\?number=(?:%2B|\+)?(\d+)$/i;
 
-/** Where people write to and call each other. */
+/** Services for messages and calls. */
 export const messagingAccounts = {
   whatsapp: {
     name: 'WhatsApp',
     example: '+1 202 555 0142',
     hosts: ['wa.me', 'whatsapp.com', 'api.whatsapp.com', 'web.whatsapp.com'],
     handle: e164,
-    // `/send?phone=` of api. and web.; `wa.me/message/…` and `/qr/…` name no number, so they cannot be kept.
+    // `/send?phone=` is a path of api. and web.; `wa.me/message/…` and `/qr/…` contain no number, so they cannot be stored.
     fromUrl: ({ segments, query }) => {
       if (segments[0] === 'send') return query.get('phone') ?? undefined;
       return segments[0] === 'c' ? segments[1] : segments[0];
@@ -66,7 +68,7 @@ export const messagingAccounts = {
     name: 'LINE',
     example: 'ada_lovelace',
     hosts: ['line.me', 'page.line.me', 'lin.ee'],
-    // An id; `@` is a company's; `p/` and `lin.ee/` are links whose id is not told.
+    // An id; with `@` it is a company's; `p/` and `lin.ee/` are links that do not reveal the id.
     handle: /^(?:@?[a-z0-9._-]{1,30}|p\/[A-Za-z0-9_-]{8,20}|lin\.ee\/[A-Za-z0-9]{4,16})$/,
     keepsAt: true,
     fromUrl: ({ hostname, segments, query }) => {
@@ -171,7 +173,7 @@ export const messagingAccounts = {
     name: 'Discord',
     example: 'ada_lovelace',
     hosts: ['discord.com', 'discord.gg', 'discordapp.com'],
-    // A user name, which has no address; a user's number; an invitation to a server.
+    // A user name, which has no link; a user's number; an invitation to a server.
     handle: /^(?:users\/\d{15,20}|discord\.gg\/[A-Za-z0-9-]{2,40}|(?!.*\.\.)[a-z0-9_.]{2,32})$/,
     fromUrl: ({ hostname, segments }) => {
       if (hostname.endsWith('discord.gg')) return `discord.gg/${segments[0] ?? ''}`;

@@ -5,7 +5,7 @@ const xingPath = twoSteps(['profile'], ['pages']);
 const youtubePath = twoSteps([], ['channel', 'c', 'user']);
 const redditPath = twoSteps(['user', 'u'], ['r']);
 
-/** Networks where people follow each other. */
+/** Networks where users follow each other. */
 export const socialAccounts = {
   linkedin: {
     name: 'LinkedIn',
@@ -13,7 +13,7 @@ export const socialAccounts = {
     hosts: ['linkedin.com', 'linkedin.cn'],
     subdomains: 'countries',
     handle: /^(?:(?:company|school|showcase)\/)?[\p{L}\p{M}\p{N}_.&'-]{1,100}$/u,
-    // Old phones were sent to `/mwlite/in/…`, mails lead to `/comm/in/…`.
+    // Old phones were redirected to `/mwlite/in/…`, and e-mails link to `/comm/in/…`.
     fromUrl: ({ segments }) =>
       linkedinPath(segments[0] === 'mwlite' || segments[0] === 'comm' ? segments.slice(1) : segments),
     url: (handle) => `https://www.linkedin.com/${handle.includes('/') ? '' : 'in/'}${encodePath(handle)}`,
@@ -105,7 +105,7 @@ export const socialAccounts = {
     hosts: ['youtube.com'],
     handle: /^(?:(?:channel|c|user)\/)?[\p{L}\p{M}\p{N}._·-]{1,100}$/u,
     fromUrl: (address) => afterAt(address) ?? youtubePath(address.segments),
-    // A channel id has a shape no handle has taken in its place.
+    // A channel id, whose form handles do not have.
     clean: (input) => (/^UC[\w-]{22}$/.test(input) ? `channel/${input}` : input),
     url: (handle) => `https://www.youtube.com/${handle.includes('/') ? '' : '@'}${encodePath(handle)}`,
   },
@@ -148,7 +148,7 @@ export const socialAccounts = {
     fromUrl: ({ hostname, segments }) => {
       const path = segments[0] === 'web' ? segments.slice(1) : segments;
       const user = path[0] === 'users' ? path[1] : path[0]?.startsWith('@') ? path[0].slice(1) : undefined;
-      // One server shows accounts of others as `/@ada@other.social`.
+      // A server also shows accounts of other servers, as `/@ada@other.social`.
       return user === undefined || user.includes('@') ? user : `${user}@${hostname}`;
     },
     clean: (input) => {

@@ -2,7 +2,7 @@ import { type AccountRule, afterAt, first, firstOrAfter, twoSteps } from './acco
 
 const crunchbasePath = twoSteps(['person'], ['organization']);
 
-/** The check character of an ORCID iD's 15 digits (ISO 7064, MOD 11-2). */
+/** Returns the check character for the 15 digits of an ORCID iD (ISO 7064, MOD 11-2). */
 function orcidCheck(digits: string): string {
   let total = 0;
   for (const digit of digits) total = (total + Number(digit)) * 2;
@@ -10,7 +10,7 @@ function orcidCheck(digits: string): string {
   return result === 10 ? 'X' : String(result);
 }
 
-/** Groups of four, or empty where the check character is wrong. */
+/** Returns an ORCID iD in groups of four, or an empty string where the check character is wrong. */
 function orcid(input: string): string {
   const text = input.replace(/[\s-]/g, '').toUpperCase();
   if (!/^\d{15}[\dX]$/.test(text) || orcidCheck(text.slice(0, 15)) !== text[15]) return '';
@@ -48,7 +48,7 @@ export const workAccounts = {
   stackoverflow: {
     name: 'Stack Overflow',
     example: 'users/22656',
-    // Subdomains of languages are sites with accounts of their own.
+    // The subdomains for languages are separate sites with their own accounts.
     hosts: ['stackoverflow.com'],
     handle: /^[1-9]\d{0,9}$/,
     fromUrl: ({ segments }) =>
@@ -94,7 +94,7 @@ export const workAccounts = {
     example: 'ada.substack.com',
     hosts: ['substack.com'],
     subdomains: 'any',
-    // A publication's name is its host; `@` stands before a person's.
+    // The name of a publication is its subdomain; the name of a person begins with `@`.
     handle: /^(?:@[a-z0-9_-]{1,64}|[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/,
     keepsAt: true,
     lowerCase: true,

@@ -6,24 +6,26 @@ import { safeUrl } from './links';
 export type AccountKind = keyof typeof accountCatalogue;
 export type AccountGroup = keyof typeof accountGroups;
 
-/** An account in its one form. `url` is null where the service has no address for it, as WeChat. */
+/** An account in its canonical form. `url` is null where the service has no links to accounts, like WeChat. */
 export type Account = { handle: string; url: string | null };
 
 /** The kinds of social and messaging accounts, in the order they are offered. */
 export const accountKinds = Object.keys(accountCatalogue) as [AccountKind, ...AccountKind[]];
 
-/** The same kinds by what they are for. */
+/** The kinds of accounts by purpose. */
 export const accountKindGroups = Object.entries(accountGroups).map(([group, rules]) => ({
   group: group as AccountGroup,
   kinds: Object.keys(rules) as AccountKind[],
 }));
 
-// Subdomains that show the same accounts: none, `www.`, those for phones; with some services those of a country or
-// language. With others two letters are a shortener (`on.`) or another site.
+// Subdomains that show the same accounts: none, `www.`, those for phones; for some services also those of a country or
+// language. For other services two letters are a link shortener (`on.`) or another site.
 const sameSite = /^(?:(?:www|m|mobile|touch|mbasic|web)\.)?$/;
 const country = /^[a-z]{2}(?:-[a-z]{2})?\.$/;
 
-/** The subdomain before one of the service's hosts with its dot, or undefined where the host is another's. */
+/**
+ * Returns the subdomain before one of the service's hosts, with its dot; undefined where the host belongs to another service.
+ */
 function ownPrefix(rule: AccountRule, hostname: string): string | undefined {
   if (rule.otherHosts?.test(hostname)) return '';
   const prefixes = rule.hosts
@@ -33,28 +35,28 @@ function ownPrefix(rule: AccountRule, hostname: string): string | undefined {
   return prefixes.toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** Whether a host is the service's own, and nobody's account. */
+/** Returns whether a host belongs to the service itself and not to one account. */
 function isOwnHost(rule: AccountRule, hostname: string): boolean {
   const prefix = ownPrefix(rule, hostname);
   if (prefix === undefined) return false;
   return sameSite.test(prefix) || (rule.subdomains === 'countries' && country.test(prefix));
 }
 
-/** Whether addresses of a host are read as the service's. */
+/** Returns whether URLs on a host are read as URLs of the service. */
 function isReadHost(rule: AccountRule, hostname: string): boolean {
   if (isOwnHost(rule, hostname)) return true;
   if (rule.isFederated) return !accountKinds.some((kind) => ownPrefix(accountCatalogue[kind], hostname) !== undefined);
   return rule.subdomains === 'any' && ownPrefix(rule, hostname) !== undefined;
 }
 
-/** The handle in a clean writing, or undefined where it is none. */
+/** Returns the handle in its clean form, or undefined for input that is no handle. */
 function cleanHandle(rule: AccountRule, input: string): string | undefined {
   const bare = rule.keepsAt ? input.trim() : input.trim().replace(/^@/, '');
   const cased = rule.lowerCase ? bare.toLowerCase() : bare;
   const handle = rule.clean ? rule.clean(cased) : cased;
-  // `.` and `..` would be path steps; the address of the service itself is nobody's account.
+  // `.` and `..` would be path steps; the service's own host is not an account.
   if (/(?:^|\/)\.+(?:\/|$)/.test(handle) || isOwnHost(rule, handle.toLowerCase())) return undefined;
-  // Nobody's account at another service is one here.
+  // An account of a federated service cannot be on a host of another service.
   if (rule.isFederated && !isReadHost(rule, handle.slice(handle.indexOf('@') + 1))) return undefined;
   if (rule.pages?.includes(handle.split('/', 1)[0]?.toLowerCase() ?? '')) return undefined;
   return rule.handle.test(handle) ? handle : undefined;
@@ -75,10 +77,10 @@ function handleFromUrl(rule: AccountRule, address: URL): string | undefined {
 }
 
 /**
- * An account from what a person pastes or types: a handle with or without `@`, a path such as `in/ada`, or any
- * address of the service (phones, countries, old names; query and hash dropped). Null where it is none: other hosts,
- * other schemes, ports, control characters, pages of the service itself. A phone number is a handle in E.164. The URL
- * is written from the checked handle. Handle and URL given back are read again to the same.
+ * Returns the account for what a user pastes or types: a handle with or without `@`, a path such as `in/ada`, or any URL of
+ * the service (phones, countries, old names; query and hash are dropped). Null for other hosts, other schemes, ports, control
+ * characters and pages of the service itself. A phone number becomes a handle in E.164. The URL is built from the checked
+ * handle. The returned handle and URL, as input, give the same account again.
  */
 export function normaliseAccount(kind: AccountKind, input: string): Account | null {
   const rule: AccountRule = accountCatalogue[kind];
@@ -91,8 +93,8 @@ export function normaliseAccount(kind: AccountKind, input: string): Account | nu
 }
 
 /**
- * The service that an address, or a writing only one service has (`@ada@mastodon.social`, `$ada`), belongs to; null
- * where nothing tells, as with a bare name. `normaliseAccount` of that kind takes the same input.
+ * Returns the service that a URL belongs to, or a spelling that only one service has (`@ada@mastodon.social`, `$ada`); null
+ * where nothing identifies the service, as for a bare name. `normaliseAccount` of that kind accepts the same input.
  */
 export function detectAccount(input: string): AccountKind | null {
   const text = input.trim();
@@ -106,12 +108,12 @@ export function detectAccount(input: string): AccountKind | null {
   return accountKinds.find(isOf) ?? null;
 }
 
-/** The brand name, the same in every language. */
+/** Returns the brand name of a service, the same in every language. */
 export function accountName(kind: AccountKind): string {
   return accountCatalogue[kind].name;
 }
 
-/** What a person may type for an account, as an example. */
+/** Returns an example of what a user types for an account. */
 export function accountExample(kind: AccountKind): string {
   return accountCatalogue[kind].example;
 }

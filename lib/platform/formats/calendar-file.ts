@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { foldLine } from './vcard/fold';
 
-/** One moment to be reminded of. Texts are plain and may be empty, but for `title`. */
+/** An entry with one moment to be reminded of. Its strings are plain text and may be empty, except `title`. */
 export type CalendarEntry = {
   /** Stays the same as long as the entry exists. */
   uid: string;
@@ -11,21 +11,21 @@ export type CalendarEntry = {
   description: string;
   url: string;
   at: Date;
-  /** When this was last changed. */
+  /** When the entry was last changed. */
   changed: Date;
 };
 
 const utc = (moment: Date) => ICAL.Time.fromJSDate(new Date(Math.floor(moment.getTime() / 1000) * 1000), true);
 
-/** Without what no text may hold (RFC 5545, section 3.1: CONTROL). */
+/** Removes characters that no text value may contain (RFC 5545, section 3.1: CONTROL). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
 const clean = (text: string) => text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
 /**
- * A calendar file of one entry (iCalendar, RFC 5545): a quarter of an hour that does not make its owner busy, with an alarm
- * when it begins. An event and not a to-do, which the calendars of phones do not take.
+ * Returns a calendar file with one entry (iCalendar, RFC 5545): a quarter of an hour that does not mark its owner as busy,
+ * with an alarm at its start. It is an event and not a to-do, which the calendars of phones do not accept.
  *
- * @param product names who made the file (section 3.7.3)
+ * @param product names the program that made the file (section 3.7.3)
  */
 export function calendarFile(entry: CalendarEntry, product: string): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -48,7 +48,7 @@ export function calendarFile(entry: CalendarEntry, product: string): string {
   alarm.addPropertyWithValue('description', clean(entry.title));
   event.addSubcomponent(alarm);
   calendar.addSubcomponent(event);
-  // Folded anew: the library's continued lines have an octet too many.
+  // The lines are folded again, because the library's continued lines are one octet too long.
   const lines = calendar.toString().replace(/\r\n /g, '').trimEnd().split('\r\n');
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }

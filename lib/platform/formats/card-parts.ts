@@ -1,4 +1,4 @@
-/** What a template decides about a part of a card, from least to most. */
+/** The rules that a template can set for a part of a card, from least to most restrictive. */
 export const ruleNames = ['free', 'suggested', 'required', 'approval', 'locked', 'hidden'] as const;
 export type Rule = (typeof ruleNames)[number];
 
@@ -8,8 +8,8 @@ const nameParts = [
 ];
 
 /**
- * Parts that are each person's own: a template has no value for them. Locked, they stay as they are until somebody changes
- * them who may.
+ * Parts that are personal: a template has no value for them. Locked, they stay as they are until a user with permission
+ * changes them.
  */
 export const personalPaths = [...nameParts, 'pronouns', 'accreditations', 'photoId'] as const;
 
@@ -31,14 +31,14 @@ export const partPaths = [
 ] as const;
 export type PartPath = (typeof partPaths)[number];
 
-/** Whether a template has no value for this part. */
+/** Returns whether this part is personal, so that a template has no value for it. */
 export const isPersonal = (path: PartPath): boolean => (personalPaths as readonly PartPath[]).includes(path);
 
 const withoutValue: readonly Rule[] = ['free', 'required', 'approval', 'locked', 'hidden'];
 const ofLook: readonly Rule[] = ['free', 'suggested', 'approval', 'locked'];
 const ofForm: readonly Rule[] = ['free', 'suggested', 'locked'];
 
-/** The rules that a part can have: a look is neither missing nor hidden, and the form is never a person's own to change. */
+/** Returns the rules that a part can have: a look is never required or hidden, and the form has no approval either. */
 export function rulesFor(path: PartPath): readonly Rule[] {
   if (path === 'look') return ofLook;
   if (path === 'exchangeForm') return ofForm;

@@ -3,13 +3,16 @@ import { wellFormed } from './characters';
 
 const longestName = 100;
 
-/** The name without what leads out of a folder, hides, or is forbidden in file names; never empty, not too long. */
+/**
+ * Returns a file name without characters that leave the folder, are invisible, or are forbidden in file names; never empty,
+ * not too long.
+ */
 function safeName(filename: string): string {
   const name = wellFormed(filename)
     .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .replace(/[/\\:*?"<>|]/g, '-')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  // The extension decides what opens the file: shorten what stands before it.
+  // The extension decides which program opens the file, so only the part before it is shortened.
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
   const stem = Array.from(name.slice(0, name.length - extension.length))
     .slice(0, longestName)
@@ -30,9 +33,9 @@ function asciiName(name: string): string {
 }
 
 /**
- * The value of a `Content-Disposition` header (RFC 6266, section 4): an ASCII name for every client and, where it says
- * less than the real one, `filename*` in UTF-8 (RFC 8187, section 3.2). Folders, controls, direction marks and leading
- * dots are dropped, names cut at 100 characters before the extension.
+ * Returns the value of a `Content-Disposition` header (RFC 6266, section 4): an ASCII name for every client and, where that
+ * loses information, `filename*` in UTF-8 (RFC 8187, section 3.2). Slashes, forbidden characters, controls, direction marks
+ * and leading dots are replaced or removed; names are cut at 100 characters before the extension.
  *
  * @param kind `inline` to show the file, `attachment` to save it
  */

@@ -3,16 +3,22 @@ import { everydayNames } from '@/lib/platform/i18n/country-names';
 import { language, locales } from '@/lib/platform/i18n/languages';
 import { searchText } from './search-text';
 
-/** Other ways in which our languages and their neighbours name countries: by other letters, and each at home. */
+/**
+ * Languages whose names of countries are accepted too: neighbours of our own languages, in other scripts and in each country
+ * itself.
+ */
 const neighbours = 'zh-Hant pt-PT es fr nl da sv nb fi pl cs sk hu ro el tr ru uk ko ca'.split(' ');
 
-/** What a name is compared as: dots, spaces and hyphens are written or left out (`E.E. U.U.`, `Etats Unis`, `HongKong`). */
+/**
+ * Returns the form in which names are compared: dots, spaces and hyphens are removed, because files differ in them
+ * (`E.E. U.U.`, `Etats Unis`, `HongKong`).
+ */
 const folded = (name: string) => searchText(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** German on a keyboard without umlauts. */
+/** Returns German as typed on a keyboard without umlauts. */
 const withoutUmlauts = (name: string) => name.replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
 
-/** Names that may be of two: the Congo, and the United States in French, which the European Union has in all languages. */
+/** Ambiguous names: the Congo, and `eu`, which is the United States in French and the European Union in all languages. */
 const ofTwo = new Set(['congo', 'kongo', 'コンゴ', '刚果', '剛果', 'الكونغو', 'eu'].map(folded));
 
 let known: Map<string, string> | undefined;
@@ -44,8 +50,8 @@ function names(): Map<string, string> {
 }
 
 /**
- * The ISO 3166-1 alpha-2 code of a country as files have it: the code, its name in one of the nine languages, or as people there
- * call it; null where nobody would know it.
+ * Returns the ISO 3166-1 alpha-2 code of a country as files write it: the code, or its name in one of the nine languages or in
+ * everyday use there; null for an unknown or ambiguous name.
  */
 export function countryCodeOf(text: string): string | null {
   const code = text.trim().toUpperCase();

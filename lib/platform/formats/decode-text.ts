@@ -1,10 +1,10 @@
-/** Text of a file and what its bytes were taken for: a label of the Encoding Standard. */
+/** The text of a file and the encoding that was used to decode it: a label of the Encoding Standard. */
 export type DecodedText = { text: string; encoding: string };
 
-// What is told from bytes alone. More is in the world; files in them say so, or are looked at by a person.
+// The encodings that are recognized from bytes alone. Files in other encodings declare them, or the user chooses.
 type Guess = 'shift_jis' | 'gb18030' | 'windows-1251' | 'windows-1252';
 
-/** A character that no decoder puts where the bytes are right. */
+/** The character that a decoder inserts for invalid bytes. */
 const replacement = '\uFFFD';
 
 function decoded(bytes: Uint8Array, label: string, isStrict: boolean): string | undefined {
@@ -15,7 +15,7 @@ function decoded(bytes: Uint8Array, label: string, isStrict: boolean): string | 
   }
 }
 
-/** Names that exporters have for encodings and the Encoding Standard has not. */
+/** Names of encodings that exporters use and the Encoding Standard does not have. */
 const otherLabels: Record<string, string> = {
   'shift-jis': 'shift_jis',
   'x-sjis': 'shift_jis',
@@ -29,14 +29,14 @@ const otherLabels: Record<string, string> = {
   'utf-7': '',
 };
 
-/** Bytes as the encoding they are said to be in; undefined where there is none of that name or they are not in it. */
+/** Decodes bytes in a declared encoding; undefined where the encoding is unknown or the bytes are not valid in it. */
 export function decodeAs(bytes: Uint8Array, label: string): string | undefined {
   const name = label.trim().toLowerCase().replaceAll('"', '');
   const known = otherLabels[name] ?? name;
   return known === '' ? undefined : decoded(bytes, known, true);
 }
 
-/** UTF-16 by its mark, or by every second byte of its first letters being zero. */
+/** Detects UTF-16 by its byte order mark, or by zeros in every second byte of the first letters. */
 function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -51,7 +51,10 @@ function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > sample / 8 && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** Whether text that may be Japanese is: its letters stand together. Typographic quotes would be one ideograph each. */
+/**
+ * Returns whether text that may be Japanese is: its letters form groups. Typographic quotes in another encoding would be
+ * single ideographs.
+ */
 function isJapanese(text: string): boolean {
   const letters = text.match(/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/gu) ?? [];
   const [all, alone] = [letters.join('').length, letters.filter((each) => each.length === 1).length];
@@ -59,9 +62,9 @@ function isJapanese(text: string): boolean {
 }
 
 /**
- * What bytes that are not UTF-8 most likely are. Shift_JIS begins characters with bytes that are hardly ever used
- * elsewhere; GBK has pairs of high bytes; Cyrillic has whole words of them, in any number; in Western languages most
- * stand alone.
+ * Returns the most likely encoding of bytes that are not UTF-8. In Shift_JIS, characters begin with bytes that other encodings
+ * hardly ever use. GBK has pairs of high bytes; Cyrillic encodings have whole words of high bytes, in any number; in Western
+ * languages most high bytes stand alone.
  */
 function guess(bytes: Uint8Array): Guess {
   let [high, early, late, alone, oddRuns, runs] = [0, 0, 0, 0, 0, 0];
@@ -86,22 +89,22 @@ function guess(bytes: Uint8Array): Guess {
     if (japanese !== undefined && isJapanese(japanese)) return 'shift_jis';
   }
   if (alone > runs / 2) return 'windows-1252';
-  // Ideographs in use begin below 0xE0; that is where small Cyrillic letters are.
+  // The first bytes of common ideographs are below 0xE0; lower-case Cyrillic letters are at 0xE0 and above.
   if (oddRuns <= runs / 20 && late < high / 6 && decoded(bytes, 'gb18030', true) !== undefined) return 'gb18030';
   return high > runs * 2.5 ? 'windows-1251' : 'windows-1252';
 }
 
-/** Bytes without the zeros behind the last character: some phones fill a file up with them. */
+/** Returns bytes without the zeros after the last character: some phones pad a file with them. */
 export function withoutPadding(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
   if (end === bytes.length) return bytes;
-  // The second byte of a letter of UTF-16 may be one of them.
+  // One of the zeros may be the second byte of the last UTF-16 character.
   const isHalf = end % 2 === 1 && utf16(bytes.subarray(0, end)) !== undefined;
   return bytes.subarray(0, isHalf ? end + 1 : end);
 }
 
-/** How many characters UTF-8 has for what is not ASCII, and how many bytes it can make nothing of. */
+/** Counts the non-ASCII characters of text decoded as UTF-8, and the bytes that could not be decoded. */
 function utf8Quality(text: string): { good: number; bad: number } {
   let [good, bad] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
@@ -113,10 +116,10 @@ function utf8Quality(text: string): { good: number; bad: number } {
 }
 
 /**
- * Bytes as text: UTF-8 and UTF-16 with or without a byte order mark (which is dropped); ISO-2022-JP by its escapes; what is
- * not UTF-8 by what it looks like. Never throws; what cannot be a character becomes U+FFFD; zeros at the end are dropped.
+ * Decodes bytes: UTF-8 and UTF-16 with or without a byte order mark (which is dropped); ISO-2022-JP by its escapes; other
+ * encodings by a guess. Never throws; invalid characters become U+FFFD; zeros at the end are dropped.
  *
- * @param fallback what to take bytes for that are not UTF-8, where more is known than they tell
+ * @param fallback the encoding of bytes that are not UTF-8, where the caller knows it
  */
 export function decodeText(file: Uint8Array, fallback?: string): DecodedText {
   const bytes = withoutPadding(file);

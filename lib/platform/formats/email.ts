@@ -4,9 +4,9 @@ const longest = 254;
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{1,59}|[a-z]{2,63})$/;
 
-/** A domain in ASCII and lower case (UTS 46 mapping, punycode), or null where it is none. */
+/** Returns a domain in ASCII and lower case (UTS 46 mapping, punycode), or null where it is not valid. */
 function asciiDomain(domain: string): string | null {
-  // Characters that would make the URL parser read something else than a host.
+  // With these characters the URL parser would read something else than a host.
   if (/[\s/?#@:%\\[\]]/.test(domain)) return null;
   try {
     const host = new URL(`http://${domain}`).hostname;
@@ -17,8 +17,8 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * One clean address, lower case, with an international domain as punycode; or null. The local part is an unquoted
- * dot-atom (RFC 5321, section 4.1.2) of at most 64 characters, the whole at most 254. Surrounding space is trimmed;
+ * Returns one clean e-mail address, in lower case, with an international domain as punycode; else null. The local part is an
+ * unquoted dot-atom (RFC 5321, section 4.1.2) of at most 64 characters, the whole at most 254. Surrounding space is trimmed;
  * line breaks, invisible characters, display names, lists, address literals and a trailing dot are refused.
  */
 export function parseEmail(input: string): string | null {
@@ -33,8 +33,8 @@ export function parseEmail(input: string): string | null {
 }
 
 /**
- * The address that writes to one mailbox (RFC 6068, section 2), with everything in the local part encoded that could
- * begin a header field. Takes what `parseEmail` gave.
+ * Returns the `mailto:` URL of one e-mail address (RFC 6068, section 2), with every character of the local part encoded that
+ * could begin a header field. Takes what `parseEmail` returned.
  */
 export function emailHref(address: string): string {
   const at = address.lastIndexOf('@');

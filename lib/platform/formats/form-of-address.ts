@@ -1,6 +1,6 @@
 import { searchText } from './search-text';
 
-/** How men and women are addressed before their names, in the languages in which that tells them apart; without full stops. */
+/** Words of address before the names of men and women, in the languages that distinguish them; without full stops. */
 const forms = {
   man: [
     ...['mr', 'mister', 'sir', 'lord', 'brother', 'herr', 'herrn', 'hr', 'bruder', 'monsieur', 'frère', 'sr', 'señor'],
@@ -73,10 +73,10 @@ const forms = {
   ],
 };
 
-/** Forms for a woman that are no longer ones of that for a man. */
+/** Forms for a woman that are not derived regularly from the form for a man. */
 const partners: Record<string, string[]> = { dna: ['d', 'don'], dona: ['d'], lcda: ['lic'], licda: ['lic'] };
 
-/** What stands before a name as words: `Sig.ra`, `Prof.ª` and `Dr.in` are one each, and so is `г-жа`. */
+/** Returns a prefix of a name as words: `Sig.ra`, `Prof.ª` and `Dr.in` are one word each, and so is `г-жа`. */
 export const wordsBefore = (prefix: string): string[] =>
   searchText(prefix)
     .replace(/\.\s*(?=(?:r?n?a|ssa|in)(?!\p{L}))/gu, '')
@@ -87,7 +87,7 @@ export const wordsBefore = (prefix: string): string[] =>
 const men = new Set(forms.man.flatMap(wordsBefore));
 const women = new Set(forms.woman.flatMap(wordsBefore));
 
-/** Whom what stands before a name is for; empty where it does not say, or is for both. */
+/** Returns whether a prefix addresses a man or a woman; empty where it is neutral or names both. */
 export function addressed(prefix: string): 'man' | 'woman' | '' {
   const words = wordsBefore(prefix);
   // `M.` alone stands for Monsieur.
@@ -97,14 +97,14 @@ export function addressed(prefix: string): 'man' | 'woman' | '' {
   return isMan ? 'man' : 'woman';
 }
 
-/** The forms for a woman that languages make of one for a man, or for both: Dra., Prof.ssa, Doktorin, Docteure, أستاذة. */
+/** Returns the possible forms for a woman of a man's or neutral title: Dra., Prof.ssa, Doktorin, Docteure, أستاذة. */
 function feminine(form: string): string[] {
   if (form.length < 2) return [];
   const longer = ['a', 'e', 'in', 'ssa', 'essa', 'ess', 'esse', 'ه'].map((ending) => `${form}${ending}`);
   return [...longer, form.replace(/[oe]$/, 'a'), form.replace(/e$/, 'essa'), form.replace(/teur$/, 'trice')];
 }
 
-/** Whether a title of one is the form for a woman of a title of the other. */
+/** Returns whether a title in one list is the form for a woman of a title in the other list. */
 export function areTitlesOfTwo(one: readonly string[], other: readonly string[]): boolean {
   const isOf = (man: readonly string[], woman: readonly string[]) =>
     woman.some(

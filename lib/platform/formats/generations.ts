@@ -1,4 +1,4 @@
-/** How names tell father and son apart, in the languages in which they do. */
+/** Words that distinguish generations in names, such as father and son, in the languages that have them. */
 export const generations = new Map(
   Object.entries({
     elder: ['sr', 'snr', 'sen', 'senior', 'altere', 'd a', 'pere', 'aine', 'pai', 'padre'],

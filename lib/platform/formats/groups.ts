@@ -1,26 +1,26 @@
 import { FormatError, mostPeople } from './format-error';
 import type { PersonRead } from './person';
 
-/** What a file says of the groups of its people and what nobody in it is found for. */
+/** The problems with the groups in a file: members and groups for which the file contains no people. */
 export type GroupsRead = {
-  /** Members that groups name and that are not in the file, each once a group. */
+  /** The number of members that groups name and that are not in the file, counted once for each group. */
   missingMembers: number;
-  /** Names of groups of whose members nobody is in the file, at most 20. */
+  /** The names of groups without any member in the file, at most 20. */
   emptyGroups: string[];
 };
 
-/** Nothing that is missing. */
+/** Returns a result without problems. */
 export const noGroups = (): GroupsRead => ({ missingMembers: 0, emptyGroups: [] });
 
-/** A group of people as a file has it: who is in it by UID, or by an address of theirs. */
+/** A group of people in a file; its members are given by UID, or by an e-mail address or phone number. */
 export type Group = { name: string; members: readonly string[] };
 
-/** Members of all groups of a file. */
+/** The largest number of members in all groups of a file. */
 const mostMembers = 10 * mostPeople;
-/** Groups that are told by name. */
+/** The largest number of empty groups whose names are reported. */
 const mostNamed = 20;
 
-/** A member as it is looked for: a UID with or without `urn:uuid:`, in any case; `mailto:` and `tel:` stay. */
+/** Returns the form in which members are compared: a UID in lower case, without `urn:uuid:`; `mailto:` and `tel:` stay. */
 export const memberKey = (uri: string) =>
   uri
     .trim()
@@ -40,7 +40,7 @@ export class Memberships {
 
   private total = 0;
 
-  /** @throws FormatError `too_many_fields` where the groups have more than 200,000 members */
+  /** Adds a group. @throws FormatError `too_many_fields` where the groups have more than 200,000 members */
   add(group: Group): void {
     this.seen.set(group, new Set());
     this.total += group.members.length;
@@ -53,7 +53,7 @@ export class Memberships {
     }
   }
 
-  /** A person with the groups they are in. */
+  /** Returns a person with the names of their groups added to the categories. */
   joined(person: PersonRead): PersonRead {
     if (this.seen.size === 0) return person;
     const names: string[] = [];
@@ -66,7 +66,7 @@ export class Memberships {
     return names.length === 0 ? person : { ...person, categories: [...new Set([...person.categories, ...names])] };
   }
 
-  /** Once everybody has been joined. */
+  /** Returns the problems with the groups; called after all people have been joined. */
   end(): GroupsRead {
     const found = noGroups();
     for (const [{ name, members }, seen] of this.seen) {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** An address of somebody's own page: https, at most 500 characters, without user and password, as browsers write it (the host in ASCII). */
+/**
+ * The URL of a user's own web page: https, at most 500 characters, without user and password, as browsers write it (the host
+ * in ASCII).
+ */
 export const httpsPage = z
   .string()
   .max(500, 'too_long')

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { tidyText } from './tidy-text';
 
-/** One line of text: tidy ({@link tidyText}), trimmed, no control characters and no noncharacters, at most `max` UTF-16 units. */
+/**
+ * A schema for one line of text: tidy ({@link tidyText}), trimmed, no control characters and no noncharacters, at most `max`
+ * UTF-16 units.
+ */
 export const line = (max: number) =>
   z
     .string()
@@ -9,7 +12,7 @@ export const line = (max: number) =>
     .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters')
     .transform((value) => tidyText(value).trim());
 
-/** Several lines of text, tidy and trimmed; tabs and line feeds are kept. */
+/** A schema for several lines of text, tidy and trimmed; tabs and line feeds are kept. */
 export const lines = (max: number) =>
   z
     .string()

@@ -17,14 +17,14 @@ const hostile = new Set([
   'jar',
 ]);
 
-// A host as people type it: a dot, no `@`, optionally a port. `https:evil` and `//evil` do not look like this;
-// `3.5` does, and would become an IP address.
+// A host as users type it: a dot, no `@`, optionally a port. `https:evil` and `//evil` do not match; `3.5` does, and would
+// become an IP address.
 const bareHost = /^[^\s/:?#@\\]+\.[^\s/:?#@\\]+(?::\d{1,5})?(?:[/?#]|$)/;
 
 function webUrl(text: string): string | null {
   try {
     const url = new URL(text);
-    // `https://@host` has an empty user name: look at the text as well.
+    // `https://@host` has an empty user name, so the text is checked as well.
     const authority = text.replace(/^[a-z]+:\/\//i, '').split(/[/?#]/, 1)[0] ?? '';
     if (url.username !== '' || url.password !== '' || authority.includes('@')) return null;
     return url.href;
@@ -33,7 +33,10 @@ function webUrl(text: string): string | null {
   }
 }
 
-/** An address of another scheme. Numbers and mailboxes lose their parameters: `?body=`, `&bcc=` are not the owner's. */
+/**
+ * Returns a URL of another scheme. Parameters of numbers and e-mail addresses are removed: `?body=`, `&bcc=` are not the
+ * owner's choice.
+ */
 function otherUrl(scheme: string, text: string): string | null {
   const rest = text.slice(scheme.length + 1);
   if (scheme === 'tel' || scheme === 'sms') {
@@ -48,12 +51,11 @@ function otherUrl(scheme: string, text: string): string | null {
 }
 
 /**
- * A link that may be shown to anybody, normalised by the URL standard, or null. Without a scheme a host is taken as
- * https. International hosts come out as punycode, so that mixed scripts show. Refused: every scheme but http and
- * https, credentials, control characters, backslashes, `//host` and `https:host`, more than 2048 characters before or
- * after.
+ * Returns a link that is safe to show to anybody, normalized by the URL standard, or null. A host without a scheme gets https.
+ * International hosts become punycode, so that mixed scripts are visible. Refused: every scheme but http and https,
+ * credentials, control characters, backslashes, `//host` and `https:host`, more than 2048 characters before or after.
  *
- * @param extraSchemes further schemes to take, without colon, lower case (`tel`, `mailto`, an app's own)
+ * @param extraSchemes further schemes to accept, without colon, lower case (`tel`, `mailto`, an app's own)
  */
 export function safeUrl(input: string, extraSchemes: readonly string[] = []): string | null {
   if (input.length > longest || controlOrBroken.test(input) || input.includes('\\')) return null;
@@ -67,8 +69,8 @@ export function safeUrl(input: string, extraSchemes: readonly string[] = []): st
 }
 
 /**
- * A URL as people read it: no scheme, no lone slash at the end, readable letters in the path. Letters stay encoded
- * where they would hide or reorder something (controls, spaces, direction marks), and a host stays punycode.
+ * Returns a URL in readable form: no scheme, no lone slash at the end, decoded letters in the path. Letters stay encoded where
+ * decoding would hide or reorder something (controls, spaces, direction marks), and a host stays punycode.
  */
 export function displayUrl(url: string): string {
   const text = url.replace(/^[a-z][a-z0-9+.-]*:(?:\/\/)?/i, '').replace(/^([^?#]*)\/$/, '$1');
@@ -81,10 +83,11 @@ export function displayUrl(url: string): string {
 }
 
 const localePrefixes = new Set(locales.map((locale) => locale.toLowerCase()));
-// Where nobody may be sent after signing in: back to the way in, out again, or to something that is no page.
+// First segments that a redirect after the sign-in must not have: the sign-in itself, the sign-out, and paths that are no
+// pages.
 const noTarget = new Set(['api', 'login', 'logout', '_next', 'ingest']);
 
-/** The first segment of a decoded path behind any locale prefix, lower case. */
+/** Returns the first segment of a decoded path after any locale prefixes, in lower case. */
 function firstSegment(path: string): string {
   const segments = path.toLowerCase().split(/[/;]/).slice(1);
   while (localePrefixes.has(segments[0] ?? '')) segments.shift();
@@ -92,9 +95,9 @@ function firstSegment(path: string): string {
 }
 
 /**
- * Where to go next: `target` exactly as given (path, query, hash) where it is a path of this site, else `fallback`,
- * which is trusted. Refused: anything but a string below 2048 characters, other origins in every disguise (`//`, `/\\`,
- * the same percent-encoded, tabs), dot segments, and `/api`, `/login`, `/logout`, `/ingest`, `/_next`, also behind a
+ * Returns the page to go to next: `target` exactly as given (path, query, hash) where it is a path of this site, else
+ * `fallback`, which is trusted. Refused: anything but a string below 2048 characters, other origins in every disguise (`//`,
+ * `/\\`, the same percent-encoded, tabs), dot segments, and `/api`, `/login`, `/logout`, `/ingest`, `/_next`, also after a
  * locale prefix.
  */
 export function safeRedirect(target: unknown, fallback: string): string {
@@ -112,12 +115,14 @@ export function safeRedirect(target: unknown, fallback: string): string {
 
 export type LinkPart = { text: string; href?: string };
 
-// A URL ends at space, quotes and angle brackets, and where scripts begin that write without spaces: in 「https://x/です」
-// the rest is the sentence. Bounded repetitions keep hostile text linear.
+// A URL ends at a space, at quotes and angle brackets, and at letters of scripts without spaces: in 「https://x/です」 the letters
+// after the slash belong to the sentence. The repetitions are bounded, so that hostile text takes linear time.
 const linkable =
   /https?:\/\/[^\s<>"\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fc\uff00-\uffef]{1,2048}|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/giu;
 
-/** Without the punctuation that ends a sentence, and without a bracket that was opened before the link. */
+/**
+ * Returns a link without the punctuation that ends a sentence, and without a closing bracket that was opened before the link.
+ */
 function trimEnd(link: string): string {
   const end = link.replace(/[.,:;!?'’”»…*_،؛؟]+$/u, '');
   const last = end.slice(-1);
@@ -128,8 +133,8 @@ function trimEnd(link: string): string {
 }
 
 /**
- * Plain text in pieces, those with `href` being http(s) URLs and e-mail addresses; the texts joined are the input.
- * A URL needs its scheme here: a bare `end.Next` in a sentence is no link.
+ * Splits plain text into parts; those with `href` are http(s) URLs and e-mail addresses. The joined texts equal the input. A
+ * URL needs its scheme here: a bare `end.Next` in a sentence is no link.
  */
 export function splitLinks(text: string): LinkPart[] {
   const parts: LinkPart[] = [];

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/platform/i18n/languages';
 import { besideText } from '@/lib/platform/i18n/lists';
 import { parseDay } from './calendar-date';
 
-/** A birthday, with or without its year, in the words of a language. */
+/** Returns a birthday, with or without its year, as the language writes it. */
 export function birthdayText(birthday: string, locale: Locale): string {
   const day = parseDay(birthday);
   if (!day) return birthday;
@@ -13,9 +13,9 @@ export function birthdayText(birthday: string, locale: Locale): string {
 }
 
 /**
- * Where and when two people met, in one line: "Met at Fair, Basel · March 3, 2026"; empty where nothing is known.
+ * Returns where and when a contact was met, in one line: "Met at Fair, Basel · March 3, 2026"; empty where nothing is known.
  *
- * @param at says "Met at" of a place in the language of the reader
+ * @param at adds "Met at" to a place, in the reader's language
  */
 export function metText(
   met: Record<'event' | 'place' | 'on', string>,

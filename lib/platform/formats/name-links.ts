@@ -1,22 +1,23 @@
-// Names stand in mails that the product sends, and mail programs make links of whatever looks like an address. So names hold
-// none ("PayPal.com confirm"), and what may stay, or was there before, is written so that no program takes it for one.
+// Names appear in e-mails from the product, and mail programs turn everything that looks like an address into a link. So
+// addresses in names are refused ("PayPal.com confirm"), and names that are allowed, or were stored earlier, are written so
+// that no program makes a link of them.
 
-/** An address with its scheme, or as people write it; full-width characters count as what they stand for. */
+/** A URL with its scheme, or as users write it; full-width characters are compared as their normal forms. */
 const url = /(?:https?|ftp)\s?:|:\/\/|(?<![\p{L}\p{N}])www\s?\./iu;
 
-/**
- * What is called by a scheme (`tel:+1`, `javascript:x`), or begins as a path does that names its host; `K:son` and `aka:Rob` are
- * names.
- */
+/** Text that begins with a scheme (`tel:+1`, `javascript:x`) or with `//` and a host; `K:son` and `aka:Rob` are names. */
 const called =
   /(?<![\p{L}\p{M}\p{N}])(?:(?!aka:|geb:|nee:)[a-z][a-z\d+-]+:(?!son\b|dotter\b)[\p{L}\p{N}\p{S}/,;%?#&@*._-]|\/\/[\p{L}\p{N}])/iu;
 
-/** What an end of a dotted word is: surely a domain's, or also a name where it is written as one (`Steve.Jobs`). */
+/**
+ * What the last part of a dotted word is: certainly a top-level domain, or possibly also a name if it is written as one
+ * (`Steve.Jobs`).
+ */
 export type End = 'domain' | 'also name' | null;
 
 /**
- * Ends that are in use everywhere, and those that are given away for nothing: domains however they are written (`Evil.Zip`).
- * Mail programs make links of them without a scheme.
+ * Top-level domains that are in use everywhere or given away for free: they make a domain in any spelling (`Evil.Zip`). Mail
+ * programs turn such domains into links even without a scheme.
  */
 const latin =
   'com|net|org|info|biz|app|dev|shop|store|online|site|website|link|click|top|xyz|live|icu|club|vip|bank|page|web|cloud|tech|' +
@@ -27,42 +28,48 @@ const common = new RegExp(`^(?:${latin})$`, 'i');
 const ofCommon = (end: string): End => (common.test(end) ? 'domain' : null);
 let endOf = ofCommon;
 
-/** Says what the other ends are (`domain-ends.ts`): a browser has only the most used ones, and leaves these to the server. */
+/**
+ * Sets the function that recognizes all other top-level domains (`domain-ends.ts`): a browser has only the most used ones and
+ * leaves the rest to the server.
+ */
 export function knowEnds(known: (end: string) => End): void {
   endOf = (end) => ofCommon(end) ?? known(end);
 }
 
-/** Countries' ends behind which even one letter is an address, in small letters: `x.io`, `t.co`. */
+/** Country domains under which a domain may have one letter, in lower case: `x.io`, `t.co`. */
 const shortened = /^(?:ai|cc|co|fm|gd|gg|gl|io|ly|me|sh|to|tv)$/;
 
 /** Letters that look like those of Latin: of Cyrillic and Greek, and small capitals, which no compatibility form folds. */
 const lookalikes = 'асԁеһіјӏорԛѕѵԝхукмтнвανικοριτυχεωΒΖΗΜΝΥᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢıɡɑ';
 const latinLetters = 'acdehijlopqsvwxykmthbavikopituxewBZHMNYabcdefghijklmnoprstuvwyziga';
 const latinOf = (letter: string) => latinLetters[lookalikes.indexOf(letter)];
-/** In their case: what stands in no list by itself is the capital of one that does. */
+/**
+ * Returns a text with look-alike letters as Latin ones, in their case: a letter missing from the list is taken for the capital
+ * of a listed one.
+ */
 const folded = (text: string) =>
   text.replace(/[^\0-\x7f]/g, (letter) => latinOf(letter) ?? latinOf(letter.toLowerCase())?.toUpperCase() ?? letter);
 
-/** Four numbers as an address has them. */
+/** An IPv4 address. */
 const numbers = /(?<![\p{L}\p{N}.])(?:\d{1,3}\.){3}\d{1,3}(?![\p{L}\p{N}]|\.\d)/u;
 
-/** What stands before a name or a degree that is an end as well: `Dr.med`, `Mag.art`, `Dipl.Ing/MBA`, `geb.Schmidt`. */
+/** Titles after which a degree or name looks like a top-level domain: `Dr.med`, `Mag.art`, `Dipl.Ing/MBA`, `geb.Schmidt`. */
 const titles =
   /^(?:(?:[a-z]|ll|ph|sc|ed|jd|md|dr|drs|ddr|mag|mmag|dipl|lic|bakk|univ|priv|prof|cand|stud|med|pharm|phil|rer|nat|jur|iur|ing|geb)(?:\.|$))+$/i;
 const degrees = /^(?:art|dds|esq|ing|law|mba|med|phd|prof|tech|vet)$/i;
 
-/** Services whose short links are seen most: addresses however they are written (`Bit.Ly`). */
+/** The best-known hosts of short links: addresses in any spelling (`Bit.Ly`). */
 const shorteners =
   /^(?:bit\.ly|t\.(?:me|co)|(?:wa|m|fb)\.me|goo\.gl|(?:ow|buff|cutt|rebrand|adf)\.ly|(?:is|v)\.gd|rb\.gy|tiny\.cc|lnkd\.in|amzn\.(?:to|eu)|youtu\.be|g\.co|j\.mp|s\.id)$/i;
-/** What is written as an address is and is none: forms of companies, and a stage name that is famous for its dots. */
+/** Names with the form of a domain: legal forms of companies, and a stage name that is famous for its dots. */
 const noAddress = /^(?:(?:co|pvt|pty)\.ltd|will\.i\.am)$/i;
 
 /** Two letters that are degrees, titles and particles of names as well as countries' ends: `Dipl.Sc`, `Maria.do Carmo`. */
 const alsoInNames = /^(?:al|ba|da|di|do|dr|du|ed|el|ii|iv|jr|la|le|ma|md|mr|ms|pa|ph|rn|sc|sr|st|vi)$/i;
 
 /**
- * Ends that are family names as well, where they are written as such: `Maria.Li`. Ends that are no country's are nobody's domain:
- * `Anna.Wu`. A name that stands in a mail loses its dots all the same.
+ * Country domains that are family names as well, if they are written as such: `Maria.Li`. Two letters that are no country
+ * domain never make a domain: `Anna.Wu`. A name in an e-mail loses its dots all the same.
  */
 const familyNames = /^(?:Ge|Gu|Hu|Im|Li|Lu|Mo|Ng|Ni|Su|Vu|Ye)$/;
 const asName = /^\p{Lu}\p{Ll}+$/u;
@@ -73,24 +80,27 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 const dotted =
   /(?<![\p{L}\p{M}\p{N}\p{So}-])((?:[\p{L}\p{M}\p{N}\p{So}-]{1,63}\.){0,8}[\p{L}\p{M}\p{N}\p{So}-]{1,63})\.(\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z\d-]{2,59})(?![\p{L}\p{M}\p{N}-])(\/[\p{L}\p{N}]|:\d)?/giu;
 
-/** Signs, and letters of which few are a word: Chinese, Japanese, Korean. */
+/** Signs, and letters of scripts in which a word has few letters: Chinese, Japanese, Korean. */
 const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{So}]/u;
 const isSmall = (text: string) => text === text.toLowerCase();
 
-/** Whether somebody's initials, or what is as short, stand before a country's end: of `J.R.de Souza` no part is long. */
+/** Returns whether the text before a country domain is too long for initials: in `J.R.de Souza` every part is short. */
 function isLong(label: string, end: string): boolean {
   const parts = label.split('.');
   const longest = Math.max(...parts.map((part) => part.length));
   if (longest >= 4 || parts.slice(1).some((part) => endOf(part) === 'domain')) return true;
   if (dense.test(label)) return !familyNames.test(end);
-  // What is shorter is an address where it is written as one: `dhl.de`.
+  // A shorter text is an address if it is written in lower case: `dhl.de`.
   return !alsoInNames.test(end) && isSmall(label + end) && (longest >= 3 || shortened.test(end));
 }
 
-/** Words or initials with their capitals, as names have them: `Maria`, `Anna-Maria`, `J.R`. */
+/** Returns whether words or initials are capitalized as in names: `Maria`, `Anna-Maria`, `J.R`. */
 const isWritten = (label: string) => label.split(/[.-]/).every((part) => asName.test(part) || /^\p{Lu}$/u.test(part));
 
-/** Whether {@link alsoInNames} is of no name: with a path, or small behind what is neither written as a name nor a title. */
+/**
+ * Returns whether a text with an end from {@link alsoInNames} is no name: it has a path, or its end is in lower case after a
+ * text that is neither written as a name nor a title.
+ */
 const isOfNoName = (label: string, end: string, more: string | undefined) =>
   more === undefined
     ? isSmall(end) && !titles.test(label) && !isWritten(label)
@@ -106,14 +116,17 @@ function isDomain(label: string, end: string, more: string | undefined): boolean
   const isNamed = more === undefined && (isWritten(label) || titles.test(label)) && asName.test(end);
   if (known) return more !== undefined || !(isNamed || /^.(?:\..)*$/u.test(label));
   if (!/^[a-z]{2}$/i.test(end) || (alsoInNames.test(end) && !isOfNoName(label, end, more))) return false;
-  // What goes on after its end is an address, however short: `bit.ly/x`, `t.me/x`.
+  // With a path or port the text is an address, however short: `bit.ly/x`, `t.me/x`.
   if (more === undefined && !isLong(label, end)) return false;
   // `Anna.B.De Vries`, `Maria.Li`, `Prof.Li`.
   const isName = /\.\p{Lu}$/u.test(label) || (familyNames.test(end) && (!label.includes('.') || titles.test(label)));
   return !(isNamed && isName) && countries.of(end.toUpperCase()) !== undefined;
 }
 
-/** The same of letters that look like others, where all of them are to be read as Latin: `paypal.сom`, not `Пётр.Сом`. */
+/**
+ * Returns whether a text is a domain, also where look-alike letters take the place of Latin ones and the whole text then reads
+ * as Latin: `paypal.сom`, not `Пётр.Сом`.
+ */
 function looksLikeDomain(label: string, end: string, more: string | undefined): boolean {
   if (isDomain(label, end, more)) return true;
   const [seen, seenEnd] = [folded(label), folded(end)];
@@ -122,17 +135,18 @@ function looksLikeDomain(label: string, end: string, more: string | undefined): 
   );
 }
 
-/** Whether a text holds an address of the web with its scheme or `www.`: in no name of anything. */
+/** Returns whether a text contains a web address with its scheme or `www.`, which belongs in no name at all. */
 export function hasUrl(text: string): boolean {
   return url.test(text.normalize('NFKC'));
 }
 
 /**
- * Whether a text holds what mail programs make a link of: a URL, a mail address, a bare domain. `Booking.com` is a company, so
- * this is asked of people's names only; `J.R. Smith`, `St.John` and `M.Sc.` are names.
+ * Returns whether a text contains what mail programs turn into a link: a URL, an e-mail address, a bare domain. Used only for
+ * names of people, because `Booking.com` is a company; `J.R. Smith`, `St.John` and `M.Sc.` are names.
  */
 export function hasAddress(text: string): boolean {
-  // Domains are also divided by the full stop of Chinese and Japanese (RFC 3490, section 3.1); what joins letters shows nothing.
+  // The full stop of Chinese and Japanese separates domain labels too (RFC 3490, section 3.1). Format characters are invisible
+  // and are removed.
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -147,8 +161,8 @@ export function hasAddress(text: string): boolean {
 }
 
 /**
- * A name for a mail, with nothing in it that a mail program makes a link of: URLs become `…`, and before a dot within a
- * word stands a space that does not break (`Booking .com`).
+ * Returns a name for an e-mail in which mail programs find nothing to turn into a link: URLs become `…`, and a dot within a
+ * word gets a no-break space before it (`Booking .com`).
  */
 export function unlinked(name: string): string {
   const text = hasUrl(name) ? name.normalize('NFKC') : name;

@@ -5,7 +5,10 @@ import { searchText } from './search-text';
 /** Scripts that leave no space between the parts of a name. */
 const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
-/** Longer is no name of anybody, and would be looked through for every mailbox, or every part. */
+/**
+ * The limits of length and parts: a longer text is nobody's name, and comparing it with every mailbox or part would take too
+ * long.
+ */
 const longestName = 2000;
 const mostParts = 50;
 /** Languages that between them have every order and separator of the parts of a name. */
@@ -13,18 +16,21 @@ const orders = ['en', 'ja', 'zh', 'ko'];
 
 const isInitials = (text: string) => /^(?:\p{L}[.\s]*){1,5}$/u.test(text) && text === text.toUpperCase();
 
-/** Whatever is written between spaces and punctuation, in the form in which it is searched; signs such as emoji are words. */
+/**
+ * Returns the words between spaces and punctuation, in the form in which they are searched; signs such as emoji count as
+ * words.
+ */
 const wordsOf = (text: string) =>
   searchText(text)
     .split(/[\p{P}\s|+<>=~]+/u)
     .filter(Boolean);
 
-/** The same with the punctuation in a word left out: O'Brien and OBrien. */
+/** Returns a word without the punctuation in it, so that O'Brien and OBrien are the same. */
 const squeezed = (token: string) => wordsOf(token).join('');
 
 const isEdge = (character = '') => !/[\p{L}\p{N}]/u.test(character) || unspaced.test(character);
 
-/** A text without another one, where that stands in it as whole words. */
+/** Returns a text without `part`, wherever that appears in it as whole words. */
 const without = (text: string, part: string) =>
   text.replaceAll(part, (hit, at: number) => (isEdge(text[at - 1]) && isEdge(text[at + hit.length]) ? ' ' : hit));
 
@@ -34,7 +40,10 @@ const longestFirst = (texts: (string | undefined)[]) =>
     .filter(Boolean)
     .sort((a, b) => b.length - a.length);
 
-/** Whether every word of a text is one of these parts of a name or an initial of one, once other texts are taken out as a whole. */
+/**
+ * Whether every word of a text is one of the given name parts, or an initial of one; `others` are first removed from the text
+ * as whole words.
+ */
 function isOf(text: string, parts: readonly string[], others: readonly (string | undefined)[]): boolean {
   const known = parts
     .flatMap((part) => searchText(part).split(' '))
@@ -53,18 +62,18 @@ function isOf(text: string, parts: readonly string[], others: readonly (string |
   return isAllSaid(whole) || isAllSaid(longestFirst([...others]).reduce(without, whole));
 }
 
-/** Whether a text says nothing of somebody that is not said by their name, their company and their mailboxes. */
+/** Whether a text about a person adds nothing to their name, company and e-mail addresses. */
 export function isSaid(text: string, { name, fullName = '', company, emails }: PersonRead): boolean {
   return isOf(text, [...Object.values(name), fullName], [company, ...emails.map(({ address }) => address)]);
 }
 
-/** Whether a name tells more than what somebody goes by. */
+/** Whether a name has a first, middle or last name, not only a preferred name, a prefix or a suffix. */
 export const hasNameParts = ({ first, middle, last }: PersonRead['name']): boolean =>
   [first, middle, last].some((part) => part?.trim());
 
 /**
- * Whether the whole name of somebody says no more than its parts do. The company may stand beside a name that has both of its
- * parts; in any other it may be the family's.
+ * Whether a person's whole name adds nothing to its parts. If the first and the last name are both known, the whole name may
+ * also contain the company; if one of them is missing, a company name in it may be the family name.
  */
 export function isWholeNameSaid({ name, fullName = '', company, emails }: PersonRead): boolean {
   const whole = searchText(fullName);

@@ -16,7 +16,7 @@ const named = <Part extends z.ZodType>(part: Part) =>
 
 export const nameSchema = named(line(500).default(''));
 
-/** A name as somebody may write it on a card: the product mails it to others, so it holds no address (`no_links`). */
+/** A name that a user writes on a card. It may hold no web address (`no_links`), because the product mails it to others. */
 export const writtenNameSchema = named(
   line(500)
     .refine((text) => !hasAddress(text), 'no_links')

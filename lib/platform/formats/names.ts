@@ -78,8 +78,9 @@ export function phoneticName(parts: NameParts, language: string): string {
 }
 
 /**
- * What to sort people by, to be compared with `Intl.Collator`: family name then given name, each by its reading where
- * there is one; lower case, compatibility forms folded, katakana as hiragana so that both kana mix.
+ * The key by which contacts are sorted with `Intl.Collator`: family name, then given name, each by its reading if
+ * there is one. It is in lower case with compatibility forms folded; in Japanese, katakana becomes hiragana so that
+ * both kana sort together.
  */
 export function sortKey(parts: NameParts, language: string): string {
   const last = clean(parts.phoneticLast) || clean(parts.last);

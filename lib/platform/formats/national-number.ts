@@ -1,6 +1,6 @@
 import { formatPhone, isNational, isWrittenSo, type Phone, parsePhone, type Ranges } from './phone';
 
-/** Whether a number begins with its trunk prefix or with an international one: nobody took a plus away from it. */
+/** Whether a number begins with a trunk prefix or an international prefix: such a number has not lost a plus sign. */
 const hasPrefix = (text: string) => /^\D*0/.test(text.normalize('NFKC'));
 
 /** Ten digits as North America writes them, `(212) 736-5000` or `212-736-5000`. */
@@ -12,7 +12,7 @@ const plain = (text: string) =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
 
-/** Whether a number is said to be of the North American plan by how it is written: area and exchange as they are there. */
+/** Whether a number is written in North American notation and has an area code and an exchange code that are valid there. */
 export const isAmericanNotation = (text: string): boolean => american.test(plain(text));
 
 const groups = (text: string) =>
@@ -21,7 +21,7 @@ const groups = (text: string) =>
     ?.map(({ length }) => length)
     .join();
 
-/** Whether a country writes its numbers in the same groups. */
+/** Whether the digits of a text are grouped as the country groups them in its national format. */
 function isGroupedSo(text: string, country: string): boolean {
   const number = parsePhone(text, country);
   return number !== null && groups(formatPhone(number.e164, 'national')) === groups(plain(text));
@@ -33,21 +33,21 @@ export const isGroupedAsAmerican = (text: string): boolean => isGroupedSo(text, 
 /** Where people write ten digits without a trunk prefix, and in American groups, whatever the library groups them in. */
 const alike = /^(?:AR|CO|IN|IQ|IR|KZ|MX|NG|PH|PK|RU|TR|VE)$/;
 
-/** Whether people of a country may write a number so which is grouped as in America: there the American notation says nothing. */
+/** Whether people in a country may group a number as Americans do: then American notation does not prove that it is American. */
 export const isAlike = (text: string, country: string): boolean => alike.test(country) || isGroupedSo(text, country);
 
 /**
- * Countries of which a number in American notation may be as well ({@link isAlike}), the surest first: it is of them before America,
- * or of nobody where that is in doubt.
+ * Countries that may also write a number in American notation ({@link isAlike}), the most likely first. They are tried before
+ * the United States; if `isDoubted`, a number that fits one of them is taken for none.
  */
 export type Rivals = { countries: readonly string[]; isDoubted: boolean };
 
 /**
- * A number of a country that is one of its ranges, null where it is of none, and `doubt` where it may as well be another. For a
- * plus gets lost (`491701234567`, as spreadsheets keep it), and where numbers are of many lengths, as in Germany, nearly all
- * digits are a number of some town. Of two readings within the country the mobile one counts. What would be a number of another
- * country is one of this country's where people write it so, or where somebody says so (`isSaid`) and it is of a kind that
- * hardly another number looks like.
+ * Reads a number of a country: null if it is in none of the country's ranges, `doubt` if it may as well be a number of another
+ * country. The doubt arises because a plus sign gets lost (`491701234567`, as spreadsheets keep it), and because in countries
+ * with numbers of many lengths, such as Germany, nearly all digits are a number of some town. Of two readings within the
+ * country the mobile one counts. Digits that also fit another country count for this one if people here write them so, or if
+ * the country is given (`isSaid`) and the number is of a kind that hardly any other number resembles.
  */
 function readIn(text: string, country: string, isSaid: boolean, ranges: Ranges): Phone | 'doubt' | null {
   const here = parsePhone(text, country);
@@ -65,10 +65,11 @@ function readIn(text: string, country: string, isSaid: boolean, ranges: Ranges):
 }
 
 /**
- * A number as somebody wrote it who may have left out the country code: of the first country in which it is a number. Null where
- * it is none anywhere, or may be two.
- * @param said countries that somebody says (ISO 3166-1 alpha-2), the surest first
- * @param guessed further countries, which count for less; a number in American notation is of those of `rivals` or American
+ * Reads a number that may lack the country code: of the first country in which it is a number. Null if it is a number nowhere,
+ * or may be one of two countries.
+ * @param said countries that the context names (ISO 3166-1 alpha-2), the most likely first
+ * @param guessed further countries, with less weight; a number in American notation is tried in those of `rivals` and the US
+ * instead
  */
 export function numberIn(
   text: string,
@@ -88,10 +89,12 @@ export function numberIn(
     const found = readIn(text, country, isAmerican, ranges);
     if (!found) continue;
     if (isAmerican && rivals.isDoubted && native.includes(country)) return null;
-    // What is of a possible length where somebody says is no number of a country that is only guessed.
+    // A number with a possible length in one of the `said` countries is not taken for a number of a country that is only
+    // guessed.
     const isDoubted = !isAmerican && said.some((each) => parsePhone(text, each));
     return found === 'doubt' || isDoubted ? null : found;
   }
-  // With its prefix it is a number of where somebody says: a list of ranges is older than the numbers that people have.
+  // A number with its prefix counts in the `said` countries even outside the known ranges: the list of ranges is older than the
+  // newest numbers.
   return hasPrefix(text) ? (said.map((country) => parsePhone(text, country)).find(Boolean) ?? null) : null;
 }

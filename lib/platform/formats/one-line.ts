@@ -1,7 +1,7 @@
 import { wellFormed } from './characters';
 import { tidyText } from './tidy-text';
 
-/** A text as one line: no control characters, no noncharacters, no halves of characters, single spaces. */
+/** A text on one line: without control characters, noncharacters and unpaired surrogates, with single spaces. */
 export function oneLine(text: string): string {
   return tidyText(wellFormed(text))
     .replace(/\p{NChar}/gu, '')
@@ -9,7 +9,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** A text of several lines, without other control characters. */
+/** A text of several lines: line breaks become LF; all control characters except tab and LF, and noncharacters, are removed. */
 export function someLines(text: string): string {
   return tidyText(wellFormed(text))
     .replace(/\r\n?/g, '\n')

@@ -1,7 +1,7 @@
-/** What a reader of a long file hands out where it has nothing to say yet, so that others can have their turn. */
+/** The value that a reader of a long file yields in place of an item, so that other work can run in between. */
 export type Pause = null;
 
-/** What a reader hands out, for who need not let anybody else have a turn. */
+/** Yields the items of a reader without its pauses, for callers that need not let other work run. */
 export function* withoutPauses<Item, End>(reading: Generator<Item | Pause, End>): Generator<Item, End> {
   for (;;) {
     const { done, value } = reading.next();
@@ -10,7 +10,7 @@ export function* withoutPauses<Item, End>(reading: Generator<Item | Pause, End>)
   }
 }
 
-/** What a reading ends with, for who need not let anybody else have a turn. */
+/** The return value of a reading, for callers that need not let other work run in between. */
 export function finish<End>(reading: Generator<Pause, End>): End {
   for (;;) {
     const { done, value } = reading.next();
@@ -18,7 +18,7 @@ export function finish<End>(reading: Generator<Pause, End>): End {
   }
 }
 
-/** What a reading ends with, where others have a turn in between: `yieldToEventLoop` is awaited wherever it pauses. */
+/** The return value of a reading; `yieldToEventLoop` is awaited at each of its pauses so that other work can run. */
 export async function finishInTurns<End>(
   reading: Generator<Pause, End>,
   yieldToEventLoop: () => Promise<void>,

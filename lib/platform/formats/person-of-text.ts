@@ -5,12 +5,12 @@ import { parsePhone } from './phone';
 
 const known = { isPrimary: false } as const;
 
-/** A phone number as read. */
+/** A phone number in the shape of {@link PersonRead}, not primary. */
 export const readPhone = (number: string, kind: 'mobile' | 'fax' | 'work' = 'work'): PersonRead['phones'][number] => ({
   ...{ ...known, number, kind },
 });
 
-/** An e-mail address as read. */
+/** A work e-mail address in the shape of {@link PersonRead}, not primary. */
 export const readEmail = (address: string): PersonRead['emails'][number] => ({ ...known, address, kind: 'work' });
 
 const emailLike = /[^\s@:;,<>()]+@[^\s@:;,<>()]+\.[^\s@:;,<>()]+/g;
@@ -27,9 +27,9 @@ const company =
   /\b(?:inc|ltd|llc|llp|plc|corp|gmbh|ag|kg|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|oy|ab|ltda|group|company|university|institut\w*)\b\.?|株式会社|有限会社|合同会社|有限公司|شركة|大学/i;
 
 /**
- * A person as the lines of a business card tell: addresses, numbers and pages by their form, a company by its legal form, the
- * first other line as the name, the second as the title. A guess, to be looked through; every line that was not understood is
- * kept as a note.
+ * The person on a business card, guessed from its lines: e-mail addresses, phone numbers and websites by their form, the
+ * company by its legal form, the first other line as the name and the second as the title. The user has to check the result;
+ * further lines with letters are kept as a note.
  * @param country ISO 3166-1 alpha-2 of numbers without a country code
  */
 export function personOfLines(lines: string[], country = ''): PersonRead {

@@ -21,7 +21,7 @@ export type PersonRead = {
   phones: { number: string; extension?: string; kind: 'mobile' | 'fax' | Kind; label?: string; isPrimary: boolean }[];
   emails: { address: string; kind: Kind; label?: string; isPrimary: boolean }[];
   websites: { url: string; label?: string }[];
-  /** `service` is a name of the catalogue of accounts where it is known, else as the file has it. */
+  /** `service` is a name from the catalogue of accounts if it is known there, otherwise the file's own name for it. */
   accounts: { service: string; value: string; label?: string }[];
   addresses: {
     kind: Kind;
@@ -45,11 +45,11 @@ export type PersonRead = {
   language?: string;
   /** A picture that is in the file itself. Addresses of pictures are never followed. */
   photo?: { type: string; bytes: Uint8Array };
-  /** Another picture besides: a contact has room for one. */
+  /** Whether the file has further pictures of the person: a contact can hold only one. */
   hasMorePhotos?: true;
   /** The address of a picture that is not in the file. */
   photoLink?: string;
-  /** What the file has and a contact has no place for, as `NAME: value`: kept as a note. See {@link withinNote}. */
+  /** Data of the file that has no field in a contact, as `NAME: value`; it is kept as a note. See {@link withinNote}. */
   more: string[];
 };
 
@@ -58,12 +58,12 @@ export const nobody = (place = 1): PersonRead => ({
   ...{ place, name: {}, phones: [], emails: [], websites: [], accounts: [], addresses: [], categories: [], more: [] },
 });
 
-/** More characters than a note holds. */
+/** A limit in characters, above the length of any note. */
 const longestMore = 6000;
 
 /**
- * The first lines of `more`, up to the one with which they are longer than any note: whoever keeps them sees by it that
- * something is left out, and says so.
+ * The first lines of `more`, up to and including the line that makes them longer than any note: by this excess the code
+ * that stores them recognises that something is left out, and reports it.
  */
 export function withinNote(lines: readonly string[]): string[] {
   let length = 0;

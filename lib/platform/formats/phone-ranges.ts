@@ -1,12 +1,13 @@
-// Which numbers are in use, country by country: 157 kB that no browser gets. Older than the newest numbers. The library's
-// `max` offers `Metadata` to `import` alone, and the server is CommonJS.
+// The number ranges in use, by country: 157 kB that are never sent to a browser, and older than the newest numbers. This
+// is `core` with its own metadata, because the library's `max` exports `Metadata` only for `import` and the server is
+// CommonJS.
 import { Metadata, type NumberType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import ranges from 'libphonenumber-js/metadata.max.json';
 import type { Ranges } from './phone';
 
 const mostLengths = 2;
 
-/** The types of the library leave out that its numbering plans know the lengths of each kind. */
+/** The library's types do not declare that a numbering plan knows the possible lengths of each kind of number. */
 type Plan = { type(kind: NumberType): { possibleLengths(): number[] } | undefined };
 
 function isClosed({ country }: PhoneNumber, type: NumberType): boolean {
@@ -19,7 +20,7 @@ function isClosed({ country }: PhoneNumber, type: NumberType): boolean {
   return lengths ? lengths.length <= mostLengths : false;
 }
 
-/** The ranges that are in use; a mailbox for voices is nobody's number. */
+/** The number ranges in use; voice mailboxes are excluded, because they are not the number of a person. */
 export const rangesInUse: Ranges = (e164) => {
   const number = parsePhoneNumberFromString(e164, { extract: false }, ranges);
   if (!number?.isValid()) return null;

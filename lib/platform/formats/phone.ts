@@ -73,7 +73,7 @@ function withoutExtension(input: string): string {
   return withExtension.exec(text)?.[1] ?? text;
 }
 
-/** Digits of the shortest and the longest number that somebody may leave the country code out of. */
+/** The fewest and the most digits of a number that may lack the country code. */
 const [shortest, longest] = [5, 15];
 
 /** Whether a text looks like a phone number that says nothing of its country: it begins with neither `+` nor `00`. */
@@ -85,8 +85,8 @@ export function isNational(input: string): boolean {
 }
 
 /**
- * What the ranges of a country say of a number in E.164: null where it is of none. `isMobile`: surely a mobile phone's. `isClosed`:
- * of a kind that is of one length there, or two, so that hardly another number looks like it.
+ * Looks up an E.164 number in the ranges of its country: null if it is in none. `isMobile`: certainly a mobile number.
+ * `isClosed`: of a kind that has only one or two lengths in that country, so that hardly any other number resembles it.
  */
 export type Ranges = (e164: string) => { isMobile: boolean; isClosed: boolean } | null;
 
@@ -94,7 +94,10 @@ export type Ranges = (e164: string) => { isMobile: boolean; isClosed: boolean } 
 export const roughRanges: Ranges = (e164) =>
   parsePhoneNumberFromString(e164, { extract: false })?.isValid() ? { isMobile: false, isClosed: false } : null;
 
-/** Whether people of its country write a number with these digits: most leave out a 0 by mistake, some countries have none. */
+/**
+ * Whether a text has the digits of the number's national format: a number without its 0 is usually a mistake, though some
+ * countries have no 0.
+ */
 export const isWrittenSo = (text: string, e164: string): boolean =>
   digits(withoutExtension(text)) === digits(formatPhone(e164, 'national'));
 

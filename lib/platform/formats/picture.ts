@@ -7,7 +7,10 @@ const signatures: [string, string][] = [
   ['RIFF', 'image/webp'],
 ];
 
-/** Base64 without its spaces as bytes; undefined where it is none. A missing end is forgiven. */
+/**
+ * The bytes of a base64 text; undefined if it cannot be decoded. Spaces and other foreign characters, a cut end and missing
+ * padding are tolerated.
+ */
 export function fromBase64(text: string): Uint8Array | undefined {
   const bare = text
     .replace(/[^A-Za-z0-9+/_-]/g, '')
@@ -27,8 +30,9 @@ export function fromBase64(text: string): Uint8Array | undefined {
 const smallest = 32;
 
 /**
- * A picture by its first bytes, whatever the file says it is. One of another sort (HEIC, SVG, BMP) is one as well where the file
- * says so (`isSaid`): whoever makes pictures of it can tell its owner that it is left out.
+ * A picture, recognised by its first bytes, whatever type the file names. Unknown formats (HEIC, SVG, BMP) are returned as well
+ * if the file calls them a picture (`isSaid`), so that the code that resizes pictures can tell the user that this one is left
+ * out.
  */
 export function pictureOf(bytes: Uint8Array | undefined, isSaid = false): PersonRead['photo'] {
   const head = String.fromCharCode(...(bytes ?? []).slice(0, 4));
@@ -37,7 +41,7 @@ export function pictureOf(bytes: Uint8Array | undefined, isSaid = false): Person
   return bytes === undefined || type === undefined ? undefined : { type, bytes };
 }
 
-/** The picture of a person: the first that the file has. That there is another one besides is told. */
+/** Sets the picture of a person to the first one in the file. A different second picture only sets `hasMorePhotos`. */
 export function addPicture(person: Pick<PersonRead, 'photo' | 'hasMorePhotos'>, picture: PersonRead['photo']): void {
   const known = person.photo?.bytes;
   if (!picture) return;

@@ -4,7 +4,7 @@ import { wellFormed } from './characters';
 /** Width of the light border a reader needs around the symbol, in modules (ISO/IEC 18004, section 9.1). */
 const quietZone = 4;
 
-// What the largest symbol (version 40) holds at level M in byte mode.
+// Bytes that the largest symbol (version 40) holds at level M in byte mode.
 const mostBytes = 2331;
 
 /**
@@ -21,7 +21,7 @@ export function qrMatrix(text: string): boolean[][] {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for XML: markup escaped, characters XML 1.0 does not know left out (section 2.2). */
+/** A text escaped for XML; characters that XML 1.0 does not allow are removed (section 2.2). */
 function escapeXml(text: string): string {
   return wellFormed(text)
     .replace(/[&<>"']/g, (character) => entities[character] ?? '')
@@ -50,11 +50,11 @@ export function qrPath(text: string): { path: string; size: number } {
 }
 
 /**
- * A QR code as a standalone SVG of one path, black on white so that it also reads on a dark page. Opened by itself it is eight
- * pixels a module wide and high, in programs that know no other size as well; where it is shown, styles decide.
+ * A QR code as a standalone SVG of one path, black on white so that it also reads on a dark page. Opened as a file, a module
+ * is eight pixels wide and high, also in programs that need a fixed size; on a page, CSS sets the size.
  *
- * @param options.margin quiet zone in modules, 4 by default; less only where the surroundings are light
- * @param options.label what the picture is, for screen readers; without it the picture is hidden from them
+ * @param options.margin quiet zone in modules, 4 by default; less only on light surroundings
+ * @param options.label description for screen readers; without it the picture is hidden from them
  * @throws RangeError `qr_text_too_long`, as `qrMatrix`
  */
 export function qrSvg(text: string, options: { margin?: number; label?: string } = {}): string {

@@ -1,24 +1,24 @@
 import { strictXmlParser } from './strict-xml';
 
-/** What a response of a SAML provider says of itself, before anything of it is believed. */
+/** The content of a SAML provider's response, before any of it is verified. */
 export type SamlAnswer = {
-  /** The last part of its status codes, outermost first: `Requester`, `InvalidNameIDPolicy`. */
+  /** The last part of each status code, outermost first: `Requester`, `InvalidNameIDPolicy`. */
   statuses: string[];
-  /** The whole of the outermost. */
+  /** The outermost status codes in full. */
   outcomes: string[];
-  /** Assertions that can be read, and that cannot. */
+  /** Number of plain assertions; `encrypted` counts the encrypted ones. */
   assertions: number;
   encrypted: number;
   isSigned: boolean;
-  /** Where it says that it is sent to; null where it does not say. */
+  /** The address that the response names as its destination; null if it names none. */
   destination: string | null;
   /** URIs of signature and digest algorithms. */
   algorithms: string[];
   issuers: string[];
-  /** Those of each restriction: all of them hold. */
+  /** The audiences of each restriction; all restrictions apply. */
   audiences: string[][];
   recipients: string[];
-  /** The requests that it says it answers. */
+  /** Ids of the requests that the response names in `InResponseTo`. */
   requests: string[];
   notBefore: string[];
   notOnOrAfter: string[];
@@ -36,7 +36,7 @@ const deepest = 50;
 
 type Attributes = Record<string, string>;
 
-/** What an element adds, by where it stands; texts are added by {@link texts}. */
+/** Handlers that read an element into the answer, by the element's path; {@link texts} are the handlers for its text. */
 const elements: [RegExp, (answer: SamlAnswer, attributes: Attributes) => void][] = [
   [/^p:Response p:Status p:StatusCode$/, (to, { Value = '' }) => to.outcomes.push(Value)],
   [/p:StatusCode$/, (to, { Value = '' }) => to.statuses.push(Value.split(':').at(-1) ?? '')],
@@ -102,8 +102,9 @@ const texts: [RegExp, (answer: SamlAnswer, text: string) => void][] = [
 ];
 
 /**
- * Reads what a response says (SAML 2.0 Core, section 3.3.3), to say what is wrong with it and whom it may be from.
- * @returns null where it is no such document
+ * Reads a SAML response (SAML 2.0 Core, section 3.3.3), to report what is wrong with it and which provider it may
+ * be from.
+ * @returns null if it is not such a document
  */
 export function readSamlAnswer(xml: string): SamlAnswer | null {
   const answer: SamlAnswer = {

@@ -1,12 +1,12 @@
 import { strictXmlParser } from './strict-xml';
 
-/** What a provider's metadata says of signing in there. */
+/** The part of an identity provider's metadata that signing in needs. */
 export type SamlMetadata = {
   entityId: string;
   signOnUrl: string;
-  /** Base64 of DER, for signatures. */
+  /** Base64 of DER; the certificates that verify signatures. */
   certificates: string[];
-  /** URIs of the kinds of names that it gives. */
+  /** URIs of the name ID formats that the provider offers. */
   nameFormats: string[];
 };
 
@@ -18,9 +18,9 @@ const deepest = 50;
 type Tag = { name: string; attributes: Record<string, string> };
 
 /**
- * Reads the metadata of one identity provider (SAML 2.0 Metadata, section 2.4.3): of several entities the first that is one.
- * A document type, and with it every entity of its own, is refused.
- * @returns null where it is not such a document, or says too little
+ * Reads the metadata of an identity provider (SAML 2.0 Metadata, section 2.4.3); of several entities, the first identity
+ * provider. A document type is refused, and with it all entities that the document declares.
+ * @returns null if it is not such a document, or is incomplete
  */
 export function readSamlMetadata(xml: string): SamlMetadata | null {
   const parser = strictXmlParser(true);

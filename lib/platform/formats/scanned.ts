@@ -4,14 +4,17 @@ import { readEmail, readPhone } from './person-of-text';
 import { usernamePattern } from './username';
 import { readVCards } from './vcard/read';
 
-/** What a code says: a person, a card here, a short code here that leads to one, a page elsewhere, or some text. */
+/**
+ * The content of a scanned code: a person, one of our cards, one of our short codes, or other text. A foreign website is a
+ * person with a link.
+ */
 export type Scanned =
   | { kind: 'person'; person: PersonRead }
   | { kind: 'card'; username: string }
   | { kind: 'code'; path: string }
   | { kind: 'text'; text: string };
 
-/** Splits at a separator that no backslash stands before. */
+/** Splits a text at a separator, except after a backslash. */
 function split(text: string, separator: ':' | ';' | ','): string[] {
   const parts: string[] = [''];
   for (let at = 0; at < text.length; at += 1) {
@@ -83,7 +86,7 @@ function uri(text: string): PersonRead | null {
   return person;
 }
 
-/** A card here by its address, in any language and as any of its faces; null for other pages of ours. */
+/** The card or short code at one of our addresses, in any language and card format; null for our other pages. */
 function ownPage(url: URL, locales: readonly string[]): Scanned | null {
   const parts = url.pathname.split('/').filter(Boolean);
   if (locales.includes(parts[0] ?? '')) parts.shift();
@@ -94,8 +97,9 @@ function ownPage(url: URL, locales: readonly string[]): Scanned | null {
 }
 
 /**
- * What the text of a code says: vCard, MECARD, MATMSG, `mailto:`, `tel:`, `sms:`, a page here or elsewhere.
- * @param own our public address and the locales that may stand in front of a path
+ * Reads the text of a scanned code: vCard, MECARD, MATMSG, `mailto:`, `tel:`, `sms:`, one of our pages or
+ * another website.
+ * @param own our public address and the locales that a path may begin with
  */
 export function readScanned(text: string, own: { origin: string; locales: readonly string[] }): Scanned {
   const said = text.replace(/^\uFEFF/, '').trim();

@@ -1,4 +1,4 @@
-/** Letters that compatibility decomposition leaves alone, as people type them on a keyboard without them. */
+/** Letters that compatibility decomposition keeps, mapped to what users type on a keyboard without these letters. */
 const plainLetters: Record<string, string> = {
   ...{ ı: 'i', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', þ: 'th', æ: 'ae', œ: 'oe', ς: 'σ' },
   // Arabic: alef without its seat, ya without its dots, ta marbuta as it is often typed; the Persian and Urdu forms.
@@ -41,14 +41,14 @@ export function searchText(text: string): string {
 
 const mostWords = 8;
 
-/** What is searched for: every one of these must be found, in any order. At most eight; none where nothing was typed. */
+/** The words of a query; a result must contain all of them, in any order. At most eight; none for an empty query. */
 export function searchWords(query: string): string[] {
   return [...new Set(searchText(query).split(' ').filter(Boolean))].slice(0, mostWords);
 }
 
 /**
- * The digits of a query that looks like a part of a phone number, else null. `00`, by which most countries dial abroad, stands
- * in no stored number.
+ * The digits of a query that looks like a part of a phone number, otherwise null. A leading `00`, the international prefix in
+ * most countries, is dropped, because no stored number has it.
  */
 export function searchDigits(query: string): string | null {
   const text = searchText(query);

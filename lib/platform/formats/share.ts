@@ -1,7 +1,7 @@
 import { wellFormed } from './characters';
 import { emailHref, parseEmail } from './email';
 
-/** The ways a card reaches somebody, as counted; `unknown` is whatever says nothing or something else. */
+/** The ways by which a card reaches a visitor, as they are counted; `unknown` stands for no value or any other value. */
 export const channels = ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'unknown'] as const;
 
 export type Channel = (typeof channels)[number];
@@ -12,12 +12,12 @@ export function parseChannel(value: unknown): Channel {
 }
 
 /**
- * The address of a card to hand on: `https://cards.example/fr-CA/ada?via=qr`.
+ * The address of a card for sharing: `https://cards.example/fr-CA/ada?via=qr`.
  *
  * @param appUrl configured address of the product, with or without slash at the end
  * @param locale prefix that fixes the language, or null for the visitor's own
  * @param channel left out for `unknown`
- * @param met the event by which whoever opens it comes (`metOf`)
+ * @param met id of the event that the link belongs to (`metOf`)
  */
 export function shareUrl(
   appUrl: string,
@@ -36,8 +36,8 @@ export function shareUrl(
 const encode = (text: string) => encodeURIComponent(text).replace(/'/g, '%27');
 
 /**
- * The address that writes a mail (RFC 6068). Line breaks in the subject become spaces, those of the body CR LF as
- * section 5 wants. `to` is one address; anything else leaves the recipient open.
+ * The link that opens a new e-mail (RFC 6068). Line breaks become spaces in the subject and CR LF in the body, as
+ * section 5 requires. `to` is one address; any other text leaves the recipient open.
  */
 export function mailtoHref(mail: { to?: string; subject: string; body: string }): string {
   const to = parseEmail(mail.to ?? '');
@@ -46,6 +46,6 @@ export function mailtoHref(mail: { to?: string; subject: string; body: string })
   return `${to === null ? 'mailto:' : emailHref(to)}?subject=${encode(subject)}&body=${encode(body)}`;
 }
 
-/** What an event's link carries, behind the card's own (`?met=`): the event's id. Anything else is no event's. */
+/** The event id in the `?met=` parameter of an event's link to a card; an empty string for any other value. */
 export const metOf = (text: unknown): string =>
   typeof text === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : '';

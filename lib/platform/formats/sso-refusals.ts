@@ -1,4 +1,7 @@
-/** Why the answer of a provider does not hold. Stable: the words are `problems` of `locales/<locale>/organization/sso-return.json`. */
+/**
+ * Reasons why a provider's response is refused. Stable: their texts are `problems` in
+ * `locales/<locale>/organization/sso-return.json`.
+ */
 export const refusals = [
   'unreadable',
   'not_plain',

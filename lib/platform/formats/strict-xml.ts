@@ -5,10 +5,10 @@ const fail = (why: Error): never => {
 };
 
 /**
- * A reader of XML that programs of others wrote. It refuses what is not well-formed, and every document type: entities of one can
- * grow without limit or name files (https://owasp.org/www-community/vulnerabilities/XML_External_Entity_(XXE)_Processing). How deep
- * and how large a document may be, its caller says.
- * @param xmlns whether names are told with their namespaces; without, reading is quicker
+ * A parser for XML from other programs. It refuses XML that is not well-formed, and every document type: its entities can grow
+ * without limit or read files (https://owasp.org/www-community/vulnerabilities/XML_External_Entity_(XXE)_Processing). The
+ * caller limits the depth and the size of a document.
+ * @param xmlns whether names are reported with their namespaces; parsing is faster without
  * @param refuse throws the caller's error
  */
 export function strictXmlParser<Xmlns extends boolean>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AccountGroup, type AccountKind, accountKindGroups, detectAccount, normaliseAccount } from './accounts';
 
-/** What one service takes, as handle, link and the inputs that mean it; and what it refuses. */
+/** The inputs of one service: what it takes (handle, link and the inputs that give them) and what it refuses. */
 export type AccountTable = Partial<
   Record<
     AccountKind,

@@ -1,7 +1,7 @@
 // For tests only.
 import { FormatError, type FormatErrorCode } from './format-error';
 
-/** The code with which a reader refuses a file; `read` where it reads it. */
+/** The error code with which a reader refuses a file; `read` if the reader accepts it. */
 export function codeOf(read: () => unknown): FormatErrorCode | 'read' {
   try {
     read();

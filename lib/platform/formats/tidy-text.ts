@@ -2,10 +2,10 @@
 const southEastAsian = '\\p{Script=Khmer}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Myanmar}';
 
 /**
- * Characters that show nothing and change how others are read: embeddings, overrides and isolates (UAX 9), those that Unicode
- * has given up (U+206A to U+206F), annotations, the byte order mark inside a text, word joiner and invisible operators, soft
- * hyphen. What a script needs stays: joiners (Persian, Indic, emoji), the marks LRM, RLM and ALM, which open nothing, tags
- * behind a flag, the zero width space between letters of South East Asia.
+ * Invisible characters that change how other characters are read: embeddings, overrides and isolates (UAX 9), deprecated
+ * format characters (U+206A to U+206F), annotations, the byte order mark inside a text, word joiner and invisible operators,
+ * soft hyphen. Characters that a script needs stay: joiners (Persian, Indic, emoji), the marks LRM, RLM and ALM, which open
+ * nothing, tags behind a flag, the zero width space between letters of South East Asia.
  */
 const hidden = new RegExp(
   [
@@ -16,12 +16,12 @@ const hidden = new RegExp(
   'gu',
 );
 
-// NFC would put the common shape in the place of the one that is in somebody's name (U+FA19, U+FA1B in Japanese registers).
+// NFC would replace the ideograph in a person's name by its common shape (U+FA19, U+FA1B in Japanese registers).
 const butCompatibilityIdeographs = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu;
 
 /**
- * Text as it is kept, whoever wrote it and wherever it was copied from: no characters that hide or turn round what is read,
- * and one spelling of what looks the same (NFC, UAX 15) but for ideographs that have two shapes. Doing it twice changes nothing.
+ * A text as it is stored, whatever its source: without characters that hide or reorder other characters, and with one spelling
+ * of what looks the same (NFC, UAX 15) except for ideographs that have two shapes. Applying it twice changes nothing.
  */
 export function tidyText(text: string): string {
   // Nothing below U+00A0 is changed by any of it.
@@ -30,14 +30,14 @@ export function tidyText(text: string): string {
   return text.replace(hidden, '').replace(butCompatibilityIdeographs, (run) => run.normalize('NFC'));
 }
 
-/** As {@link tidyText}, for names of which there is one each: two that look alike are one. */
+/** Same as {@link tidyText}, for names that must be unique: names that look alike become equal. */
 export function tidyName(text: string): string {
   return tidyText(text)
     .replace(/[\u061c\u200e\u200f]/g, '')
     .normalize('NFC');
 }
 
-/** A value of JSON with every text in it as it is kept; names of members stay. */
+/** A JSON value with all strings in the form in which they are stored; the keys of objects stay. */
 export function tidyValues(value: unknown): unknown {
   if (typeof value === 'string') return tidyText(value);
   if (Array.isArray(value)) return value.map(tidyValues);

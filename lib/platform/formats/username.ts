@@ -59,7 +59,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   ...locales.map((locale) => locale.slice(0, 2).toLowerCase()),
 ]);
 
-// Only A-Z: `toLowerCase` would fold the Kelvin sign or a dotted capital I into names they are not.
+// Only A-Z: `toLowerCase` would turn the Kelvin sign or a dotted capital I into the letters of another name.
 const lowerAscii = (value: string) => value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /**
@@ -97,9 +97,9 @@ function fold(text: string): string {
 }
 
 /**
- * A username to begin with: first and last name, else the e-mail's local part, else either with `-card` behind it
- * where it is too short or reserved, else `card`. Always well formed and not reserved; whether it is free is not known
- * here.
+ * A username to start with: first and last name, otherwise the e-mail's local part, otherwise one of these with
+ * `-card` appended if it is too short or reserved, otherwise `card`. It is always well formed and not reserved, but
+ * may already be taken.
  */
 export function suggestUsername(name: { first?: string; last?: string; email?: string }): string {
   const full = fold(`${name.first ?? ''} ${name.last ?? ''}`);

@@ -1,6 +1,6 @@
 import { safeUrl } from './links';
 
-/** A video where it is published. `url` is its page, `embed` what a frame loads once somebody has asked for it. */
+/** A published video. `url` is its page, `embed` the address that a frame loads once the visitor has asked for the video. */
 export type Video = { provider: 'youtube' | 'vimeo'; id: string; url: string; embed: string };
 
 const youtubeHosts = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;

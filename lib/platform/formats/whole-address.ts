@@ -1,7 +1,7 @@
 import { locales } from '@/lib/platform/i18n/languages';
 import { searchText } from './search-text';
 
-/** Parts of an address as texts; which ones is the format's affair. */
+/** Parts of an address as strings; each format has its own parts. */
 type Parts = Readonly<Record<string, string>> & { country: string };
 
 const wordsOf = (text: string) =>
@@ -16,29 +16,29 @@ const regionsIn = (locale: string) => {
   return known;
 };
 
-/** What no list of names has. */
+/** Names of countries that the locale data lacks. */
 const alsoCalled: Record<string, string[]> = {
   US: ['USA', 'United States of America'],
   GB: ['Great Britain', 'England'],
   NL: ['The Netherlands', 'Holland'],
 };
 
-/** A country as it is written, and where that is a code by its names. */
+/** A country as it is written and, if that is a code, its names in all locales. */
 const namesOf = (country: string): string[] => {
   const code = country.trim().toUpperCase();
   const named = /^[A-Z]{2}$/.test(code) ? locales.map((locale) => regionsIn(locale).of(code) ?? code) : [];
   return [country, ...named, ...(alsoCalled[code] ?? [])].map(searchText);
 };
 
-/** Whether a text holds a part; between the characters of Chinese and Japanese there is no space. */
+/** Whether a text contains a part; Chinese and Japanese have no spaces, so there characters are compared and not words. */
 const holds = (text: string, part: string) =>
   /\p{scx=Han}/u.test(part)
     ? searchText(text).includes(searchText(part))
     : wordsOf(part).every((word) => wordsOf(text).includes(word));
 
 /**
- * What the whole of an address in one text says that its parts do not, line by line; empty where they say every word of it. Of a
- * country one may say the name, the other the code.
+ * The lines of a whole address that its parts do not contain; empty if the parts contain every word. For the country, one may
+ * use the name and the other the code.
  */
 export function beyondParts(whole: string, parts: Parts): string {
   const told = Object.values(parts).filter(Boolean);
@@ -56,7 +56,10 @@ export function beyondParts(whole: string, parts: Parts): string {
   return beyond.length === lines.length ? whole : beyond.join(', ');
 }
 
-/** Whether the whole of an address holds one of these parts, or nothing of them: it is of another address else. */
+/**
+ * Whether a whole address belongs to these parts: it contains one of them, or shares no word with them. Otherwise it is another
+ * address.
+ */
 export function isOfOneAddress(whole: string, parts: Parts): boolean {
   const words = new Set(wordsOf(whole));
   const told = Object.values(parts).filter(Boolean);

@@ -36,7 +36,7 @@ const asUtc = ({ day, time }: ClockTime) => Date.parse(`${day}T${time}:00Z`);
 export function momentOf(clock: ClockTime, timeZone: string): Date {
   const shown = asUtc(clock);
   const offset = (moment: number) => asUtc(clockTime(new Date(moment), timeZone)) - moment;
-  // What the clock is ahead by on either side of a change that may lie near.
+  // The offsets of the zone well before and well after the moment, in case the clocks change near it.
   const [before, after] = [offset(shown - 15 * hour), offset(shown + 15 * hour)];
   const found = [shown - before, shown - after].filter((moment) => offset(moment) === shown - moment);
   return new Date(found.length > 0 ? Math.min(...found) : shown - before);

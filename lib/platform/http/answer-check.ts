@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { AnyEndpoint } from './endpoint';
 
-/** The first place where a value is not what its schema made of it. */
+/** The first place where the response differs from the value that its schema parsed. */
 function differenceOf(wire: unknown, read: unknown, path: string): string | null {
   if (isDeepStrictEqual(wire, read)) return null;
   if (typeof wire !== 'object' || typeof read !== 'object' || !wire || !read)
@@ -19,8 +19,9 @@ function differenceOf(wire: unknown, read: unknown, path: string): string | null
 }
 
 /**
- * What is wrong with an answer, as it goes over the wire: it does not fit the schema, or has what the schema does not know.
- * @returns null where it is as declared
+ * The problem with a response body as it is sent: it does not fit the schema, or has fields that the schema does not
+ * declare.
+ * @returns null if it is as declared
  */
 export function undeclared({ answer }: Pick<AnyEndpoint, 'answer'>, body: unknown): string | null {
   const wire: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
@@ -31,7 +32,10 @@ export function undeclared({ answer }: Pick<AnyEndpoint, 'answer'>, body: unknow
 
 const seen: string[] = [];
 
-/** @throws Error where an endpoint answers what it does not declare: browsers and others rely on what it says */
+/**
+ * Checks a response body. @throws Error if it is not as the endpoint declares, because browsers and other clients rely on the
+ * declaration
+ */
 export function assertDeclared(endpoint: AnyEndpoint, body: unknown): void {
   const problem = undeclared(endpoint, body);
   if (!problem) return;
@@ -39,5 +43,5 @@ export function assertDeclared(endpoint: AnyEndpoint, body: unknown): void {
   throw new Error(seen.at(-1));
 }
 
-/** The answers since the last look that were otherwise than declared. */
+/** The undeclared responses since the last call, which clears the list. */
 export const undeclaredAnswers = (): string[] => seen.splice(0);

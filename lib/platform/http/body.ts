@@ -16,7 +16,7 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('body_too_large');
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop must not close the connection that the answer goes through.
+  // Leaving the loop must not close the connection, because the response still has to be sent through it.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > limit) throw new AppError('body_too_large');
@@ -26,7 +26,8 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
 }
 
 /**
- * Refuses what no schema should have to think about: depth, sheer number, prototype keys, NUL and lone surrogates.
+ * Refuses values that no schema should have to handle: deep nesting, too many values, prototype keys, NUL and lone
+ * surrogates.
  * @throws AppError `invalid_fields`
  */
 export function assertHarmless(root: unknown, mostValues: number): void {
@@ -65,9 +66,10 @@ function depthOf(text: string): number {
 }
 
 /**
- * Reads a JSON body (RFC 8259; UTF-8 without byte order mark), its texts as they are kept ({@link tidyValues}).
+ * Reads a JSON body (RFC 8259; UTF-8 without byte order mark), with its strings in the form in which they are
+ * stored ({@link tidyValues}).
  * @param limit in bytes
- * @param more other media types than JSON's own that are JSON, and how many values there may be
+ * @param more further media types that are JSON, and the maximum number of values
  * @throws AppError `unsupported_media_type`, `body_too_large`, `invalid_json`, `invalid_fields`
  */
 export async function readJson(

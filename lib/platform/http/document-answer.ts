@@ -7,7 +7,7 @@ function policyOf({ forms, hasScript }: HtmlDocument): string {
   return `default-src 'none';${script} style-src 'unsafe-inline'; img-src 'self'; form-action ${action}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-/** A page that is written whole, or the way to another, as an answer. */
+/** The response for a complete HTML page, or for a redirect to another page. */
 export function documentAnswer(document: HtmlDocument | SeeOther): FileAnswer {
   const referrer: Record<string, string> = document.referrer ? { 'Referrer-Policy': document.referrer } : {};
   if ('seeOther' in document) return new FileAnswer(Buffer.alloc(0), { Location: document.seeOther, ...referrer }, 303);

@@ -3,10 +3,10 @@ import type { Context } from '@/lib/platform/context';
 import type { Limit } from '@/lib/platform/rate-limit';
 import type { RawBody, UploadedFile } from '@/lib/platform/received';
 
-/** What a 401 of the API has to say (RFC 9110, section 11.6.1). */
+/** The `WWW-Authenticate` header of a 401 of the API (RFC 9110, section 11.6.1). */
 export const bearerChallenge = 'Bearer realm="API"';
 
-/** An answer that is not JSON: a file with its own headers, and with another status than the endpoint's where it says so. */
+/** A response that is not JSON: a file with its own headers, and with its own status if it must differ from the endpoint's. */
 export class FileAnswer {
   constructor(
     readonly bytes: Buffer,
@@ -15,7 +15,10 @@ export class FileAnswer {
   ) {}
 }
 
-/** A file that is made while it is sent, with its headers: it may be of any length, and nobody waits for its end. */
+/**
+ * A file that is generated while it is sent, with its headers: it may have any length, and sending begins before it is
+ * complete.
+ */
 export class StreamAnswer {
   constructor(
     readonly chunks: AsyncIterable<string>,
@@ -23,7 +26,7 @@ export class StreamAnswer {
   ) {}
 }
 
-/** An answer that also gives the browser cookies, as lines of `Set-Cookie` (RFC 6265, section 4.1). */
+/** A response that also sets cookies, as lines of `Set-Cookie` (RFC 6265, section 4.1). */
 export class CookieAnswer<Body> {
   constructor(
     readonly body: Body,
@@ -46,7 +49,10 @@ type Inputs<Query extends Schema, Body extends Schema> = {
   referrer: string;
 };
 
-/** What `run` gives: what the schema says, as it goes over the wire; without a schema nothing, or what is no JSON. */
+/**
+ * The result of `run`: a value of the endpoint's schema as it is sent; without a schema nothing, or a response that is not
+ * JSON.
+ */
 type Result<Answer extends Schema> = Answer extends z.ZodType
   ? Promise<z.output<Answer> | CookieAnswer<z.output<Answer>>>
   : Promise<void> | Promise<FileAnswer | StreamAnswer>;
@@ -54,40 +60,44 @@ type Result<Answer extends Schema> = Answer extends z.ZodType
 /** What an endpoint declares; `lib/platform/http/route` does the rest. */
 export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema, Answer extends Schema = Schema> = {
   /**
-   * Who may call at all: signed-in people by default; `optional` for everybody, told who is signed in; `public` for everybody
-   * alike: no session is read, so the answer needs neither the identity provider nor, for the session, the database.
+   * Who may call the endpoint: signed-in users by default; `optional` for everybody, with the signed-in user if there is one;
+   * `public` for everybody alike: no session is read, so the response needs neither the identity provider nor, for the
+   * session, the database.
    */
   access: 'signed-in' | 'optional' | 'public';
   query: Query;
   body: Body;
   /**
-   * The JSON of the answer: what the browser's client and the OpenAPI document say. Null where there is none. Tests and
-   * development fail where an answer is anything else.
+   * The schema of the JSON response, as the browser's client and the OpenAPI document use it. Null for a response
+   * without JSON. In tests and development a response that does not match its schema is an error.
    */
   answer: Answer;
-  /** Media types of an answer that is a file; null where it is none. For the OpenAPI document. */
+  /** Media types of a response that is a file; null if it is none. For the OpenAPI document. */
   files: string[] | null;
-  /** What a body may say, for the OpenAPI document, where its schema alone does not lead to one that makes sense. */
+  /** An example body for the OpenAPI document, if the schema alone does not lead to a sensible one. */
   example: unknown;
   /** Status of success: 200 with a body by default, 204 where `run` gives nothing. */
   status: number;
-  /** Largest body in bytes, where it depends on what the query asks for as a function of it. */
+  /** Largest body in bytes; a function of the query if the limit depends on it. */
   maxBytes: number | ((query: Output<Query>) => number);
   /** `multipart/form-data` with exactly one file instead of JSON. */
   isUpload: boolean;
-  /** A body that is handed on as it is. */
+  /** Whether the body is passed on as raw bytes. */
   isRaw: boolean;
-  /** Takes forms that pages of other sites send, as identity providers' do: the answer may not depend on who is signed in. */
+  /**
+   * Whether forms from other sites are accepted, such as those of identity providers: then the response may not depend on the
+   * signed-in user.
+   */
   isFromElsewhere: boolean;
   limits: { by: 'address' | 'actor'; limit: Limit }[];
   /**
-   * Whether the same `Idempotency-Key` gets the same answer again. Not where a secret is checked or handed out: each such
-   * request stands for itself, and counts.
+   * Whether a repeated `Idempotency-Key` gets the stored response. Must be off where a secret is checked or handed out:
+   * there each request is handled and counted by itself.
    */
   isReplayable: boolean;
-  /** What is kept of an answer for a repetition under the same `Idempotency-Key`, where not all of it may be. */
+  /** The part of a response that is stored for repetitions under the same `Idempotency-Key`, if not all of it may be stored. */
   kept: ((result: Output<Answer>) => Output<Answer>) | null;
-  /** One line for the API's readers: a translation key is not needed there, the document is English. */
+  /** One line for readers of the API. It is not a translation key, because the OpenAPI document is in English. */
   summary: string;
   run: (inputs: Inputs<Query, Body>) => Result<Answer>;
 };
@@ -101,10 +111,10 @@ type Declaration<Query extends Schema, Body extends Schema, Answer extends Schem
 > &
   Partial<Omit<Endpoint<Query, Body, Answer>, 'summary' | 'run'>>;
 
-/** Declares an endpoint; what is left out is the careful default. */
+/** Declares an endpoint; omitted fields get the most careful default. */
 export function endpoint<Query extends Schema = null, Body extends Schema = null, Answer extends Schema = null>(
   declaration: Declaration<Query, Body, Answer>,
-  // What stands around a declaration, as `route`, says nothing about its types.
+  // `NoInfer`: the types come from the declaration alone, not from code around it such as `route`.
 ): Endpoint<NoInfer<Query>, NoInfer<Body>, NoInfer<Answer>> {
   const defaults: Omit<AnyEndpoint, 'summary' | 'run'> = {
     access: 'signed-in',

@@ -2,7 +2,7 @@ import { contentDisposition } from '@/lib/platform/formats/content-disposition';
 import type { Caching, OutgoingFile, StreamedFile } from '@/lib/platform/outgoing-file';
 import { FileAnswer, StreamAnswer } from './endpoint';
 
-// What people wrote, opened by itself, does nothing: no script, no form, no other file. Drawings have their colours.
+// Files from users, opened directly, can do nothing: no script, no form, no other file. Only SVG images may use inline styles.
 const policyOf = (type: string) =>
   `default-src 'none'; ${type.startsWith('image/svg') ? "style-src 'unsafe-inline'; " : ''}sandbox`;
 
@@ -38,7 +38,9 @@ function headersOf({
   };
 }
 
-/** A file as an answer. Without caching it keeps what {@link route} says of every answer: that nobody stores it. */
+/**
+ * A file as a response. Without caching it keeps the header that {@link route} sets for every response: no cache may store it.
+ */
 export function fileAnswer(file: OutgoingFile | StreamedFile): FileAnswer | StreamAnswer {
   const headers = headersOf(file);
   return Buffer.isBuffer(file.content)

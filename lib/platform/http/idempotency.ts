@@ -12,21 +12,21 @@ type Request = {
   route: string;
   key: string;
   body: unknown;
-  /** The answer of a result, and what is stored of it. */
+  /** The response to a result; `keptOf` is the part of it that is stored. */
   answerOf: (result: unknown) => Answer;
   keptOf: (result: unknown) => Answer;
 };
 
-/** How long an answer is kept, in milliseconds. */
+/** How long a response is stored, in milliseconds. */
 const keptFor = 24 * 60 * 60 * 1000;
-/** How often the key of a request under way is held on, in milliseconds: several times within its lease. */
+/** How often the lease of a running request's key is renewed, in milliseconds: several times within the lease. */
 const renewEvery = 2_000;
 
 type Claimed = { stored: Answer } | { claim: queries.Claim };
 
 /**
- * Takes a key for a request, or finds the answer it has. A key whose request ended without a word, as that of a process that
- * was killed, is taken over once its lease is over.
+ * Claims a key for a request, or finds its stored response. A key whose request ended without releasing it, because its
+ * process was killed, is taken over once its lease has expired.
  */
 async function claimKey(ctx: Context, { route, key, body }: Request): Promise<Claimed> {
   const actorId = ctx.actor?.id ?? `anonymous:${ctx.address}`;
@@ -39,17 +39,17 @@ async function claimKey(ctx: Context, { route, key, body }: Request): Promise<Cl
   if (await queries.insertClaim(ctx.db, claim, { requestHash, expiresAt })) return { claim };
   const known = await queries.selectKey(ctx.db, asked);
   if (known && known.requestHash !== requestHash) throw new AppError('idempotency_key_reused');
-  // Gone since: the request under way has just failed, and may be tried again.
+  // If the key has gone since, the request that held it has failed, and the client may try again.
   if (!known || known.status === null) throw new AppError('idempotency_in_progress', { retryAfter: 1 });
   return { stored: { status: known.status, body: known.body } };
 }
 
 /**
- * Has a request its effect at most once per (actor, route, key), in atomic phases: the key is claimed by one statement, the
- * work runs as it does without a key, and the answer is stored in the transaction of the effect (`inTransaction`), by the
- * claim that still holds the key. What is refused leaves the key free. The same key with the same request gets the stored
- * answer; while the first is under way, 409.
- * @throws AppError `idempotency_key_reused` where the same key comes with another request, `idempotency_in_progress`
+ * Runs a request with an effect at most once per (actor, route, key), in atomic phases. One statement claims the key, the
+ * work runs as without a key, and the response is stored in the transaction of the effect (`inTransaction`), provided that
+ * this claim still holds the key. A refused request leaves the key free. The same key with the same request gets the stored
+ * response, or 409 while the first request is still running.
+ * @throws AppError `idempotency_key_reused` if the same key comes with another request, `idempotency_in_progress`
  */
 export async function once(ctx: Context, request: Request, run: (ctx: Context) => Promise<unknown>): Promise<Answer> {
   const claimed = await claimKey(ctx, request);
@@ -69,7 +69,7 @@ export async function once(ctx: Context, request: Request, run: (ctx: Context) =
   }, renewEvery);
   try {
     const result = await run({ ...ctx, keepAnswer });
-    // A file changes nothing, and is made anew.
+    // Sending a file has no effect, so the key is released.
     if (result instanceof FileAnswer || result instanceof StreamAnswer) await queries.deleteClaim(ctx.db, claim);
     else {
       const { status, body = null } = request.keptOf(result);

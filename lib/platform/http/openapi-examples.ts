@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** What fields of these names hold in examples, where their schema takes it. */
+/** Example values for fields with these names, if they fit the schema of the field. */
 const words: Record<string, unknown[]> = {
   first: ['Grace'],
   last: ['Hopper'],
@@ -109,15 +109,15 @@ function scalar(schema: Json, name: string): unknown {
 }
 
 /**
- * A value that a JSON Schema (2020-12, as zod writes it) takes, the same one every time.
- * @param isWhole with the fields that may be left out
+ * An example value for a JSON Schema (2020-12, as zod writes it), always the same for the same schema.
+ * @param isWhole whether optional fields are included
  */
 export function exampleOf(schema: Json, { isWhole = true, name = '', root = schema } = {}): unknown {
   const more = { isWhole, name, root };
   if (typeof schema.$ref === 'string') {
     const steps = schema.$ref.replace(/^#\/?/, '').split('/').filter(Boolean);
     const target = steps.reduce<unknown>((at, step) => (at as Json)?.[step], root) as Json;
-    // What holds itself holds nothing of the kind here.
+    // A recursive schema gets null at the place where it contains itself.
     return target === root || !target ? null : exampleOf(target, more);
   }
   if ('const' in schema) return schema.const;
@@ -134,7 +134,7 @@ export function exampleOf(schema: Json, { isWhole = true, name = '', root = sche
     if (Array.isArray(schema.prefixItems)) return (schema.prefixItems as Json[]).map((item) => exampleOf(item, more));
     if (!isWhole && !schema.minItems) return [];
     const item = exampleOf((schema.items ?? {}) as Json, { ...more, name: name.replace(/s$/, '') });
-    // What has a number of answers to choose from is not what is asked first.
+    // A question with options to choose from is not a good first example, so `options` stays empty.
     if (name === 'options' && !schema.minItems) return [];
     const length = Math.max(1, Number(schema.minItems ?? 1));
     return Array.from({ length }, (_, at) => (item === id && at > 0 ? `${id.slice(0, -1)}${at}` : item));
@@ -142,7 +142,7 @@ export function exampleOf(schema: Json, { isWhole = true, name = '', root = sche
   if (schema.type === 'object' || schema.properties) {
     const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
     const told = Object.entries(properties).filter(([key]) => isWhole || required.includes(key));
-    // What has one value for each of some names has all of them.
+    // A record with an enum of keys has all of these keys.
     const names = (schema.propertyNames as Json | undefined)?.enum as string[] | undefined;
     const every = names?.map((key) => [key, (schema.additionalProperties ?? {}) as Json] as const) ?? told;
     return Object.fromEntries(every.map(([key, each]) => [key, exampleOf(each, { isWhole, name: key, root })]));

@@ -13,7 +13,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     ...{ io, unrepresentable: 'any', target: 'draft-2020-12' },
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod;
-      // What a transformation makes is not known to zod; ours put a value into its one form, of the same type.
+      // zod does not know the result of a transformation; ours normalise a value without changing its type.
       if (def.type !== 'pipe' || def.out._zod.def.type !== 'transform' || 'type' in jsonSchema) return;
       Object.assign(jsonSchema, { ...schemaOf(def.in as z.ZodType, io), ...jsonSchema });
     },
@@ -41,7 +41,7 @@ function parameters(path: string, query: z.ZodType | null): Json[] {
   });
 }
 
-/** A body that the endpoint takes: with everything, else with what it must have. */
+/** An example body that the endpoint accepts: with all fields if that is valid, otherwise only with the required fields. */
 function exampleBody({ body, example }: Endpoint, schema: Json): unknown {
   if (example !== undefined) return example;
   const whole = exampleOf(schema);
@@ -72,7 +72,7 @@ function answerContent({ answer, files }: Endpoint): Json | undefined {
   return { 'application/json': { schema, example: exampleOf(schema) } };
 }
 
-/** Of an address and a method alone, so that it stays when others come: `getContactsById`. */
+/** An id made from path and method alone, so that it stays the same when other endpoints are added: `getContactsById`. */
 function operationId(path: string, method: string): string {
   const words = path.split(/[/-]/).filter(Boolean);
   const named = words.map((word) => word.replace(/^\{(.+)\}$/, (_, name: string) => `By${capital(name)}`));
@@ -81,7 +81,7 @@ function operationId(path: string, method: string): string {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What an address is about: the noun behind the organization where it is about something of one. */
+/** The subject of a path: its first noun or, for a path of an organization, the noun behind the organization. */
 function tagOf(path: string): string {
   const [first = '', , third] = path.split('/').slice(1);
   return first === 'organizations' && third ? third : first;

@@ -16,14 +16,14 @@ import { toAppError } from '@/lib/platform/to-app-error';
 export type Inputs = {
   ctx: Context;
   query: GetServerSidePropsContext['query'];
-  /** Fills the browser's query cache, so that a component has one way to get its data: its hook. */
+  /** Fills the browser's query cache, so that components always get their data from their hooks. */
   cache: (query: { queryKey: QueryKey }, data: unknown) => void;
 };
 
-/** Where a loader sends the browser instead of showing the page; a path without the locale. `see` is 303: look there. */
+/** A redirect that a loader returns instead of a page; a path without the locale. `see` stands for status 303. */
 export type Redirect = { redirect: string; permanent?: boolean; see?: true };
 
-/** What the page shows; where that is no success, with its status, and in how many seconds another try makes sense. */
+/** The props of a page; for an error also its status, and the seconds until another attempt makes sense. */
 type Shown = { props: Record<string, unknown>; status?: number; retryAfter?: number };
 
 type Options = {
@@ -34,7 +34,7 @@ type Options = {
 // biome-ignore lint/suspicious/noConfusingVoidType: a loader that has nothing to say says nothing.
 export type Loader = (inputs: Inputs) => Promise<Redirect | Shown | void>;
 
-/** A list's first page as the query cache holds it, for the hook of a list that grows. */
+/** The first page of a list in the shape of the query cache, for the hooks of paginated lists. */
 export const firstPage = <Page>(shown: Page) => ({ pages: [shown], pageParams: [null] });
 
 function goTo(locale: Locale, { redirect, permanent = false, see }: Redirect) {
@@ -48,7 +48,7 @@ function gate(actor: Actor | null, access: Options['access'], target: string): s
   return actor.isOnboardingDone || access === 'signed-in' ? null : '/onboarding';
 }
 
-/** Who asks; `undefined` where the identity provider cannot be asked, which a public page does without. */
+/** The signed-in user or null; `undefined` if the identity provider is unavailable, which only a public page tolerates. */
 async function whoAsks(req: GetServerSidePropsContext['req'], access: Options['access']) {
   try {
     if (req.headers[unavailableHeader]) throw new AppError('unavailable', { retryAfter: 5 });
@@ -59,7 +59,7 @@ async function whoAsks(req: GetServerSidePropsContext['req'], access: Options['a
   }
 }
 
-/** What of the actor the page's first paint may know. */
+/** The fields of the actor that are sent with the page. */
 function viewer(actor: Actor | null) {
   if (!actor) return null;
   const { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations } = actor;
@@ -67,8 +67,9 @@ function viewer(actor: Actor | null) {
 }
 
 /**
- * `getServerSideProps` of a page: texts, context, access and the query cache. Sends the anonymous to `/login` keeping
- * language and target, people who have not finished onboarding to `/onboarding`, and turns `not_found` into the 404 page.
+ * `getServerSideProps` of a page: translations, context, access and the query cache. Redirects visitors without a session
+ * to `/login`, keeping language and target, and users who have not finished onboarding to `/onboarding`; turns
+ * `not_found` into the 404 page.
  */
 export function page(namespaces: string[], load?: Loader, options: Options = {}): GetServerSideProps {
   const access = options.access ?? 'onboarded';

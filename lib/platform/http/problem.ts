@@ -4,7 +4,7 @@ import type { AppError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { text } from '@/lib/platform/i18n/texts';
 
-/** The body of an error answer (RFC 9457); `detail` is a sentence in the reader's language. */
+/** The body of an error response (RFC 9457); `detail` is a sentence in the user's language. */
 export function problemDocument(error: AppError, requestId: string, locale: Locale) {
   return {
     type: `${env().APP_URL}/developers#${error.code}`,

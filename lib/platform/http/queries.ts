@@ -3,23 +3,27 @@ import type { Database } from '@/lib/platform/db/client';
 import { idempotencyKeys } from '@/lib/platform/db/tables';
 
 /**
- * How long a key is held for a request under way, in seconds; renewed while it is. Shorter than the seven seconds for which a
- * browser repeats what got no answer: of a process that was killed the last repetition takes the key over.
+ * The lease of a running request's key, in seconds; it is renewed while the request runs. It is shorter than the seven
+ * seconds during which a browser repeats requests without a response: if the process was killed, the last repetition takes
+ * the key over.
  */
 const lease = 5;
 const leaseEnd = sql`now() + make_interval(secs => ${lease})`;
 
-/** A key of somebody for a route. */
+/** An idempotency key of an actor for a route. */
 type Key = { actorId: string; route: string; key: string };
 
-/** A key that is held by one request: another one that takes it over has a claim of its own. */
+/** The claim of one request on a key: another request that takes the key over has a new claim. */
 export type Claim = Key & { claim: string };
 
 const isKey = ({ actorId, route, key }: Key) =>
   and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
 const isHeldBy = (claim: Claim) => and(isKey(claim), eq(idempotencyKeys.claim, claim.claim));
 
-/** Takes a key that is free, or whose lease is over without an answer; false where it is neither. */
+/**
+ * Claims a key that is free, or whose lease has expired without a response; false if another request has the key or its
+ * response.
+ */
 export async function insertClaim(
   db: Database,
   claim: Claim,
@@ -42,13 +46,13 @@ export async function insertClaim(
   return taken.length > 0;
 }
 
-/** What is kept of a key; undefined where it is free. */
+/** The row of a key; undefined if the key is free. */
 export async function selectKey(db: Database, key: Key) {
   const [row] = await db.select().from(idempotencyKeys).where(isKey(key));
   return row;
 }
 
-/** Stores an answer; false where another request has taken the key over. */
+/** Stores a response; false if another request has taken the key over. */
 export async function storeAnswer(db: Database, claim: Claim, status: number, body: unknown): Promise<boolean> {
   const held = await db
     .update(idempotencyKeys)
@@ -58,7 +62,7 @@ export async function storeAnswer(db: Database, claim: Claim, status: number, bo
   return held.length > 0;
 }
 
-/** Holds a key on. The transaction that is just storing the answer has the row, and is not waited for. */
+/** Renews the lease of a key. If the transaction that stores the response has locked the row, the renewal is skipped. */
 export async function renewClaim(db: Database, claim: Claim): Promise<void> {
   const { actorId, route, key } = idempotencyKeys;
   const row = db
@@ -74,7 +78,7 @@ export async function deleteClaim(db: Database, claim: Claim): Promise<void> {
   await db.delete(idempotencyKeys).where(and(isHeldBy(claim), isNull(idempotencyKeys.status)));
 }
 
-/** Forgets keys whose answers have been kept long enough. */
+/** Deletes keys whose storage period is over. */
 export async function deleteExpiredKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, sql`now()`));
 }

@@ -25,7 +25,7 @@ const uploads = () => import('./upload');
 const problems = () => import('./problem');
 const answerCheck = () => import('./answer-check');
 
-/** Every API file exports this: bodies are read by {@link route}, with its own limits and errors. */
+/** Exported by every API file: {@link route} reads the body, with its own limits and errors. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,7 +33,7 @@ export type Endpoints = Partial<Record<Method, AnyEndpoint>>;
 
 const nothing = z.strictObject({});
 
-/** Values of a query, parts of the path included. */
+/** Maximum number of values in a query, including the path parameters. */
 const mostQueryValues = 10_000;
 
 function localeOf(request: NextApiRequest): Locale {
@@ -60,7 +60,7 @@ async function answer(request: NextApiRequest, ctx: Context, found: AnyEndpoint)
   const file = found.isUpload ? await (await uploads()).readUpload(request, maxBytes) : null;
   const raw = found.isRaw ? { bytes: await readBytes(request, maxBytes), type: request.headers['content-type'] } : null;
   const body = found.body ? found.body.parse(await readJson(request, maxBytes)) : undefined;
-  // A body may be long in coming: whoever asks was let in before it.
+  // A body may take long to arrive, and the session may have ended since it was checked.
   if (ctx.actor && !wasWhole) await (await accounts()).assertStillSignedIn(ctx, ctx.actor);
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500);
   const referrer = String(request.headers.referer ?? '').slice(0, 2000);
@@ -68,7 +68,7 @@ async function answer(request: NextApiRequest, ctx: Context, found: AnyEndpoint)
     found.run({ ctx: context, query, body, file, raw, cookies: request.cookies, userAgent, referrer });
   const answerOf = (result: unknown) => ({ status: result === undefined ? 204 : found.status, body: result });
   const key = request.headers['idempotency-key'];
-  // Files are kept by content, so a repeated upload does no harm.
+  // Repeating an upload is harmless, because files are stored by content.
   if (request.method !== 'POST' || key === undefined || file || raw || !found.isReplayable)
     return answerOf(await run(ctx));
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('bad_request');
@@ -102,7 +102,7 @@ export function route<const Declared extends Endpoints>(endpoints: Declared) {
       else {
         if (body instanceof CookieAnswer) response.setHeader('Set-Cookie', body.cookies);
         const plain = body instanceof CookieAnswer ? body.body : body;
-        // Nobody's production fails because of what a client may have taken.
+        // Not in production: a client may be able to use a response that is not as declared.
         if (process.env.NODE_ENV !== 'production') (await answerCheck()).assertDeclared(found, plain);
         send(response, status, 'application/json; charset=utf-8', status === 204 ? undefined : plain);
       }
@@ -113,7 +113,7 @@ export function route<const Declared extends Endpoints>(endpoints: Declared) {
       if (error.status >= 500) ctx.log.error({ error: error.details.cause ?? error }, error.code);
       else if (error.status === 401 || error.status === 403)
         ctx.log.info({ path: request.url?.split('?')[0] }, error.code);
-      // A session comes with a cookie, which no challenge can name; browsers ask nobody for a password because of this one.
+      // Sessions use a cookie, which no challenge scheme can name; this challenge makes no browser ask for a password.
       if (error.status === 401) response.setHeader('WWW-Authenticate', bearerChallenge);
       if (error.details.retryAfter) response.setHeader('Retry-After', String(error.details.retryAfter));
       // An unread body would be taken for the next request on this connection.
@@ -147,7 +147,10 @@ function sendFile(response: NextApiResponse, status: number, file: FileAnswer): 
   response.end(file.bytes);
 }
 
-/** As fast as it is read. What fails on the way breaks the connection: the reader must not take a part for the whole. */
+/**
+ * Sends a stream as fast as the client reads it. An error breaks the connection, so that the client does not take a part for
+ * the whole.
+ */
 async function sendStream(
   request: NextApiRequest,
   response: NextApiResponse,
@@ -161,7 +164,7 @@ async function sendStream(
   }
   await pipeline(Readable.from(chunks, { highWaterMark: 4 }), response).catch((error: unknown) => {
     response.destroy();
-    // Whoever goes away in the middle is no failure of ours.
+    // A client that closes the connection early is not an error.
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
       ctx.log.error({ error }, 'a file could not be sent to its end');
   });

@@ -20,7 +20,10 @@ export function isCountry(code: string): boolean {
 // Made once: it takes as long as writing a third of a card.
 const namesIn = new Map<Locale, Intl.DisplayNames>();
 
-/** A country's name in a language of ours; the code where it has none. Names come from the runtime, which knows all nine. */
+/**
+ * A country's name in one of our languages; the code if it has no name. Names come from the runtime, which has all nine
+ * languages.
+ */
 export function countryName(code: string, locale: Locale): string {
   let names = namesIn.get(locale);
   if (!names) {
@@ -51,7 +54,7 @@ const homes: Record<Locale, string> = {
   ja: 'JP',
 };
 
-/** The country to begin with: the region the browser names, else the language's own. */
+/** The preselected country: the region in the browser's languages, otherwise the usual country of the language. */
 export function likelyCountry(locale: Locale, browserLanguages: readonly string[] = []): string {
   const regions = browserLanguages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1] ?? '');
   return regions.find(isCountry) ?? homes[locale];

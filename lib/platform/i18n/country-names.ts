@@ -1,6 +1,7 @@
 /**
- * Names of countries that people write and that `Intl.DisplayNames` has in no language, by ISO 3166-1 code, between bars. Without
- * accents, signs and articles where those alone would tell them apart. What may be of two countries (Congo) is of none.
+ * Names of countries that people use and that `Intl.DisplayNames` has in no language, by ISO 3166-1 code, separated by bars.
+ * Names stand without accents, signs and articles where only these would distinguish them. A name that fits two countries
+ * (Congo) belongs to none.
  */
 export const everydayNames: Record<string, string> = {
   AE: 'uae|united emirates|emirates|the emirates|vae|emirate|eau|emirati arabi|emiratos arabes|emirados arabes|emirats arabes|emirats|emirados|emiratos|الإمارات|دولة الإمارات|دولة الإمارات العربية المتحدة|阿联酋|阿聯酋|are',

@@ -5,7 +5,7 @@ type Words = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once a language and form: each holds much memory that is freed late, and an export says a day of every contact. */
+/** Cached by language and format: each holds much memory that is freed late, and an export formats a date for every contact. */
 function formatOf(locale: Locale, words: Words): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, words]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(intlTag(locale), words);
@@ -17,9 +17,10 @@ function formatOf(locale: Locale, words: Words): Intl.DateTimeFormat {
 const firstOfMonth: Partial<Record<Locale, string>> = { 'fr-CA': '1er', 'pt-BR': '1º' };
 
 /**
- * A moment in the words of a language.
+ * A moment written in a language.
  *
- * @param words what is said of it, as Intl.DateTimeFormat takes it; without a time zone in that of whoever reads
+ * @param words the parts to show, as options of Intl.DateTimeFormat; without a time zone, that of the runtime
+ * counts
  */
 export function dateText(at: Date | string | number, locale: Locale, words: Words): string {
   const parts = formatOf(locale, words).formatToParts(new Date(at));
@@ -27,7 +28,7 @@ export function dateText(at: Date | string | number, locale: Locale, words: Word
   const isBesideHalf = (at: number) => [parts[at - 1], parts[at + 1]].some((part) => part?.type === 'dayPeriod');
   return parts
     .map(({ type, value }, index) => {
-      // Servers and browsers write different spaces before “PM”, and what a page was sent as has to be what it says then.
+      // Servers and browsers write different spaces before “PM”; the page must have the same text on both.
       if (type === 'literal' && value.trim() === '' && isBesideHalf(index)) return '\u00a0';
       return first && type === 'day' && value === '1' ? first : value;
     })

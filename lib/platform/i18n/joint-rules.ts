@@ -3,12 +3,12 @@ import type { Locale } from './languages';
 
 // U+FDD0 stands where a value begins, U+FDD1 where it ends. Names may stand between signs that keep their direction.
 
-/** `Rival S.r.l.` and `6:00 p.m.` bring the full stop of the sentence along. Not for Japanese and Chinese, which write another. */
+/** `Rival S.r.l.` and `6:00 p.m.` already end with the full stop of the sentence. Japanese and Chinese use another full stop. */
 const oneFullStop: [RegExp, string] = [/(\.\p{Bidi_C}?)\ufdd1\.(?![.\p{L}\p{N}])/giu, '$1\ufdd1'];
 
 const rules: Partial<Record<Locale, [RegExp, string][]>> = {
   'fr-CA': [
-    // Not where a half vowel opens the name (`Iona`, `Ouellet`, `Yuki`), nor where most h do.
+    // Not if a semivowel begins the name (`Iona`, `Ouellet`, `Yuki`), nor before most names with h.
     [
       /(?<![\p{L}’-])(d|qu)e \ufdd0(?=\p{Bidi_C}?(?!i[aeo]|ou[aeiy]|onz)([aeiouàâäéèêëîïôöùûüœæ]|y[^aeiouy\s]|h([éô]|enri|er[mv]|ubert|ugue|ydr)))/giu,
       '$1’',
@@ -19,14 +19,16 @@ const rules: Partial<Record<Locale, [RegExp, string][]>> = {
     [/(?<!\p{L})(?:il|((?:a|da|de|ne|su)l)) \ufdd0(?=(?:8|11) \p{L})/giu, '$1l’'],
   ],
   'es-MX': [[/(?<!\p{L})y \ufdd0(?=\p{Bidi_C}?h?i(?![aeo]))/giu, 'e ']],
-  // The last sign of a Latin name (`Rival S.r.l.`, `Ada (R&D)`) stays behind it; links and addresses hold no sign of ours.
+  // The last punctuation of a Latin name (`Rival S.r.l.`, `Ada (R&D)`) stays at its end; links and addresses get no direction
+  // marks.
   ar: [
     [
       /\ufdd0(?!\p{Bidi_C})(?=[^\ufdd1]*\p{sc=Latn})([^\ufdd1/@\n]*[^\p{L}\p{N}\p{M}\ufdd1/@\n])\ufdd1/giu,
       '\u2068$1\u2069',
     ],
   ],
-  // Spaces stand between Chinese and other scripts only, and not beside brackets and quotation marks of their own: `Ada 的名片`, `王伟的名片`.
+  // Spaces stand only between Chinese and other scripts, and not beside Chinese brackets and quotation marks: `Ada 的名片`,
+  // `王伟的名片`.
   zh: [
     [/(?<=\p{sc=Han}) \ufdd0(?=\p{Bidi_C}?[（“《「\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/giu, ''],
     [/(?<=[）”》」\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]\p{Bidi_C}?)\ufdd1 (?=\p{sc=Han})/giu, ''],
@@ -34,8 +36,8 @@ const rules: Partial<Record<Locale, [RegExp, string][]>> = {
 };
 
 /**
- * How what stands before a value changes with how the value begins: `la carte d’Ada`, `ad Ada`, `l’8 dicembre`, `e Inés`; and what
- * stands between both where the value ends. Pages get the rules of their own language with its texts.
+ * The rules by which the words before a value depend on its start: `la carte d’Ada`, `ad Ada`, `l’8 dicembre`, `e Inés`; and
+ * the characters behind a value on its end. Pages get the rules of their language with its translations.
  */
 export function jointsOf(locale: Locale): Joint[] {
   const all = [...(locale === 'ja' || locale === 'zh' ? [] : [oneFullStop]), ...(rules[locale] ?? [])];

@@ -5,13 +5,13 @@ export function listText(items: string[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }
 
-/** Parts of one thing beside each other, without an “and”, as the language writes it: `a, b`, `a、b`, `a، b`; empty ones are left out. */
+/** Parts joined by the comma of the language, without an “and”: `a, b`, `a、b`, `a، b`; empty parts are left out. */
 export function besideText(parts: (string | null | undefined)[], locale: Locale): string {
   const comma = locale === 'ar' ? '، ' : locale === 'ja' || locale === 'zh' ? '、' : ', ';
   return parts.filter(Boolean).join(comma);
 }
 
-/** What stands between two sentences, or a label and its value: nothing behind the full-width marks of Japanese and Chinese. */
+/** The space between two sentences, or a label and its value; none in Japanese and Chinese, whose punctuation is full-width. */
 export function sentenceGap(locale: Locale): string {
   return locale === 'ja' || locale === 'zh' ? '' : ' ';
 }

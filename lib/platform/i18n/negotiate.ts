@@ -6,7 +6,7 @@ const maxRanges = 32;
 const exact = new Map<string, Locale>(locales.map((locale) => [locale.toLowerCase(), locale]));
 // The language alone (`fr`) stands for our one variety of it (`fr-CA`): every one of the nine has its own language.
 const byLanguage = new Map<string, Locale>(locales.map((locale) => [locale.slice(0, 2), locale]));
-// What is written before a path for a language: its own two letters, and the short code that it is shown by (`BR`).
+// Short forms of a language at the start of a path: its two-letter code, and the short code in the language picker (`BR`).
 const shortForms = new Map<string, Locale>([
   ...languages.map(({ short, code }): [string, Locale] => [short.toLowerCase(), code]),
   ...byLanguage,
@@ -59,8 +59,8 @@ export function pathLocale(path: string): Locale | null {
 }
 
 /**
- * The path of a language that was written short: `/pt/ada` and `/br/ada` are meant for `/pt-BR/ada`; null for any other.
- * Nobody's name has two letters.
+ * The full path for a short language prefix: `/pt/ada` and `/br/ada` become `/pt-BR/ada`; null for any other path. No
+ * username has only two letters.
  */
 export function longLocalePath(path: string): string | null {
   const [, tag, rest] = /^\/([A-Za-z]{2})(\/.*)?$/.exec(path) ?? [];

@@ -4,7 +4,10 @@ import { defaultLocale, localeOr, locales } from './languages';
 import { listText } from './lists';
 import { numberText } from './numbers';
 
-/** Numbers in sentences, counts among them, and lists are written as the language writes them; whatever else is text as it is. */
+/**
+ * Formats the values in sentences: numbers, including counts, and lists in the style of the language; strings are marked, other
+ * values unchanged.
+ */
 const valuesInSentences: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -17,7 +20,10 @@ const valuesInSentences: FormatterModule = {
   },
 };
 
-/** Words before values are written as the values begin; only what was put in counts: `José de Almeida` keeps his name. */
+/**
+ * Adapts the words before inserted values. Only the start of a value counts, not the words within it: `José de Almeida` keeps
+ * his name.
+ */
 const wordsBeforeValues: PostProcessorModule = {
   type: 'postProcessor',
   name: 'wordsBeforeValues',
@@ -27,10 +33,13 @@ const wordsBeforeValues: PostProcessorModule = {
       : sentence,
 };
 
-/** What i18next is given to make sentences with. */
+/** The i18next modules that build sentences. */
 export const sentenceModules = [valuesInSentences, wordsBeforeValues] as const;
 
-/** How i18next makes sentences of texts and values, in pages and on the server alike. React and mails escape themselves. */
+/**
+ * The i18next options for building sentences, the same for pages and server. Nothing is escaped here, because React and the
+ * mails do it.
+ */
 export const sentences = {
   // As in next-i18next.config.js, which is not for the browser.
   i18n: { defaultLocale, locales: [...locales] },

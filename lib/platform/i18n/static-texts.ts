@@ -8,7 +8,7 @@ import { type Locale, localeOr } from './languages';
 /** Texts that every page loads (specification, section 2). */
 export const everyPage = ['common', 'errors', '404', '500'];
 
-/** What a page needs to say anything in a language: texts, and how it joins words to values where it has rules for that. */
+/** The translations that a page needs in a language, with the rules that join words to values if the language has any. */
 export async function pageTexts(locale: Locale, namespaces: string[]): Promise<SSRConfig> {
   const texts = await serverSideTranslations(locale, [...everyPage, ...namespaces], nextI18nextConfig);
   const rules = jointsOf(locale);

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { env } from '@/lib/platform/env';
 
 /**
- * Runs `work` where nobody else works on the thing. The lock is a session's, on a connection of its own beside those of the
- * pool, which others need meanwhile: it ends with the process that holds it, however that ends.
+ * Runs `work` while no other process works on the same thing. The database session that holds the lock has a connection of
+ * its own and does not occupy the pool; the lock ends with the process, however that ends.
  * @param space first half of the keys of the database's advisory locks, one for each kind of thing
  * @returns whether the lock was free
  */

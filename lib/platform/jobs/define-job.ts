@@ -8,40 +8,44 @@ import { withAdvisoryLock } from './advisory-lock';
 import { addTry, forgetTries } from './tries-queries';
 import { Interrupted } from './yield-to-event-loop';
 
-// Long work on a thing that has a row of its own (an import, a file of invitations, a template on cards). The row is the truth: what
-// is left to do, how far it is, what came of it, why it failed. Here is who works on it, when, and how often.
+// Long work on an object with its own row (an import, a file of invitations, a template on cards). The row is the source of
+// truth for what is left, the progress, the result and the reason of a failure. This file decides which process works on it,
+// when, and how often.
 
 type Work = {
-  /** Stable: queue, lock and log bear it. */
+  /** Stable: the queue, the lock and the log use it. */
   name: string;
-  /** Things of this kind that one process works on at once; each may hold a whole file in memory. */
+  /** Maximum number of objects that one process works on at once; each may hold a whole file in memory. */
   atOnce: number;
   /**
-   * Does one batch. What it has done stays done, whatever comes after it.
-   * @returns whether something is left; false too where the thing is no longer to be worked on
+   * Does one batch. Its effects stay, even if a later batch fails.
+   * @returns whether work is left; false also if the object must no longer be worked on
    */
   step: (id: string) => Promise<boolean>;
-  /** Writes the failed state with its reason into the row, from where people can go on; nothing where the work has ended. */
+  /**
+   * Writes the failed state with its reason into the row, so that the user can continue from there; does nothing if the work
+   * has ended.
+   */
   fail: (id: string, reason: ErrorCode, thrown: unknown) => Promise<void>;
-  /** What is begun and has not ended. */
+  /** The ids of work that has begun and not ended. */
   unfinished: () => Promise<string[]>;
 };
 
 export type Job = {
-  /** Has the work go on beside the transaction's request once that commits. */
+  /** Starts the work once the transaction commits; the request does not wait for it. */
   startAfter: (tx: Context, id: string) => void;
-  /** Goes on with all that a process left behind. */
+  /** Continues all work that stopped processes left unfinished. */
   resume: () => Promise<void>;
   /** For the noun's `jobs.ts`. */
   schedules: NonNullable<NounJobs['schedules']>;
 };
 
-/** How often in a row work is broken off by what passes by itself, about a minute apart, before it has failed. */
+/** How often in a row work may be interrupted by temporary errors, about a minute apart, before it counts as failed. */
 const mostTries = 10;
 /** First half of the keys of the database's advisory locks that long work uses. */
 const lockSpace = 0x1390;
 
-/** Whether something failed that passes by itself: a database or a store of files that is away, or full. */
+/** Whether an error is temporary: a database or file storage that is unavailable, or full. */
 export const isPassing = (error: AppError): boolean => error.status === 503 || error.details.retryAfter !== undefined;
 
 /** Declares long work: in batches, in one process at a time, over restarts, and with an end whatever happens. */
@@ -71,7 +75,7 @@ export function defineJob({ name, atOnce, step, fail, unfinished }: Work): Job {
     running += 1;
     try {
       const isOurs = await withAdvisoryLock(lockSpace, `${name}:${id}`, () => doBatches(id));
-      // What was asked for while the lock was given back is seen by looking once more.
+      // Work that was requested while the lock was being released is found by a second look.
       if (isOurs && !isDraining() && (await unfinished()).includes(id))
         await withAdvisoryLock(lockSpace, `${name}:${id}`, () => doBatches(id));
     } catch (error) {

@@ -1,9 +1,9 @@
 import { log } from '@/lib/platform/log';
 
 /**
- * Does each of several things by itself: what fails is logged, and keeps none of the others from being done.
- * @param what says of one that failed what that means
- * @throws AggregateError at the end, of all that failed
+ * Processes several objects independently: a failure is logged and does not stop the others.
+ * @param what log message for a failed object
+ * @throws AggregateError at the end, with all failures
  */
 export async function eachByItself<Thing extends { id: string }>(
   things: Iterable<Thing>,

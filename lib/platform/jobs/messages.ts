@@ -1,4 +1,4 @@
-/** A kind of message that can wait in the outbox. Its name is stable: what waits, waits under it. */
+/** A kind of message for the outbox. Its name is stable, because waiting messages are stored under it. */
 export type MessageKind<Message extends object> = {
   readonly name: string;
   /** For types alone. */
@@ -7,7 +7,7 @@ export type MessageKind<Message extends object> = {
 
 export const messageKind = <Message extends object>(name: string): MessageKind<Message> => ({ name });
 
-/** Hands messages of one kind to the service they are for. `id` stays the same over retries. */
+/** Delivers messages of one kind to a service. `id` stays the same over retries. */
 export type MessageHandler = { name: string; deliver: (message: object, id: string) => Promise<void> };
 
 /**
@@ -19,7 +19,8 @@ export const delivers = <Message extends object>(
   deliver: (message: Message, id: string) => Promise<void>,
 ): MessageHandler => ({ name, deliver: (message, id) => deliver(message as Message, id) });
 
-// The outbox is a part of each bundle that Next makes; the handlers are the root's, in the server's own.
+// Next includes the outbox in each of its bundles, while the handlers are set in the server's own bundle; hence the global
+// symbol.
 const handle = Symbol.for('meishi.message-handlers');
 type Holder = { [handle]?: ReadonlyMap<string, MessageHandler> | null };
 
@@ -28,5 +29,8 @@ export function setMessageHandlers(handlers: readonly MessageHandler[] | null): 
   (globalThis as Holder)[handle] = handlers && new Map(handlers.map((handler) => [handler.name, handler]));
 }
 
-/** How this process delivers, by kind; null where it does not: what a script leaves, the server sends. */
+/**
+ * The handlers of this process by kind; null if it delivers nothing: the server sends the messages that a script leaves in the
+ * outbox.
+ */
 export const messageHandlers = (): ReadonlyMap<string, MessageHandler> | null => (globalThis as Holder)[handle] ?? null;

@@ -25,10 +25,12 @@ export async function enqueue<Message extends object>(
   ctx.afterCommit(() => dispatch(id));
 }
 
-/** How many messages of one act are under way at a time, and how many of them its answer waits for. */
+/** How many messages of one operation are sent at a time, and for how many of them its response waits. */
 const together = 10;
 
-/** {@link enqueue} for many messages of one act, written at once. Whoever did it waits for the first few only. */
+/**
+ * {@link enqueue} for many messages of one operation, in few statements. The operation waits only for the first few deliveries.
+ */
 export async function enqueueAll<Message extends object>(
   ctx: Context,
   kind: MessageKind<Message>,
@@ -61,7 +63,7 @@ export async function dispatch(id: string): Promise<void> {
     const handler = handlers.get(row.kind);
     if (!handler) throw new Error(`nobody delivers messages of the kind ${row.kind}`);
     await handler.deliver(row.payload as object, row.id);
-    // What was said is of no more use, and may be private.
+    // The content of a sent message is no longer needed, and may be private.
     await db.update(outbox).set({ sentAt: new Date(), payload: {}, lastError: null }).where(eq(outbox.id, id));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -75,7 +77,7 @@ export async function dispatch(id: string): Promise<void> {
   }
 }
 
-/** Sends what waits and is due, oldest first; at most 100 messages. */
+/** Sends waiting messages that are due, oldest first; at most 100 messages. */
 export async function dispatchDue(): Promise<void> {
   const due = await database()
     .select({ id: outbox.id })

@@ -3,7 +3,7 @@ import { daysAgo } from '@/lib/platform/db/ago';
 import { type Database, database } from '@/lib/platform/db/client';
 import { jobTries } from '@/lib/platform/db/tables';
 
-/** Counts that work was broken off by what passes. @returns how often it was since it last got on */
+/** Counts an interruption of work by a temporary error. @returns the interruptions since the work last made progress */
 export async function addTry(job: string, id: string): Promise<number> {
   const [row] = await database()
     .insert(jobTries)
@@ -16,12 +16,12 @@ export async function addTry(job: string, id: string): Promise<number> {
   return row?.tries ?? 0;
 }
 
-/** Work gets on, or has ended: what broke it off before is forgotten. */
+/** Deletes the count of interruptions, because the work has made progress or has ended. */
 export async function forgetTries(job: string, id: string): Promise<void> {
   await database()
     .delete(jobTries)
     .where(and(eq(jobTries.job, job), eq(jobTries.id, id)));
 }
 
-/** Forgets tries of what was deleted before it ended. */
+/** Deletes the counts of work that was deleted before it ended. */
 export const deleteOldTries = (db: Database) => db.delete(jobTries).where(lt(jobTries.updatedAt, daysAgo(7)));

@@ -1,24 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDraining } from '@/lib/platform/draining';
 
-/** Milliseconds of work after which others get their turn. */
+/** Milliseconds of work after which other work gets its turn. */
 const slice = 6;
 
-/** The process is about to stop: what is left is for the next one. */
+/** The process is about to stop; another process will continue the work. */
 export class Interrupted extends Error {}
 
-/** @throws Interrupted */
+/** @throws Interrupted if the process is about to stop */
 export function assertGoingOn(): void {
   if (isDraining()) throw new Interrupted('shutting down');
 }
 
 /**
- * Lets a long computation give way. What it returns is awaited at each step: it goes on at once, until the computation has
- * kept everybody else waiting for a while; then it may throw {@link Interrupted}.
+ * Lets a long computation give way to other work. The returned function is awaited at each step: it returns at once,
+ * except when the computation has blocked other work for a while. Then it yields, and may throw {@link Interrupted}.
  */
 export const newInterruptibleYield = (): (() => Promise<void>) => newYield(assertGoingOn);
 
-/** The same for what somebody waits for: a process that stops finishes its answers first. */
+/** Like {@link newInterruptibleYield}, for work that a request waits for: a process that stops finishes its responses first. */
 export function newYield(afterwards: () => void = () => undefined): () => Promise<void> {
   let since = performance.now();
   return async () => {

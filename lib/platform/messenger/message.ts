@@ -1,4 +1,4 @@
 import { messageKind } from '@/lib/platform/jobs/messages';
 
-/** Tells the customer messenger who somebody is, as the database says at that moment. */
+/** Updates a user's contact in the customer messenger from the database, read at the time of delivery. */
 export const messengerRecord = messageKind<{ userId: string }>('messenger');

@@ -3,7 +3,10 @@ import { enqueue } from '@/lib/platform/jobs/outbox';
 import { hasMessenger } from '@/lib/platform/outside/messenger/messenger';
 import { messengerRecord } from './message';
 
-/** Has the customer messenger told who somebody is, once what changed has been committed; nothing where there is none. */
+/**
+ * Queues an update of the user's contact in the customer messenger after the commit; does nothing if no messenger is
+ * configured.
+ */
 export async function tellMessenger(ctx: Context, userId: string): Promise<void> {
   if (hasMessenger()) await enqueue(ctx, messengerRecord, { userId });
 }

@@ -3,7 +3,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { messenger } from '@/lib/platform/outside/messenger/messenger';
 import { selectPerson } from './queries';
 
-/** Brings the messenger's record of a person up to date with the database. Safe to repeat; an account that is gone is no error. */
+/** Updates the messenger's contact of a user from the database. Safe to repeat; a deleted account is no error. */
 export async function updateMessenger(userId: string): Promise<void> {
   const user = await selectPerson(database(), userId);
   if (!user) return;

@@ -1,35 +1,35 @@
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import { type Action, type Column, columns, table } from './table.generated';
 
-/** Who asks; null without a session. */
+/** The actor whose permission is checked; null without a session. */
 export type Asking = { staffRole: 'ADMIN' | 'SUPPORT' | null } | null;
 
-/** What who asks and the thing have to do with each other, read from the database by who asks the question. */
+/** The relation between the actor and the object, which the caller reads from the database. */
 export type Relation = {
-  /** Whether it is the actor's own: their card, their membership, themselves. */
+  /** Whether the object is the actor's own: their card, their membership, themselves. */
   isOwn?: boolean;
-  /** The actor's role in the thing's organization; left out where the thing belongs to none. */
+  /** The actor's role in the object's organization; missing if the object belongs to none. */
   role?: OrganizationRole | null;
-  /** The best the actor is in a team that the thing is in; for the organization itself, in any team of it. */
+  /** The actor's highest position in a team of the object; for the organization itself, in any of its teams. */
   team?: 'viewer' | 'manager' | null;
   /** Whether the sign-in is at most five minutes old (notes h and n). */
   isFresh?: boolean;
-  /** The role of the member or invitation that the act is about (notes j, k and l). */
+  /** The role of the member or invitation that the action is about (notes j, k and l). */
   of?: OrganizationRole;
-  /** Whose template locked the field (note b). */
+  /** The owner of the template that locked the field (note b). */
   lockedBy?: 'team' | 'organization';
-  /** Whether the actor manages the team it comes from and the team it goes to (note d). */
+  /** Whether the actor manages both the team that the object leaves and the team that it joins (note d). */
   managesBoth?: boolean;
   /** Whether the actor's proven address is the invited one (note m). */
   isInvited?: boolean;
-  /** Whether a support session for the thing's user is open (note a). */
+  /** Whether a support session for the object's user is open (note a). */
   inSupport?: boolean;
 };
 
-/** Why an act is refused; each is the code of an `AppError`. */
+/** The reasons why an action is refused; each is the code of an `AppError`. */
 export type Refusal = 'unauthenticated' | 'forbidden' | 'not_found' | 'reauth_required' | 'invitation_email_mismatch';
 
-/** Every column the actor stands in. Whoever has left an organization has no part in what belongs to it. */
+/** All columns of the table that apply to the actor. A former member has no access to the objects of the organization. */
 function standing(actor: Asking, { isOwn, role, team }: Relation): Column[] {
   if (!actor) return ['AN'];
   if (actor.staffRole) return [actor.staffRole === 'ADMIN' ? 'SA' : 'SS'];
@@ -44,7 +44,7 @@ function standing(actor: Asking, { isOwn, role, team }: Relation): Column[] {
 type Answer = 'yes' | 'no' | Refusal;
 const yesIf = (is: boolean | undefined, otherwise: Answer = 'forbidden'): Answer => (is ? 'yes' : otherwise);
 
-/** What a letter of the table comes to. */
+/** The decision that a letter of the table stands for. */
 function answer(letter: string, column: Column, on: Relation): Answer {
   switch (letter) {
     case 'Y':
@@ -81,12 +81,14 @@ function answer(letter: string, column: Column, on: Relation): Answer {
   }
 }
 
-// What is said where several columns refuse: who may know of a thing is not told that it is missing.
+// The refusal that counts if several columns refuse: an actor who may know that an object exists is not told that it is
+// missing.
 const order: Refusal[] = ['reauth_required', 'invitation_email_mismatch', 'unauthenticated', 'forbidden', 'not_found'];
 
 /**
- * Why an act is refused, null where it is allowed. The one place that compares roles: `table.ts` says who may, and an actor
- * in several columns may what any of them may, except that nobody changes their own role.
+ * The reason why an action is refused, null if it is allowed. Only this function compares roles: `table.generated.ts` lists
+ * the permissions, and an actor in several columns has the permissions of all of them, except that nobody changes their own
+ * role.
  */
 export function refusal(actor: Asking, action: Action, on: Relation = {}): Refusal | null {
   if (action === 'member.changeRole' && on.isOwn && actor && !actor.staffRole && on.role) return 'forbidden';
@@ -97,7 +99,7 @@ export function refusal(actor: Asking, action: Action, on: Relation = {}): Refus
   return order.find((reason) => answers.includes(reason)) ?? 'forbidden';
 }
 
-/** Whether an actor may do this with a thing that they stand in this relation to; see {@link refusal}. */
+/** Whether an actor may do this to an object with this relation; see {@link refusal}. */
 export function can(actor: Asking, action: Action, on: Relation = {}): boolean {
   return refusal(actor, action, on) === null;
 }

@@ -17,7 +17,7 @@ export function compactTable(): Record<string, string> {
   );
 }
 
-/** `table.generated.ts` as it has to stand in the tree. */
+/** The content of `table.generated.ts`. */
 export function printTable(): string {
   const key = (action: string) => (/^\w+$/.test(action) ? action : `'${action}'`);
   const cells = Object.entries(compactTable()).map(([action, letters]) => `  ${key(action)}: '${letters}',`);

@@ -1,4 +1,4 @@
-/** Who asks, as seen from the resource, in the order of the table's columns. */
+/** The possible standings of an actor towards the resource, in the order of the table's columns. */
 export const standings = [
   'anonymous',
   'self',
@@ -13,7 +13,7 @@ export const standings = [
 ] as const;
 export type Standing = (typeof standings)[number];
 
-/** What must hold besides, and its letter in the table; `can.ts` answers each. */
+/** Conditions that a permission can have, with their letters in the table; `can.ts` checks them. */
 export const conditions = {
   /** A support session for the resource's user is open. */
   inSupportSession: 'a',
@@ -21,11 +21,11 @@ export const conditions = {
   lockedByTeam: 'b',
   /** The card belongs to no organization. */
   personalCard: 'c',
-  /** The actor manages the team that it leaves and the team that it joins. */
+  /** The actor manages both the team that the card leaves and the team that it joins. */
   managesBothTeams: 'd',
   /** The sign-in is at most five minutes old. */
   freshSignIn: 'h',
-  /** Allowed, and the answer holds the people of the actor's own teams only. */
+  /** Allowed, but the response contains only the members of the actor's own teams. */
   ownTeamsOnly: 'i',
   /** An ADMIN acts on USERs, an OWNER on everybody but OWNERs. */
   belowOwnRole: 'j',
@@ -46,7 +46,7 @@ export type Rule = {
   when?: Partial<Record<Standing, Condition>>;
   /** Refused as if the resource did not exist. */
   hide?: readonly Standing[];
-  /** Cannot occur: nobody stands like this to such a resource. */
+  /** Cannot occur: no actor has this standing towards such a resource. */
   none?: readonly Standing[];
 };
 
@@ -60,8 +60,9 @@ const each = (some: readonly Standing[], condition: Condition): Rule['when'] =>
   Object.fromEntries(some.map((one) => [one, condition]));
 
 /**
- * Who may do what. Nobody else may: `anonymous` is asked to sign in, everyone else is told that it is forbidden.
- * `npx tsx scripts/make-permissions.ts` prints it as the compact table that the product asks (`table.ts`).
+ * The permissions. All other standings are refused: `anonymous` is asked to sign in, everyone else gets
+ * "forbidden". `npx tsx scripts/make-permissions.ts` writes the rules as the compact table that the product uses
+ * (`table.generated.ts`).
  */
 export const rules = {
   'profile.read': { allow: everybody },

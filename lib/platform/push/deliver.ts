@@ -6,10 +6,7 @@ import { text } from '@/lib/platform/i18n/texts';
 import { push } from '@/lib/platform/outside/push/push';
 import * as queries from './queries';
 
-/**
- * What somebody can be told: that messages arrive, that somebody (`name`) left their contact on a card, that it is time to
- * think of a contact.
- */
+/** The contents of a notification: a test, a contact that somebody (`name`) left on a card, or a reminder of a contact. */
 export type Notice =
   | { type: 'test' }
   | { type: 'exchange'; name: string }
@@ -24,9 +21,9 @@ function pathOf(notice: Notice): string {
 }
 
 /**
- * Sends a notice to one browser in the language it was last used in. A browser that was removed in the meantime gets
- * nothing, nor does one whose session would not be let in now; one that the service knows no more is removed. `id` stays the
- * same over retries.
+ * Sends a notice to one browser in the language it was last used in. Nothing is sent if the browser was removed in the
+ * meantime, or if its session is no longer valid; a browser that the service no longer knows is removed. `id` stays the same
+ * over retries.
  * @throws the service's error
  */
 export async function sendNotice({ browserId, notice }: BrowserNotice, id: string, service = push()): Promise<void> {

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person knows a browser by, out of its `User-Agent`: names that are the same in every language. */
+/** A label by which a user recognizes a browser, from its `User-Agent`: names that are the same in every language. */
 export function deviceLabel(userAgent: string): string {
   const parts = [first(userAgent, browsers), first(userAgent, systems)].filter((part) => part !== null);
   return parts.join(' · ') || 'Web';

@@ -14,9 +14,9 @@ export type EndPage = {
 };
 
 /**
- * What the link of a mail shows: asked first (GET, which programs follow by themselves), or done (`isPosted`), which is also what
- * mail programs send in one click (RFC 8058, section 3.1).
- * @throws what is unforeseen
+ * The page behind the link in a mail: a question (GET, because programs follow links by themselves) or the result (`isPosted`),
+ * which is also the one-click request of mail programs (RFC 8058, section 3.1).
+ * @throws unexpected errors
  */
 export async function endPage(ctx: Context, token: string, isPosted: boolean): Promise<EndPage> {
   const t = (key: string) => text(ctx.locale, 'push', key);

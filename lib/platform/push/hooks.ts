@@ -4,7 +4,7 @@ import { pushState, turnOffPush, turnOnPush } from '@/lib/platform/browser/push'
 import type { PublicConfig } from '@/lib/platform/public-config';
 import type { NotificationPreferences } from './schema';
 
-/** What the signed-in person is told, and how. */
+/** The signed-in user's notification settings. */
 export function preferencesQuery() {
   return queryOptions({
     queryKey: ['notifications'],
@@ -12,7 +12,7 @@ export function preferencesQuery() {
   });
 }
 
-/** Changes what the signed-in person is told; shows the change at once and takes it back where it is refused. */
+/** Changes the signed-in user's notification settings; shows the change at once and reverts it if the server refuses it. */
 export function useSetPreferences() {
   const client = useQueryClient();
   const { queryKey } = preferencesQuery();

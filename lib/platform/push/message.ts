@@ -1,5 +1,5 @@
 import { messageKind } from '@/lib/platform/jobs/messages';
 import type { BrowserNotice } from './deliver';
 
-/** Something that one browser of somebody is told. */
+/** A notification for one browser of a user. */
 export const browserNotice = messageKind<BrowserNotice>('push');

@@ -5,36 +5,36 @@ import type { NotificationPreferences } from './schema';
 
 export type BrowserRow = typeof pushTokens.$inferSelect;
 
-/** Somebody's browsers, newest first. */
+/** A user's browsers, newest first. */
 export function selectBrowsers(db: Database, userId: string, limit: number): Promise<BrowserRow[]> {
   return db.select().from(pushTokens).where(eq(pushTokens.userId, userId)).orderBy(desc(pushTokens.id)).limit(limit);
 }
 
-/** The ids of somebody's browsers. */
+/** The ids of a user's browsers. */
 export function selectBrowserIds(db: Database, userId: string): Promise<{ id: string }[]> {
   return db.select({ id: pushTokens.id }).from(pushTokens).where(eq(pushTokens.userId, userId));
 }
 
-/** One browser, whoever's it is; undefined where it was removed. */
+/** One browser of any user; undefined if it was removed. */
 export async function selectBrowser(db: Database, id: string): Promise<BrowserRow | undefined> {
   const [row] = await db.select().from(pushTokens).where(eq(pushTokens.id, id));
   return row;
 }
 
-/** Holds somebody's row until the transaction ends. */
+/** Locks a user's row until the transaction ends. */
 export async function lockUser(db: Database, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 }
 
 type OfSession = { userId: string; sessionStarted: number; token: string };
 
-/** Removes what a session had besides this token. */
+/** Deletes the other tokens of a session. */
 export async function deleteOthersOfSession(db: Database, { userId, sessionStarted, token }: OfSession): Promise<void> {
   const ofSession = and(eq(pushTokens.userId, userId), eq(pushTokens.sessionStarted, sessionStarted));
   await db.delete(pushTokens).where(and(ofSession, sql`${pushTokens.token} <> ${token}`));
 }
 
-/** Keeps a browser by its token, over whoever had it. */
+/** Stores a browser by its token; if another user had it, the browser changes its owner. */
 export async function upsertBrowser(
   db: Database,
   values: typeof pushTokens.$inferInsert,
@@ -49,7 +49,7 @@ export async function upsertBrowser(
   return row;
 }
 
-/** Removes of somebody's browsers those that were silent for longest, beyond so many. */
+/** Deletes a user's least recently seen browsers beyond the maximum. */
 export async function deleteSilent(db: Database, userId: string, most: number): Promise<void> {
   const silent = db
     .select({ id: pushTokens.id })
@@ -60,7 +60,7 @@ export async function deleteSilent(db: Database, userId: string, most: number): 
   await db.delete(pushTokens).where(inArray(pushTokens.id, silent));
 }
 
-/** Removes one of somebody's browsers; false where it is none of theirs. */
+/** Deletes one of a user's browsers; false if the user has no such browser. */
 export async function deleteBrowser(db: Database, id: string, userId: string): Promise<boolean> {
   const removed = await db
     .delete(pushTokens)
@@ -74,13 +74,13 @@ export async function deleteGone(db: Database, id: string): Promise<void> {
   await db.delete(pushTokens).where(eq(pushTokens.id, id));
 }
 
-/** What somebody chose to be told; null where they never chose. */
+/** The notification settings that a user chose; null if they never chose. */
 export async function selectPreferences(db: Database, userId: string): Promise<NotificationPreferences | null> {
   const [row] = await db.select({ chosen: users.notifications }).from(users).where(eq(users.id, userId));
   return row?.chosen ?? null;
 }
 
-/** Writes what somebody chose to be told. */
+/** Stores the notification settings that a user chose. */
 export async function updatePreferences(
   db: Database,
   userId: string,

@@ -3,14 +3,14 @@ import { locales } from '@/lib/platform/i18n/languages';
 
 const ways = z.strictObject({ email: z.boolean(), push: z.boolean() });
 
-/** What somebody wants to be told, and how. `exchange`: somebody left their contact on a card; `reminder`: a reminder is due. */
+/** A user's notification settings. `exchange`: a visitor left their contact on a card; `reminder`: a reminder is due. */
 export const notificationPreferencesSchema = z.strictObject({
   exchange: ways,
   reminder: ways.default({ email: true, push: true }),
 });
 export type NotificationPreferences = z.output<typeof notificationPreferencesSchema>;
 
-/** What holds for people who never chose. */
+/** The settings of users who never chose. */
 export const defaultPreferences: NotificationPreferences = {
   exchange: { email: true, push: true },
   reminder: { email: true, push: true },
@@ -25,7 +25,7 @@ export const deviceSchema = z.object({
   id: z.uuid(),
   label: z.string(),
   language: z.enum(locales),
-  /** Whether it is the browser that asks. */
+  /** Whether it is the browser that sent the request. */
   isThis: z.boolean(),
   createdAt: z.iso.datetime(),
 });

@@ -12,7 +12,7 @@ import { browserNotice } from './message';
 import * as queries from './queries';
 import { type Device, defaultPreferences, type NewDevice, type NotificationPreferences } from './schema';
 
-/** Most browsers of one person; the one that was silent for longest makes room. */
+/** Maximum number of browsers per user; the least recently seen one is removed for a new one. */
 const mostDevices = 20;
 
 function requirePush(): void {
@@ -38,9 +38,10 @@ export async function listDevices(ctx: Context): Promise<Device[]> {
 }
 
 /**
- * Keeps the browser that asks as one to send to, in the language of its page. Safe to repeat, which also says that it is
- * still there. A browser that was somebody else's is the actor's from now on; another one of the same session is replaced.
- * @throws AppError `not_found` where push messages are not configured
+ * Stores the requesting browser for push messages, in the language of its page. Safe to repeat; a repetition also marks
+ * the browser as still in use. A browser of another user becomes the actor's; another browser of the same session is
+ * replaced.
+ * @throws AppError `not_found` if push messages are not configured
  */
 export async function keepDevice(ctx: Context, { token }: NewDevice, userAgent: string): Promise<Device> {
   requirePush();
@@ -57,7 +58,8 @@ export async function keepDevice(ctx: Context, { token }: NewDevice, userAgent: 
   };
   return inTransaction(ctx, async (tx) => {
     await queries.lockUser(tx.db, userId);
-    // Ending sessions takes their browsers: a session that is over must not leave one behind, which would be told for good.
+    // Ending a session deletes its browsers: an ended session must not leave a browser behind that would get notifications for
+    // good.
     await assertStillSignedIn(tx, actor);
     await queries.deleteOthersOfSession(tx.db, { userId, sessionStarted, token });
     const row = await queries.upsertBrowser(tx.db, values, tx.now);
@@ -75,25 +77,25 @@ export async function removeDevice(ctx: Context, id: string): Promise<void> {
   if (!(await queries.deleteBrowser(ctx.db, id, actor.id))) throw new AppError('not_found');
 }
 
-/** What the actor wants to be told, and how. */
+/** The actor's notification settings. */
 export async function getPreferences(ctx: Context): Promise<NotificationPreferences> {
   return preferencesOf(ctx, requireActor(ctx).id);
 }
 
-/** Changes what the actor wants to be told, and how. */
+/** Changes the actor's notification settings. */
 export async function setPreferences(ctx: Context, wish: NotificationPreferences): Promise<NotificationPreferences> {
   await queries.updatePreferences(ctx.db, requireActor(ctx).id, wish);
   return wish;
 }
 
-/** What somebody wants to be told, and how; what they never chose is as for everybody. */
+/** A user's notification settings, with the default for each one that they never chose. */
 export async function preferencesOf(ctx: Context, userId: string): Promise<NotificationPreferences> {
   return { ...defaultPreferences, ...(await queries.selectPreferences(ctx.db, userId)) };
 }
 
 /**
- * Tells somebody something on each of their browsers, through the outbox of the transaction that causes it; people who do
- * not want to be told are not. Each browser gets it once, with `dueAt` not before then.
+ * Sends a notice to each of a user's browsers, through the outbox of the transaction that causes it, unless the user
+ * turned such notices off. Each browser gets it once, and with `dueAt` not before that time.
  * @returns the number of browsers
  */
 export async function notify(ctx: Context, userId: string, notice: Notice, dueAt?: Date): Promise<number> {
@@ -105,8 +107,8 @@ export async function notify(ctx: Context, userId: string, notice: Notice, dueAt
 }
 
 /**
- * Sends the actor a notification that says that notifications arrive.
- * @throws AppError `not_found` where none of the actor's browsers gets any
+ * Sends the actor a test notification.
+ * @throws AppError `not_found` if none of the actor's browsers gets push messages
  */
 export async function sendTest(ctx: Context): Promise<{ browsers: number }> {
   return inTransaction(ctx, async (tx) => {

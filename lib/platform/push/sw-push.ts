@@ -1,11 +1,11 @@
 // What the service worker does with push messages. Pure but for `registerPush`; imports nothing, so that the worker stays small.
 
-/** What a notification shows and where a click on it leads: a path of ours. */
+/** The content of a notification, and the page that a click opens: one of our paths. */
 export type PushNote = { title: string; body: string; tag: string; path: string; lang: string; dir: 'ltr' | 'rtl' };
 
 const string = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '');
 
-/** A path of our own out of what a message says; the application's start where it says anything else. */
+/** The path in a message if it is one of ours, otherwise the application's start page. */
 export function ownPath(path: unknown, origin: string): string {
   const start = '/app/profiles';
   if (typeof path !== 'string' || !path.startsWith('/')) return start;
@@ -51,7 +51,7 @@ type PushScope = {
   addEventListener: (type: never, listener: never) => void;
 };
 
-/** Opens a path in a window of ours that is there, else in a new one. */
+/** Opens a path in an existing window of ours, otherwise in a new one. */
 async function open(scope: PushScope, path: string): Promise<void> {
   const url = new URL(path, scope.location.origin).href;
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -7,22 +7,22 @@ import type { Locale } from '@/lib/platform/i18n/languages';
 import * as queries from './queries';
 import { defaultPreferences, type NotificationPreferences } from './schema';
 
-/** Notices that come by mail and can be ended by whoever gets them, from the mail itself. */
+/** Kinds of notices that are sent by mail, and that their recipient can unsubscribe from in the mail itself. */
 export type NoticeKind = keyof NotificationPreferences;
 
 const seal = (secret: string, kind: string, userId: string) =>
   createHmac('sha256', secret).update(`end notices\n${kind}\n${userId}`).digest('base64url');
 
 /**
- * The address at which one POST ends somebody's mails of a kind (RFC 8058), and a GET asks whether to. Nobody can guess it; it
- * holds as long as the secret that sealed it.
+ * The address at which one POST unsubscribes a user from a kind of mail (RFC 8058), and a GET asks for confirmation. It cannot
+ * be guessed, and is valid as long as the secret that signed it.
  */
 export function unsubscribeUrl(userId: string, kind: NoticeKind, locale: Locale): string {
   const token = `${kind}.${userId}.${seal(env().COOKIE_SECRETS[0] ?? '', kind, userId)}`;
   return `${env().APP_URL}/api/notices/end?${new URLSearchParams({ token, locale })}`;
 }
 
-/** Whose mails of which kind a token is about. @throws AppError `not_found` for what is none of ours */
+/** The user and the kind of mail in a token. @throws AppError `not_found` if the token is not one of ours */
 export function readUnsubscribe(token: string): { userId: string; kind: NoticeKind } {
   const [, kind = '', userId = '', given = ''] = /^(exchange|reminder)\.(.{1,128})\.([\w-]{43})$/.exec(token) ?? [];
   const isOurs = env().COOKIE_SECRETS.some((secret) => {
@@ -33,7 +33,7 @@ export function readUnsubscribe(token: string): { userId: string; kind: NoticeKi
   return { userId, kind: kind as NoticeKind };
 }
 
-/** Ends mails of a kind to somebody; other ways to be told, and other kinds, stay. Safe to repeat. @throws AppError `not_found` */
+/** Unsubscribes a user from a kind of mail; push messages and other kinds stay. Safe to repeat. @throws AppError `not_found` */
 export async function endNotices(ctx: Context, token: string): Promise<NoticeKind> {
   const { userId, kind } = readUnsubscribe(token);
   await inTransaction(ctx, async (tx) => {

@@ -8,7 +8,7 @@ function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes.length; ) {
     const said = bytes.readUInt32BE(at);
-    // 1: the size follows in eight bytes; 0: up to the end.
+    // Size 1: the real size follows in eight bytes; size 0: the box extends to the end.
     const size = said === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : said || bytes.length - at;
     const header = said === 1 ? 16 : 8;
     if (size < header || at + size > bytes.length) throw new RangeError('a box is cut off');
@@ -42,7 +42,7 @@ function itemTypes(iinf: Buffer): Map<number, string> {
   );
 }
 
-/** Which properties each item has, as their places in the list of all (ISO/IEC 23008-12, section 9.3). */
+/** The properties of each item, as 1-based positions in the list of all properties (ISO/IEC 23008-12, section 9.3). */
 function propertiesOfItems(ipma: Buffer): Map<number, number[]> {
   const [hasLongIds, hasLongPlaces] = [ipma.readUInt8(0) > 0, (ipma.readUInt8(3) & 1) === 1];
   const all = new Map<number, number[]>();
@@ -52,7 +52,7 @@ function propertiesOfItems(ipma: Buffer): Map<number, number[]> {
     at += hasLongIds ? 4 : 2;
     const places: number[] = [];
     for (let count = ipma.readUInt8(at++); count > 0; count--) {
-      // The first bit says that readers have to know the property.
+      // The first bit marks properties that a reader must know.
       places.push(hasLongPlaces ? ipma.readUInt16BE(at) & 0x7fff : ipma.readUInt8(at) & 0x7f);
       at += hasLongPlaces ? 2 : 1;
     }
@@ -105,21 +105,24 @@ function dataOf(id: number, iloc: Buffer, file: Buffer, meta: Box[]): Buffer {
   return found;
 }
 
-/** The pixels that a grid says in its data it puts together (ISO/IEC 23008-12, section 6.6.2.3): libheif makes room for them first. */
+/**
+ * The pixels of the whole picture that a grid declares in its data (ISO/IEC 23008-12, section 6.6.2.3): libheif allocates them
+ * first.
+ */
 function pixelsOfGrid(data: Buffer): number {
   return (data.readUInt8(1) & 1) === 1
     ? data.readUInt32BE(4) * data.readUInt32BE(8)
     : data.readUInt16BE(4) * data.readUInt16BE(6);
 }
 
-/** Items that are pictures made of others in another way, or coded in another way: nobody's camera makes an AVIF of them. */
+/** Types of items that combine pictures in other ways, or use other codecs: no camera makes such an AVIF. */
 const otherPictures = new Set(['iovl', 'iden', 'unci', 'tili', 'mski', 'hvc1', 'vvc1', 'avc1', 'jpeg', 'j2k1']);
 
 /**
- * How many pixels stand in memory at once while an AVIF is decoded: those of its largest picture, whichever that is (the opacity
- * has a size of its own), and of the tiles of a grid that are decoded together. libheif holds a picture to the size that is said
- * here. (ISO/IEC 23008-12, section 6; a picture or a grid of them, nothing else that is made of others.)
- * @throws RangeError where the boxes cannot be read, or say nothing of a picture's size
+ * The pixels that are in memory at once while an AVIF is decoded: those of its largest picture, whichever that is (the opacity
+ * has a size of its own), plus those of the tiles of a grid that are decoded together. libheif holds a picture to the size that
+ * its boxes declare. (ISO/IEC 23008-12, section 6; only a picture or a grid of pictures is supported.)
+ * @throws RangeError if the boxes cannot be read, or declare no size of a picture
  */
 export function avifPixels(bytes: Buffer): number {
   const meta = boxesIn(only(boxesIn(bytes), 'meta').subarray(4));

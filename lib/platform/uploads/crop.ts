@@ -3,7 +3,7 @@ import type { Crop, PictureKind } from './schema';
 export type Size = { width: number; height: number };
 type Rectangle = Size & { x: number; y: number };
 
-/** Width over height of what is shown; a logo keeps its own. */
+/** Width divided by height of the part that is shown; a logo keeps its own ratio. */
 export const aspects: Record<PictureKind, number | null> = {
   photo: 1,
   cover: 3,
@@ -12,10 +12,10 @@ export const aspects: Record<PictureKind, number | null> = {
   paper: null,
 };
 
-/** The whole picture, as it is. */
+/** The crop that shows the whole picture unchanged. */
 export const wholePicture: Crop = { rotation: 0, x: 0, y: 0, width: 1, height: 1 };
 
-/** Smallest part of a side that a crop may have (`cropSchema`). */
+/** Smallest width or height of a crop, as a part of the picture (`cropSchema`). */
 const smallest = 0.01;
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
@@ -47,7 +47,7 @@ export function cropPixels(crop: Crop, source: Size): { left: number; top: numbe
   return { left, top, width, height: between(1, Math.round(crop.height * whole.height), whole.height - top) };
 }
 
-/** What the cropper reports, percentages of the turned picture, as a crop. */
+/** The crop for an area of the cropper component, which is in percent of the turned picture. */
 export function toCrop(area: Rectangle, rotation: Crop['rotation']): Crop {
   // Six digits are a hundredth of a pixel and hide what floating point adds.
   const part = (value: number) => Math.round(value * 10_000) / 1_000_000;
@@ -56,7 +56,7 @@ export function toCrop(area: Rectangle, rotation: Crop['rotation']): Crop {
   return { rotation, x: between(0, part(area.x), 1 - width), y: between(0, part(area.y), 1 - height), width, height };
 }
 
-/** A crop as the cropper takes it: percentages of the turned picture. */
+/** The area for the cropper component, in percent of the turned picture. */
 export function toArea({ x, y, width, height }: Crop): Rectangle {
   return { x: x * 100, y: y * 100, width: width * 100, height: height * 100 };
 }

@@ -4,7 +4,7 @@ import { type Crop, type PictureFile, type PictureKind, pictureFiles } from './s
 
 type Format = 'avif' | 'webp' | 'jpg' | 'png';
 
-/** What a file may weigh, in bytes; those without a limit here are for machines that are in no hurry. */
+/** Maximum bytes of a file. Files without a limit here are for machines, which can wait longer. */
 const limits: Record<PictureKind, Partial<Record<PictureFile, number>>> = {
   // Some phones drop a whole contact whose picture is above 60 kB.
   photo: { '96.avif': 4e3, '96.webp': 4e3, '320.avif': 12e3, '320.webp': 12e3, 'card.jpg': 6e4 },
@@ -22,12 +22,12 @@ const qualities: Record<Format, number[]> = {
   jpg: [80, 68, 56, 44, 32],
   png: [100, 80, 60, 40, 20],
 };
-/** How far a picture is blurred where the lowest quality is still too large: noise, which nobody looks at closely. */
+/** Blur radii for a picture that is too large even at the lowest quality: that is noise, which nobody looks at closely. */
 const blurs = [1, 2, 4, 8];
 
 function write(picture: Sharp, format: Format, quality: number): Promise<Buffer> {
   switch (format) {
-    // Effort 2 of 9: the next steps cost twice and ten times the time for a tenth of the bytes.
+    // Effort 2 of 9: the next steps take twice and ten times as long, for a tenth fewer bytes.
     case 'avif':
       return picture.avif({ quality, effort: 2 }).toBuffer();
     case 'webp':
@@ -55,13 +55,13 @@ async function fitting(limit: number, format: Format, open: () => Sharp): Promis
   return result;
 }
 
-/** Sides of a file: named by its width; a logo fits inside a box twice as wide as high. */
+/** The box of a file, which is named by its width; a logo fits into a box twice as wide as high. */
 function boxOf(kind: PictureKind, file: PictureFile): Size {
   const width = file === 'card.jpg' ? 480 : Number.parseInt(file, 10);
   return { width, height: Math.round(width / (aspects[kind] ?? 2)) };
 }
 
-/** The cut picture at its largest size, from which the smaller ones are made: decoded once. */
+/** The cropped picture at its largest size, decoded once; the smaller sizes are made from it. */
 async function cut(kind: PictureKind, source: Buffer, crop: Crop): Promise<() => Sharp> {
   const { width = 0, height = 0 } = await sharp(source).metadata();
   const largest = boxOf(kind, kind === 'photo' || kind === 'logo' ? '640.webp' : '960.webp');
@@ -94,7 +94,7 @@ export async function pictureDerivatives(
   };
   const made: Record<string, Buffer> = {};
   const names = [...pictureFiles[kind]];
-  // Two at a time: as many as there are pictures at once.
+  // Two files at a time, as many as pictures that are processed at once.
   const some = async () => {
     for (let name = names.shift(); name; name = names.shift()) {
       const [file, content] = await make(name);

@@ -3,11 +3,11 @@ import { wellFormed } from '@/lib/platform/formats/characters';
 
 /** Longest name that is kept, with its ending. */
 const longestName = 200;
-/** Where a reader looks for the marks of a PDF: ISO 32000-1, Annex H, notes 13 and 18. */
+/** Bytes at the start and the end in which readers look for the marks of a PDF: ISO 32000-1, Annex H, notes 13 and 18. */
 const reach = 1024;
 
 /**
- * Checks that a file is a PDF from its first mark to its last. It is never opened by us: it is handed on as it is.
+ * Checks that a file has the first and the last mark of a PDF. We never open the file: it is passed on unchanged.
  * @throws AppError `document_unsupported` (no PDF), `document_unreadable` (empty, cut off)
  */
 export function assertPdf(bytes: Buffer): void {
@@ -17,8 +17,9 @@ export function assertPdf(bytes: Buffer): void {
 }
 
 /**
- * The name to keep a document under: the sender's, without folders, controls and direction marks, at most 200 characters.
- * Always ends in `.pdf`, for a file that is also a page must not be opened as one from a folder of downloads.
+ * The name under which a document is stored: the sender's, without folders, controls and direction marks, at most 200
+ * characters. It always ends in `.pdf`, because a file that is also an HTML page must not be opened as one from a
+ * downloads folder.
  */
 export function documentName(given: string | null): string {
   const base = wellFormed(given ?? '')

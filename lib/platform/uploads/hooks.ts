@@ -18,8 +18,8 @@ function problemOf(request: XMLHttpRequest): ApiError {
 }
 
 /**
- * Sends a file. XMLHttpRequest, because `fetch` tells nothing of the way up.
- * @param onProgress part that has left, from 0 to 1
+ * Sends a file. XMLHttpRequest is used because `fetch` does not report the progress of an upload.
+ * @param onProgress part that is sent, from 0 to 1
  * @throws ApiError
  */
 function send(
@@ -47,15 +47,15 @@ function send(
 }
 
 /**
- * Uploads one file at a time; a second one takes the place of the first.
- * @returns `progress`: the part that has left, from 0 to 1, null while nothing is under way; `problem`: an error's code
+ * Uploads one file at a time; a second file replaces the first.
+ * @returns `progress`: the part that is sent, from 0 to 1, null if no upload is running; `problem`: an error's code
  */
 export function useUpload(kind: UploadKind, onUploaded: (upload: Upload) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   const client = useQueryClient();
-  // What is typed while a file travels must not be undone by its arrival.
+  // The callback of the latest render: text that the user types during an upload must not be undone when it completes.
   const latest = useRef(onUploaded);
   useEffect(() => {
     latest.current = onUploaded;
@@ -90,7 +90,7 @@ export function useUpload(kind: UploadKind, onUploaded: (upload: Upload) => void
   return { progress, problem, upload, stop };
 }
 
-/** One of the person's uploads; what is known of it never changes. */
+/** One of the user's uploads; its data never changes. */
 export function useOwnUpload(id: string) {
   return useQuery({
     queryKey: keyOf(id),

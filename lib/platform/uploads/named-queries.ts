@@ -3,10 +3,10 @@ import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, transact } from '@/lib/platform/db/client';
 import * as tables from '@/lib/platform/db/tables';
 
-// Where uploads are named is read from the schema, so that no place can be forgotten: whatever is deleted although it is named is
-// gone for good.
+// The places that refer to uploads are derived from the schema, so that none can be forgotten: an upload that is deleted
+// although a row refers to it is lost for good.
 
-/** JSON that names no upload to be kept: what happened, what was answered, what was sent, and how an upload was cut. */
+/** JSON columns whose ids keep no upload alive: audit entries, stored responses, outbox messages, and crops of uploads. */
 const withoutUploads: ReadonlySet<PgColumn> = new Set<PgColumn>([
   tables.auditEntries.changes,
   tables.idempotencyKeys.body,
@@ -14,13 +14,13 @@ const withoutUploads: ReadonlySet<PgColumn> = new Set<PgColumn>([
   tables.uploads.crop,
 ]);
 
-/** A column in which uploads may be named: an id by itself, several, or anywhere in JSON. */
+/** A column that may refer to uploads: by a single id, several ids, or ids anywhere in JSON. */
 type Place = { table: string; column: string };
 
 function placesIn(table: PgTable): Place[] {
   const { name, foreignKeys, primaryKeys } = getTableConfig(table);
   const keys = new Set(primaryKeys.flatMap(({ columns }) => columns.map((column) => column.name)));
-  // What refers to another table names a row of that one.
+  // Columns with a foreign key to another table do not refer to uploads.
   const elsewhere = new Set(
     foreignKeys.flatMap((key) => {
       const { columns, foreignTable } = key.reference();
@@ -36,16 +36,19 @@ function placesIn(table: PgTable): Place[] {
   });
 }
 
-/** Every place of the schema where uploads may be named; that a crop names its source is looked at by itself. */
+/** All columns of the schema that may refer to uploads; the reference of a crop to its source is checked separately. */
 export const uploadPlaces = (): Place[] =>
   Object.values(tables)
     .filter((table) => is(table, PgTable) && table !== tables.uploads)
     .flatMap((table) => placesIn(table as PgTable));
 
-/** As many rows are read by one statement: all rows of a large installation take longer than a statement may. */
+/** Rows that one statement reads: reading all rows of a large installation would exceed the statement timeout. */
 const rowsAtOnce = 200;
 
-/** The ids that rows of a table hold, a few rows at a time, with ids of other things among them. In JSON whatever looks like an id counts. */
+/**
+ * The ids in the rows of a table, a few rows at a time; ids of other objects are among them. In JSON every string that looks
+ * like an id counts.
+ */
 async function* idsNamed(db: Database, table: string, columns: string[]): AsyncGenerator<string> {
   const said = sql.join(
     columns.map((column) => sql`${sql.identifier(column)}::text`),
@@ -63,8 +66,9 @@ async function* idsNamed(db: Database, table: string, columns: string[]): AsyncG
 }
 
 /**
- * The ids of uploads that nobody began to use since `before`, and that nothing names; a crop that names its source does not
- * count. All is read as it was at one moment: an id that is moved meanwhile from one place to another is found in one of them.
+ * The ids of uploads that were not in use since `before` and that no column refers to; a crop that refers to its source does
+ * not count. All tables are read as of one moment, so that an id that is moved from one place to another meanwhile is found in
+ * one of them.
  */
 export async function unnamedUploads(before: SQL): Promise<string[]> {
   const columns = Map.groupBy(uploadPlaces(), ({ table }) => table);

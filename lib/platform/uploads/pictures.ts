@@ -9,17 +9,17 @@ const allowed = new Set(['jpeg', 'png', 'webp', 'heif']);
 const maxPixels = 40_000_000;
 const maxSide = 16_000;
 /**
- * Bytes of the decoded picture above which nothing else runs beside it, and above which it is not decoded. Interlaced and
- * progressive ones count double: they stand in memory as a whole, others pass through it row by row.
+ * Bytes of the decoded picture above which no other work runs beside it, and above which it is refused. Interlaced and
+ * progressive pictures count double, because they are in memory as a whole; others are processed row by row.
  */
 const heavyBytes = 4 * maxPixels;
 const mostBytes = 2 * heavyBytes;
 /**
- * What an AVIF takes for each pixel while it is decoded: 15 to 27 bytes were measured, by depth and opacity. Its header may say
- * 8 bits of a picture that has 12, so all of them count as if they had.
+ * Bytes per pixel while an AVIF is decoded: 15 to 27 bytes were measured, depending on depth and opacity. Its header may
+ * declare 8 bits for a picture with 12, so all pictures count as if they had 12.
  */
 const avifBytes = 24;
-/** Longest side of the source that is kept: twice what the widest picture on a card shows, and some to cut away. */
+/** Longest side of the stored source: twice the widest picture on a card, and some more for cropping. */
 const sourceSide = 2400;
 
 sharp.concurrency(2);
@@ -30,8 +30,9 @@ const handle = Symbol.for('meishi.picture-turns');
 type Holder = { [handle]?: Turns };
 
 /**
- * Runs picture work of a person when it is their turn ({@link Turns}).
- * @throws AppError `rate_limited` or `unavailable` where too much waits, `image_too_large`, `image_unreadable`
+ * Runs picture work when it is the user's turn ({@link Turns}).
+ * @throws AppError `rate_limited` or `unavailable` if too much work waits, `image_too_large`,
+ * `image_unreadable`
  */
 export async function inTurn<Result>(
   person: string,
@@ -49,7 +50,10 @@ function refuse(error: unknown): never {
   throw new AppError(/pixel limit/i.test(message) ? 'image_too_large' : 'image_unreadable', { cause: error });
 }
 
-/** The image's own signature decides, never the sender's word: SVG, TIFF, PDF and the like reach no decoder. */
+/**
+ * Whether the file's own signature is that of a picture; the declared type is ignored. SVG, TIFF, PDF and the like reach no
+ * decoder.
+ */
 function isPicture(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.subarray(from, to).toString('latin1');
   const isWebp = text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP';
@@ -69,9 +73,9 @@ function weighAvif(bytes: Buffer): number {
 }
 
 /**
- * Whether a picture that somebody brings is heavy, by what its beginning says: nothing is decoded.
- * @throws AppError `image_unsupported` (not JPEG, PNG, WebP or AVIF), `image_too_large` (more than 40 megapixels, or than 320 MB
- *   in memory; every format may have the 12 megapixels that its message says), `image_unreadable`
+ * Whether an uploaded picture is heavy, by its header: nothing is decoded.
+ * @throws AppError `image_unsupported` (not JPEG, PNG, WebP or AVIF), `image_too_large` (more than 40 megapixels, or than 320
+ * MB in memory; every format may have the 12 megapixels that its message mentions), `image_unreadable`
  */
 export async function weigh(bytes: Buffer): Promise<{ isHeavy: boolean }> {
   if (bytes.length === 0) throw new AppError('image_unreadable');
@@ -86,8 +90,8 @@ export async function weigh(bytes: Buffer): Promise<{ isHeavy: boolean }> {
 }
 
 /**
- * The picture that is kept to cut from: upright, in sRGB, without metadata, at most 2400 pixels long, as WebP. For one that was
- * weighed ({@link weigh}).
+ * The picture that is stored as the source of crops: upright, in sRGB, without metadata, at most 2400 pixels long, as WebP.
+ * Only for a picture that was checked by {@link weigh}.
  * @throws AppError `image_unreadable` (truncated, damaged)
  */
 export async function makeSource(bytes: Buffer): Promise<{ content: Buffer } & Size> {
@@ -100,13 +104,16 @@ export async function makeSource(bytes: Buffer): Promise<{ content: Buffer } & S
   return { content: data, width: info.width, height: info.height };
 }
 
-/** The part shown until its owner chooses another: where a photo or cover has most to see, a still's middle, all of a logo. */
+/**
+ * The part that is shown until the owner chooses another: the most striking part of a photo or cover, the middle of a still,
+ * all of a logo.
+ */
 export async function firstCrop(kind: PictureKind, source: { content: Buffer } & Size): Promise<Crop> {
   const aspect = aspects[kind];
   if (aspect === null) return wholePicture;
   const centred = largestCrop(source, aspect);
   if (kind === 'still') return centred;
-  // What stands out is found on a small picture of that aspect, which says how far it was moved.
+  // The striking part is found on a small picture of that aspect; its offset gives the middle of the crop.
   const [width, height] = [Math.round(Math.max(120 * aspect, 120)), 120];
   const { info } = await sharp(source.content)
     .resize(width, height, { fit: 'cover', position: 'attention' })

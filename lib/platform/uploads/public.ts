@@ -6,7 +6,10 @@ import { type PictureFile, pictureFiles } from './schema';
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 const names: ReadonlySet<string> = new Set(Object.values(pictureFiles).flat());
 
-/** What stands in where a photo was kept before there were as many formats; a browser that reads AVIF reads WebP too. */
+/**
+ * The file that replaces a missing one, for photos stored when there were fewer formats; a browser that reads AVIF reads WebP
+ * too.
+ */
 function olderFile(file: PictureFile): string {
   return file === '640.jpg' ? 'card.jpg' : file.replace('.avif', '.webp');
 }

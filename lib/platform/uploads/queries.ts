@@ -7,7 +7,10 @@ import type { UploadKind } from './schema';
 export type UploadRow = typeof uploads.$inferSelect;
 export type NewUpload = typeof uploads.$inferInsert & { id: string };
 
-/** Whose uploads an organization's card may show beside the actor's: its holder's, and what the organization shows already. */
+/**
+ * Other uploads that an organization's card may use besides the actor's: those of its holder, and those that the organization
+ * already shows.
+ */
 export type Shared = { holderId: string; organizationId: string } | null;
 
 const isShared = ({ holderId, organizationId }: NonNullable<Shared>) =>
@@ -20,7 +23,7 @@ const isShared = ({ holderId, organizationId }: NonNullable<Shared>) =>
 
 type Use = { ownerId: string; shared: Shared; kind: UploadKind | undefined; now: Date };
 
-/** Marks an upload as in use now; false where it is not for who uses it, or of another kind. */
+/** Marks an upload as in use now; false if the user may not use it, or it is of another kind. */
 export async function touchUpload(db: Database, id: string, { ownerId, shared, kind, now }: Use): Promise<boolean> {
   const isOwn = eq(uploads.ownerId, ownerId);
   const own = and(eq(uploads.id, id), shared ? or(isOwn, isShared(shared)) : isOwn);
@@ -38,7 +41,7 @@ export async function insertUpload(db: Database, row: NewUpload): Promise<Upload
   return made;
 }
 
-/** One of somebody's uploads; null where it is none of theirs. */
+/** One of a user's uploads; null if the user has no such upload. */
 export async function selectOwn(db: Database, id: string, ownerId: string): Promise<UploadRow | null> {
   const [row] = await db
     .select()
@@ -47,7 +50,7 @@ export async function selectOwn(db: Database, id: string, ownerId: string): Prom
   return row ?? null;
 }
 
-/** A document, whoever's it is; undefined where there is none. */
+/** A document of any user; undefined if there is none. */
 export async function selectDocument(db: Database, id: string): Promise<{ name: string | null } | undefined> {
   const [row] = await db
     .select({ name: uploads.name })
@@ -57,8 +60,8 @@ export async function selectDocument(db: Database, id: string): Promise<{ name: 
 }
 
 /**
- * Deletes those of these uploads that nobody has begun to use for a day, whose crops are gone.
- * @param areCrops whether of them the crops, else what is no crop
+ * Deletes those of these uploads that were not in use for a day and have no crops left.
+ * @param areCrops whether to delete crops, otherwise uploads that are no crops
  */
 export async function deleteUnused(db: Database, ids: string[], areCrops: boolean): Promise<{ id: string }[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -33,7 +33,7 @@ export const uploadSchema = z.object({
   sourceId: z.string().nullable(),
   /** Null for documents, and for photos whose source was not kept: these cannot be cropped. */
   crop: cropSchema.nullable(),
-  /** The whole picture, upright, in pixels. */
+  /** Size of the whole upright picture, in pixels. */
   source: sizeSchema.nullable(),
   /** A document's file name, and its size in bytes. */
   name: z.string().nullable(),
@@ -50,7 +50,7 @@ export const pictureFiles = {
   cover: ['480.avif', '480.webp', '960.avif', '960.webp', '960.jpg'],
   still: ['480.avif', '480.webp', '960.avif', '960.webp'],
   logo: ['320.avif', '320.webp', '640.avif', '640.webp', '640.png'],
-  // A photo of a paper card is for its owner alone, who sees its source: nothing of it is served to others.
+  // A photo of a paper card is only for its owner, who sees its source; no sizes are served to others.
   paper: [],
 } as const satisfies Record<PictureKind, readonly string[]>;
 export type PictureFile = (typeof pictureFiles)[PictureKind][number];

@@ -23,7 +23,7 @@ function toUpload({ id, kind, width, height, sourceId, crop, name, bytes }: quer
   return { id, kind, width: shown.width, height: shown.height, sourceId, crop, source, name, bytes };
 }
 
-/** Writes files before their row, so that no row names a missing file; takes them away again where the row cannot be. */
+/** Writes files before their row, so that no row refers to a missing file; deletes them if the row cannot be written. */
 async function keep(ctx: Context, row: queries.NewUpload, files: Record<string, Buffer>) {
   try {
     await Promise.all(
@@ -39,7 +39,10 @@ async function keep(ctx: Context, row: queries.NewUpload, files: Record<string, 
   }
 }
 
-/** Marks the actor's upload as in use now, so that it is not swept away before what uses it is saved. @throws AppError `not_found` */
+/**
+ * Marks the actor's upload as in use now, so that it is not deleted before the row that uses it is saved. @throws AppError
+ * `not_found`
+ */
 async function touch(ctx: Context, id: string, kind?: UploadKind, shared: queries.Shared = null): Promise<void> {
   const isTouched = await queries.touchUpload(ctx.db, id, {
     ownerId: requireActor(ctx).id,
@@ -57,8 +60,8 @@ async function find(ctx: Context, id: string): Promise<queries.UploadRow> {
 }
 
 /**
- * Keeps a picture: decodes it, writes a source to crop from and the sizes we serve, and forgets the original with
- * everything it carried (EXIF, GPS).
+ * Stores a picture: decodes it, writes a source for crops and the sizes that are served, and discards the
+ * original with all of its metadata (EXIF, GPS).
  * @throws AppError `image_unsupported`, `image_too_large`, `image_unreadable`
  */
 export async function addPicture(ctx: Context, kind: PictureKind, original: Buffer): Promise<Upload> {
@@ -66,9 +69,9 @@ export async function addPicture(ctx: Context, kind: PictureKind, original: Buff
 }
 
 /**
- * {@link addPicture} for somebody else than the actor.
- * @param isJob whether nobody waits for an answer: it waits for its turn as long as that takes
- * @throws AppError as it does
+ * {@link addPicture} for a user other than the actor.
+ * @param isJob whether no request waits for the result: then it waits for its turn as long as needed
+ * @throws AppError as {@link addPicture}
  */
 export async function addPictureFor(
   ctx: Context,
@@ -97,9 +100,9 @@ export async function addDocument(ctx: Context, content: Buffer, filename: strin
 }
 
 /**
- * Another part of a picture, as an upload of its own: an id's files never change. Always cut from the first source, so
- * that cropping again loses nothing.
- * @throws AppError `not_found`, `no_source` for documents and for photos of before sources were kept
+ * Crops another part of a picture, as a new upload, because the files of an id never change. It is always cut from the
+ * first source, so that cropping again loses nothing.
+ * @throws AppError `not_found`, `no_source` for documents and for photos from before sources were stored
  */
 export async function cropUpload(ctx: Context, id: string, crop: Crop): Promise<Upload> {
   const { kind, width, height, ownerId, ...before } = await find(ctx, id);
@@ -116,8 +119,9 @@ export async function getUpload(ctx: Context, id: string): Promise<Upload> {
 }
 
 /**
- * @param shared whose else it may be
- * @throws AppError `not_found` where the upload is not the actor's, or of another kind
+ * Checks that the actor may use an upload, and marks it as in use.
+ * @param shared further uploads that the actor may use
+ * @throws AppError `not_found` if the actor may not use the upload, or it is of another kind
  */
 export async function assertOwnUpload(
   ctx: Context,
@@ -128,7 +132,7 @@ export async function assertOwnUpload(
   await touch(ctx, id, kind, shared);
 }
 
-/** A document that a card shows, with its name: who may see it is the card's to say. @throws AppError `not_found` */
+/** A document on a card, with its name. The caller checks who may see the card. @throws AppError `not_found` */
 export async function readDocument(ctx: Context, id: string): Promise<{ content: Buffer; name: string }> {
   const row = await queries.selectDocument(ctx.db, id);
   const content = row && (await storage().get(documentKey(id)));

@@ -4,8 +4,9 @@ import { maxUploadBytes, type PictureKind } from './schema';
 const longestSide = 2400;
 
 /**
- * A picture that the server takes: as it is where it is small enough, else a smaller one of it, as phones take larger ones
- * than a card needs. What the browser cannot decode stays as it is; the server says what is wrong with it.
+ * A picture that the server accepts: the file itself if it is small enough, otherwise a reduced copy, because phones take
+ * larger pictures than a card needs. A file that the browser cannot decode stays unchanged; the server reports what is
+ * wrong with it.
  */
 export async function shrink(file: Blob, kind: PictureKind): Promise<Blob> {
   if (file.size <= maxUploadBytes(kind)) return file;

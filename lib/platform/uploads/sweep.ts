@@ -5,15 +5,18 @@ import { storage } from '@/lib/platform/outside/storage/storage';
 import { unnamedUploads } from './named-queries';
 import { deleteUnused } from './queries';
 
-/** So many rows are deleted by one statement: with each it is seen to that nothing names it, also where no index helps. */
+/** Rows deleted by one statement: for each of them the database checks that no row refers to it, even where no index helps. */
 const deletedAtOnce = 50;
 
-/** Files that nothing has named for a day: first the row, then the files. Crops go first, for they need their source. */
+/**
+ * Deletes uploads that no row has referred to for a day: first the row, then the files. Crops go first, because they need their
+ * source.
+ */
 export async function sweepUploads(db: Database): Promise<void> {
   const unnamed = await unnamedUploads(daysAgo(1));
   for (const areCrops of [true, false])
     for (let from = 0; from < unnamed.length; from += deletedAtOnce) {
-      // Who begins to use one meanwhile has touched it.
+      // A user who starts to use an upload meanwhile updates its timestamp, so it is not deleted.
       const unused = await deleteUnused(db, unnamed.slice(from, from + deletedAtOnce), areCrops);
       await eachByItself(unused, 'files of an upload that is gone stay', ({ id }) =>
         storage().removeAll(`uploads/${id}`),

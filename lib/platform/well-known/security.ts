@@ -3,17 +3,18 @@ import { AppError } from '@/lib/platform/errors';
 import { defaultLocale, locales } from '@/lib/platform/i18n/languages';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 
-/** Days for which what is written here is to be believed: under a year, as the standard recommends. */
+/** Days for which this file is valid: under a year, as the standard recommends. */
 const days = 180;
 
 /**
- * Where whoever finds a weakness tells it (RFC 9116): the contact of whoever hosts this, in the languages that are spoken here.
- * @throws AppError `not_found` where no contact is set: better none than one that nobody reads
+ * The file that tells security researchers where to report a vulnerability (RFC 9116): the operator's contact, and the
+ * languages of the product.
+ * @throws AppError `not_found` if no contact is configured: no file is better than a contact that nobody reads
  */
 export function securityTxt(now: Date): OutgoingFile {
   const { SECURITY_CONTACT: contact, APP_URL } = env();
   if (!contact) throw new AppError('not_found');
-  // The same all day, so that copies of it are the same.
+  // The same for a whole day, so that cached copies are equal.
   const expires = new Date(Math.floor(now.getTime() / 86_400_000 + days) * 86_400_000);
   const languages = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
   const lines = [

@@ -1,4 +1,4 @@
-/** How a body may be sent, best first. */
+/** The encodings for a response's body, best first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -16,7 +16,10 @@ function negotiate(header: string): Encoding {
   return encodings.find((encoding) => encoding !== 'identity' && weightOf(encoding) > 0) ?? 'identity';
 }
 
-/** The encoding for an `Accept-Encoding` header (RFC 9110, section 12.5.3). Browsers send few different ones: remembered. */
+/**
+ * The encoding for an `Accept-Encoding` header (RFC 9110, section 12.5.3). Results are cached, because browsers send few
+ * different headers.
+ */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const remembered = known.get(header);

@@ -1,4 +1,4 @@
-/** A file of a card that its page's address can answer with instead of the page. */
+/** A file of a card with which the address of its page can respond instead of the page. */
 export type NegotiatedFile = { file: '.vcf' | '.json'; version: '3' | '4' };
 
 const maxLength = 1_000;
@@ -23,7 +23,7 @@ function fileOf({ type, parameters }: Range): NegotiatedFile | null {
   return { file: '.vcf', version: parameters.includes('version=4.0') ? '4' : '3' };
 }
 
-/** Whether a header may ask for a file at all: the one question that every request of a browser is asked. */
+/** Whether a header may ask for a file at all: this cheap check runs for every request of a browser. */
 export function mayNegotiate(accept: string | undefined): accept is string {
   return accept !== undefined && /vcard|jscontact/i.test(accept);
 }

@@ -8,14 +8,15 @@ import { refusal } from './refuse';
 
 type Settings = { path: string; requestId: string; isApi: boolean; acceptEncoding: string | undefined };
 
-// What Next sets by itself: for pages with data, and for prerendered ones (which a shared cache would keep for a year).
+// The caching headers that Next sets itself: for pages with data, and for prerendered ones (which a shared cache would keep for a
+// year).
 const nextDefaults = /^(?:private, no-cache, no-store|no-store, must-revalidate$|s-maxage=)/;
 
 function settleCaching(res: ServerResponse, path: string): void {
   if (path.startsWith('/_next/static/')) return;
   const caching = String(res.getHeader('cache-control') ?? '');
   const isShared = /\bpublic\b/.test(caching);
-  // Rule 10: an answer that sets a cookie is never shared.
+  // Rule 10: a response that sets a cookie is never cached for others.
   if (caching === '' || nextDefaults.test(caching) || (isShared && res.hasHeader('set-cookie')))
     res.setHeader('Cache-Control', 'private, no-store');
 }
@@ -38,7 +39,7 @@ function compressor(req: IncomingMessage, res: ServerResponse, acceptEncoding: s
   res.appendHeader('Vary', 'Accept-Encoding');
   if (encoding === 'identity') return null;
   const etag = res.getHeader('etag');
-  // The tag was made for other bytes than are sent now (RFC 9110, section 8.8.1).
+  // The entity tag was made for the uncompressed bytes, so it becomes a weak one (RFC 9110, section 8.8.1).
   if (typeof etag === 'string' && etag.startsWith('"')) res.setHeader('ETag', `W/${etag}`);
   res.removeHeader('content-length');
   res.setHeader('Content-Encoding', encoding);
@@ -49,8 +50,8 @@ function compressor(req: IncomingMessage, res: ServerResponse, acceptEncoding: s
 }
 
 /**
- * Finishes what the application answers: caching where it said nothing, no internal headers, problem documents instead
- * of Next's HTML errors on the API, compression. Works on the response itself, so that streams stay streams.
+ * Finishes a response of the application: caching where it set none, no internal headers, problem documents instead of Next's
+ * HTML errors on the API, compression. It works on the response itself, so that streams stay streams.
  */
 export function finishAnswer(req: IncomingMessage, res: ServerResponse, settings: Settings): void {
   const writeHead = res.writeHead.bind(res) as (...parts: unknown[]) => ServerResponse;
@@ -67,7 +68,7 @@ export function finishAnswer(req: IncomingMessage, res: ServerResponse, settings
     transform.on('end', () => end());
     transform.on('error', () => res.destroy());
     res.on('drain', () => transform.resume());
-    // Whoever writes waits for the response to drain, while it is the compressor that was full.
+    // The writer waits for the response's `drain` event, while in fact the compressor was full.
     transform.on('drain', () => res.emit('drain'));
     res.on('close', () => transform.destroy());
     stream = transform;

@@ -11,8 +11,8 @@ import { Store } from './store';
 const limits = { bytes: 32 * 1024 * 1024, entries: 2_000 };
 
 /**
- * The build's own files (`/_next/static/`): their names carry a hash of their content, so they are compressed once and
- * kept. Answers false where there is no such file, which is then Next's to say.
+ * The build's own files (`/_next/static/`). Their names contain a hash of their content, so they are compressed once and stored.
+ * `answer` returns false where there is no such file, and then Next responds.
  */
 export class Assets {
   private readonly store = new Store(limits);

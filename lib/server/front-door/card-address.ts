@@ -6,19 +6,19 @@ import type { NegotiatedFile } from './accept';
 
 /** The address of a public card or of one of its files. */
 export type CardAddress = {
-  /** Canonical path and query: the key of the cache, and what Next is asked for. */
+  /** Canonical path and query: the key of the cache, and the target of the request to Next. */
   key: string;
-  /** Canonical path alone. */
+  /** Canonical path without the query. */
   path: string;
   username: string;
-  /** The event by whose link or code the card was reached; empty for none. Such an answer is kept nowhere. */
+  /** The event by whose link or code the visitor came; empty without one. A response with an event is never cached. */
   met: string;
   locale: Locale;
-  /** Without a prefix the language of the page depends on the visitor, and the answer says so in `Vary`. */
+  /** Without a language prefix, the page's language depends on the visitor, so the response has `Vary`. */
   hasPrefix: boolean;
-  /** Whether the page's own address was asked for, and the file for which `Accept` stands in. */
+  /** Whether the page's own address was requested, and `Accept` chose the file. */
   isNegotiated?: true;
-  /** `''` is the document itself. */
+  /** The ending of the file; `''` is the page itself. */
   file: '' | '.vcf' | '.json' | '.qr.svg' | '.qr.png' | '.og.png';
 };
 
@@ -30,9 +30,9 @@ function keyOf(path: string, isNewVcard: boolean, met: string): string {
 }
 
 /**
- * Reads a path as a card's address; null where it is none. Names and prefixes in another case give the same address:
- * compare `path` to see whether a redirect is due. Of the query only `version=4` of a `.vcf` counts, and
- * `met` of the page and the files that say where one met.
+ * Parses a path as a card's address; null where it is none. Usernames and prefixes in upper case give the same address: compare
+ * `path` to see whether a redirect is due. Of the query only `version=4` of a `.vcf` counts, and `met` of the page and of the
+ * files that name the event.
  */
 export function cardAddress(path: string, search = ''): CardAddress | null {
   const prefix = pathLocale(path);
@@ -56,13 +56,13 @@ export function cardAddress(path: string, search = ''): CardAddress | null {
   };
 }
 
-/** The file of a card that its page's address answers with where the visitor asked for it. */
+/** The address of the card's file that the page's address responds with, because `Accept` asks for it. */
 export function negotiatedAddress(page: CardAddress, { file, version }: NegotiatedFile): CardAddress {
   const path = `${page.path}${file}`;
   return { ...page, key: keyOf(path, version === '4', page.met), path, file, isNegotiated: true };
 }
 
-/** The canonical address of a name written in another case (`/Ada`), to redirect to; null where nothing is to be done. */
+/** The canonical address for a username in upper case (`/Ada`), as the target of a redirect; null where none is needed. */
 export function canonicalRedirect(path: string, search: string, address: CardAddress): string | null {
   return withoutLocale(path) === withoutLocale(address.path) ? null : `${address.path}${search}`;
 }

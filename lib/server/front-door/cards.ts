@@ -13,31 +13,31 @@ import { Store, type StoreLimits } from './store';
 
 type Sources = ConstructorParameters<typeof FreshnessCheck>[0] & {
   handle: Handle;
-  /** Writes the page of a card without the application: cold cards cost half as much (decision 14). Null: ask that. */
+  /** Writes the page of a card without Next: an uncached card then costs half as much (decision 14). Null: Next must respond. */
   cardPage?: CardPage;
   env: HeaderEnv;
   log: () => Log;
-  /** False in development: an edited component must show at once. */
+  /** False in development, so that an edited component shows at once. */
   isStoring: boolean;
   limits?: StoreLimits;
 };
 
-/** The page of a card in a language, or null where the application answers: nothing there, or moved. */
+/** The page of a card in a language; null where the card does not exist or has moved, and the application responds. */
 export type CardPage = (address: Pick<CardAddress, 'locale' | 'username' | 'met'>) => Promise<Rendered | null>;
 
 type Outcome = { entry: CardEntry } | { rendered: Rendered };
 type Flight = { username: string; isOutdated: boolean; outcome: Promise<Outcome> };
 
 const defaultLimits = { bytes: 64 * 1024 * 1024, entries: 20_000 };
-// In development the first request waits for the compiler.
+// In development the first request waits for the compiler, so the time limit is longer.
 const renderLimit = { production: 15_000, development: 120_000 };
 const cardCaching = 'public, s-maxage=60, stale-while-revalidate=600';
-// Only what describes the body is taken over; caching and security are the front door's.
+// Only headers that describe the body are copied; the front door sets caching and security itself.
 const keptHeaders = ['content-disposition', 'content-language', 'link', 'last-modified', 'x-robots-tag'];
 // RFC 7234, section 5.5.1
 const staleWarning = ['Warning', '110 - "Response is Stale"'];
 
-/** Public cards and their files: one render for all who ask at once, kept until the card changes. */
+/** Public cards and their files: simultaneous requests share one render, which is cached until the card changes. */
 export class Cards {
   readonly store: Store<CardEntry>;
   private readonly flights = new Map<string, Flight>();
@@ -48,13 +48,13 @@ export class Cards {
     this.freshness = new FreshnessCheck(sources, (username) => this.forget(username));
   }
 
-  /** A stored answer that needs no question to anybody: one lookup by the address as it came. */
+  /** A cached response that needs no further check: one lookup by the request target. */
   hot(target: string): CardEntry | undefined {
     const entry = this.store.get(target);
     return entry && this.freshness.isFresh(entry) ? entry : undefined;
   }
 
-  /** A card changed: its languages and files are dropped, and renders under way are not kept. */
+  /** Drops the cached pages and files of a changed card; renders in progress are not cached. */
   forget(username: string): void {
     this.store.dropGroup(username);
     for (const [key, flight] of this.flights)
@@ -64,7 +64,7 @@ export class Cards {
       }
   }
 
-  /** Answers a card's address from memory, or from the application. Rejects where the application failed. */
+  /** Responds to a request for a card's address from the cache, or from the application. Rejects where the application failed. */
   async answer(
     req: IncomingMessage,
     res: ServerResponse,
@@ -96,7 +96,7 @@ export class Cards {
     this.flights.set(address.key, flight);
     flight.outcome = flight.outcome
       .then((outcome) => {
-        // A notice that came while the page was rendered: what was rendered may be the old card.
+        // If the card changed during the render, the result may show the old card, so it is not cached.
         if ('entry' in outcome && !flight.isOutdated && this.sources.isStoring) this.store.set(outcome.entry);
         return outcome;
       })
@@ -107,7 +107,7 @@ export class Cards {
   }
 
   private async ask(address: CardAddress, epoch: number): Promise<Outcome> {
-    // The same request for everybody: no cookie, no credentials, and the language that the address means.
+    // The request to the application is the same for everybody: no cookie, no credentials, and the language of the address.
     const written = address.file === '' ? await this.sources.cardPage?.(address) : null;
     const rendered = written ?? (await this.render(address));
     const version = rendered.headers.get('x-card-version');
@@ -147,7 +147,7 @@ export class Cards {
       contentType: String(rendered.headers.get('content-type') ?? 'application/octet-stream'),
       base: [
         ['Cache-Control', cardCaching] as [string, string],
-        // The entry is also what the file's own address answers, which depends on no `Accept`.
+        // The entry also serves requests for the file's own address, which do not depend on `Accept`.
         ['Vary', vary({ ...address, isNegotiated: undefined })] as [string, string],
         ...kept,
         ...securityHeaders(address.path, this.sources.env, address.file === '' ? 'card' : 'file'),
@@ -157,7 +157,7 @@ export class Cards {
     return new CardEntry(content, version, address.file === '' && !address.hasPrefix, epoch, now);
   }
 
-  /** What is not stored: redirects of old names, missing and paused cards, failures. */
+  /** Sends a response that is not cached: a redirect of an old username, a missing or paused card, an error. */
   private async sendRendered(
     req: IncomingMessage,
     res: ServerResponse,
@@ -169,11 +169,11 @@ export class Cards {
     const kind = headers.has('x-card-version') ? cardKind : 'app';
     for (const [name, value] of securityHeaders(address.path, this.sources.env, kind)) res.setHeader(name, value);
     for (const [name, value] of headers) if (!notForwarded.has(name)) res.setHeader(name, value);
-    // The application was asked without the query; who is sent on keeps theirs, the channel among it.
+    // The application got the request without its query, so a redirect gets the visitor's query back, including the channel.
     const location = headers.get('location');
     const search = req.url?.includes('?') ? req.url.slice(req.url.indexOf('?')) : '';
     if (typeof location === 'string' && !location.includes('?')) res.setHeader('Location', location + search);
-    // Several visitors may wait for this one answer: what it would set belongs to none of them.
+    // Several visitors may share this response, so its cookie belongs to none of them and is dropped.
     if (headers.has('set-cookie')) this.sources.log().warn({ path: address.path }, 'a card tried to set a cookie');
     const caching = String(headers.get('cache-control') ?? '');
     if (status === 404) res.setHeader('Cache-Control', 'public, s-maxage=10');
@@ -195,14 +195,14 @@ const notForwarded = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-powered-by', 'content-security-policy'],
 ]);
 
-/** What an answer depends on. Files are the same in every browser's language. */
+/** The `Vary` header of a response. A file at its own address is the same for every browser language. */
 function vary({ file, hasPrefix, isNegotiated }: CardAddress): string {
   const isAtPage = file === '' || isNegotiated;
   const language = isAtPage && !hasPrefix ? ', Accept-Language' : '';
   return `Accept-Encoding${isAtPage ? ', Accept' : ''}${language}`;
 }
 
-/** What a stored file does not say by itself where it stands in for the page (RFC 9110, section 8.7). */
+/** The additional headers of a cached file that stands in for the page (RFC 9110, section 8.7). */
 function negotiation({ isNegotiated, hasPrefix, key }: CardAddress): string[] {
   if (!isNegotiated) return [];
   return ['Vary', hasPrefix ? 'Accept' : 'Accept, Accept-Language', 'Content-Location', key];

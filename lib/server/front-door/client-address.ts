@@ -7,8 +7,8 @@ function withoutPort(written: string): string {
 }
 
 /**
- * The client's address: the connection's, or behind a trusted proxy the last hop of `X-Forwarded-For`, which that proxy
- * wrote itself; everything before it came from outside and may be forged.
+ * The client's address: that of the connection, or behind a trusted proxy the last hop of `X-Forwarded-For`, which that proxy
+ * wrote itself; all earlier hops came from outside and may be forged.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -17,6 +17,6 @@ export function clientAddress(
 ): string {
   const last = trustProxy ? withoutPort(forwardedFor?.slice(forwardedFor.lastIndexOf(',') + 1).trim() ?? '') : '';
   const address = isIP(last) ? last : (socketAddress ?? '');
-  // An IPv4 client of an IPv6 socket: the same client must not have two addresses.
+  // The address of an IPv4 client on an IPv6 socket is shortened, so that the same client does not have two addresses.
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
 }

@@ -6,15 +6,15 @@ const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotli
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
 const compressible = /^(?:text\/|application\/(?:[\w.+-]*json|javascript|xml|manifest)|image\/svg|font\/ttf)/;
-// Below this a compressed body with its header is no smaller.
+// A shorter body with the header for its compression is no smaller than before.
 const minLength = 256;
 
-/** Whether bodies of this type and length get smaller. */
+/** Whether compression makes a body of this type and length smaller. */
 export function isCompressible(contentType: string, length: number): boolean {
   return length >= minLength && compressible.test(contentType);
 }
 
-/** How much work a compression may cost: `quick` while somebody waits, `small` for what is sent many times. */
+/** The cost of a compression: `quick` while a visitor waits, `small` for a response that is sent many times. */
 export type Effort = 'quick' | 'small';
 
 /** Compresses a whole body off the main thread. */
@@ -22,10 +22,11 @@ export async function compress(body: Buffer, encoding: Exclude<Encoding, 'identi
   if (encoding === 'gzip') return gzip(body, { level: effort === 'quick' ? 5 : 9 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants;
   const params = {
-    // Of a card 5 makes 6.5 % less than 4 in the same time; 9 half a per cent less, and takes twenty times as long.
+    // For a card, quality 5 makes 6.5 % less than 4 in the same time; 9 makes half a per cent less, and takes twenty times as
+    // long.
     [BROTLI_PARAM_QUALITY]: effort === 'quick' ? 5 : 9,
     [BROTLI_PARAM_SIZE_HINT]: body.length,
-    // A window as large as the body: the standard one of 4 MB has to be set up for each.
+    // The window is only as large as the body: the standard one of 4 MB would have to be set up for each compression.
     [BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
   };
   return brotli(body, { params });

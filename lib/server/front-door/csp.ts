@@ -22,7 +22,7 @@ function write(directives: Directives): string {
     .join('; ');
 }
 
-// Hot reload evaluates modules and speaks over a WebSocket (https://nextjs.org/docs/app/guides/content-security-policy).
+// In development, hot reload evaluates modules and uses a WebSocket (https://nextjs.org/docs/app/guides/content-security-policy).
 function forDevelopment(directives: Directives): Directives {
   return {
     ...directives,
@@ -37,7 +37,7 @@ function emulatorOrigins(authEmulator: string): string[] {
   return [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
 }
 
-/** The policy of every document but the public card. Mantine writes inline styles, so `'unsafe-inline'` is for styles only. */
+/** The policy of every document but the public card. Mantine writes inline styles, so only styles have `'unsafe-inline'`. */
 export function appPolicy(env: HeaderEnv): string {
   const hasIntercom = Boolean(env.INTERCOM_APP_ID);
   // The sign-in pop-up of firebase/auth loads its frame through this one script.
@@ -64,7 +64,7 @@ export function appPolicy(env: HeaderEnv): string {
     'connect-src': [
       "'self'",
       ...identity,
-      // Where a browser gets its address for push messages.
+      // The servers that give a browser its address for push messages.
       ...(env.FIREBASE_VAPID_KEY
         ? ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
         : []),
@@ -81,10 +81,10 @@ export function appPolicy(env: HeaderEnv): string {
   return write(env.NODE_ENV === 'development' ? forDevelopment(directives) : directives);
 }
 
-// Loaded only where a visitor asks for a video (`lib/platform/formats/video.ts`).
+// Frames of videos, loaded only when a visitor plays one (`lib/platform/formats/video.ts`).
 const videoFrames = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** The policy of a public card: its own small script, its inlined style, and nobody else's anything but a video asked for. */
+/** The policy of a public card: its own small script and its inline style; nothing of third parties but the frame of a video. */
 export function cardPolicy(env: HeaderEnv): string {
   const directives: Directives = {
     'default-src': ["'none'"],
@@ -100,5 +100,5 @@ export function cardPolicy(env: HeaderEnv): string {
   return write(env.NODE_ENV === 'development' ? forDevelopment(directives) : directives);
 }
 
-/** The policy of a file made of a person's words: opened by itself it may do nothing. */
+/** The policy of a file that contains a user's text: a browser that opens it directly runs and loads nothing. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Encoding } from './accept-encoding';
 import { compress, type Effort, isCompressible } from './compress';
 
-/** One encoding of a stored answer: body, strong ETag and the complete header lists, ready to be written. */
+/** One encoding of a cached response: body, strong ETag and the complete header lists, ready to be written. */
 export type Variant = {
   /** The bytes as a string of one-byte characters: Node sends it together with the head in one write (hot path). */
   body: string;
@@ -12,7 +12,7 @@ export type Variant = {
 
 type Content = {
   key: string;
-  /** What is dropped together: the card's name. */
+  /** The username of the card; all entries of a group are dropped together. */
   group: string;
   body: Buffer;
   contentType: string;
@@ -20,14 +20,14 @@ type Content = {
   base: readonly [string, string][];
 };
 
-/** A stored answer with its encodings, made when first asked for. */
+/** A cached response with its encodings; each is made when it is first requested. */
 export class Entry {
   readonly key: string;
   readonly group: string;
-  /** Second chance for the eviction: set by every use, cleared when the eviction passes by. */
+  /** The mark of the "second chance" eviction: set by every use, cleared when the eviction passes the entry. */
   wasUsed = false;
   bytes: number;
-  /** Told by how much the entry grew, while it is in a store. */
+  /** Called with the number of bytes by which the entry grew, while it is in a store. */
   onGrowth: ((bytes: number) => void) | undefined;
   private readonly variants = new Map<string, Variant>();
   private readonly making = new Map<string, Promise<Variant>>();
@@ -42,7 +42,7 @@ export class Entry {
     this.bytes = content.body.length + 2_048;
   }
 
-  /** The encoding where it is ready; a smaller one is begun where the entry turns out to be hot. */
+  /** The encoding if it is ready; the second use of a Brotli one starts a smaller compression, because the entry is popular. */
   ready(encoding: Encoding): Variant | undefined {
     this.wasUsed = true;
     const variant = this.variants.get(encoding);
@@ -50,7 +50,7 @@ export class Entry {
     return variant;
   }
 
-  /** The encoding, made now where it is missing; simultaneous askers share the work. */
+  /** The encoding, made now where it is missing; simultaneous requests share the work. */
   async variant(encoding: Encoding): Promise<Variant> {
     const ready = this.ready(encoding);
     if (ready) return ready;
@@ -62,7 +62,7 @@ export class Entry {
     return making;
   }
 
-  /** Which tag of this content a validator names, if any: a visitor who holds another encoding of it needs nothing. */
+  /** The tag of this content that `If-None-Match` names, if any: a visitor with another encoding of it needs no new body. */
   matching(ifNoneMatch: string): string | undefined {
     if (ifNoneMatch.trim() === '*') return `"${this.hash}"`;
     const tags = ifNoneMatch.match(/"[\w-]{22}(?:\.(?:br-quick|br-small|gzip))?"/g) ?? [];

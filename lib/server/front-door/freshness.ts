@@ -1,23 +1,23 @@
 import type { CardChanges } from '@/lib/platform/db/listen';
 import { Entry } from './entry';
 
-/** A stored card: an answer with the version of the data that it shows. */
+/** A cached card: a response with the version of the data that it shows. */
 export class CardEntry extends Entry {
   constructor(
     content: ConstructorParameters<typeof Entry>[0],
     readonly version: string,
-    /** Whether an anonymous visitor of this address may be sent to another language first. */
+    /** Whether an anonymous visitor of this address may have to be redirected to another language first. */
     readonly mayRedirect: boolean,
-    /** Which connection of the change notices vouches for it. */
+    /** The connection of the change notices during which the entry was last verified. */
     public epoch: number,
-    /** When the database last agreed with the version. */
+    /** The time when the database last confirmed the version. */
     public verifiedAt: number,
   ) {
     super(content);
   }
 }
 
-/** How a stored card may be used: as it is, with a warning that it may be out of date, or not at all. */
+/** Whether a cached card may be used: as it is, with a warning that it may be outdated, or not at all. */
 type Freshness = 'fresh' | 'stale' | 'outdated' | 'unknown';
 
 type Sources = {
@@ -27,13 +27,13 @@ type Sources = {
   askLimit?: number;
 };
 
-/** With the database away, cards are served from what is stored for at most ten minutes. */
+/** The longest time for which cached cards are served while the database is unavailable. */
 const maxStale = 10 * 60_000;
-/** The bound on staleness even if a notice was never sent: the answer's own `s-maxage`. */
+/** The bound on staleness even if a notice was never sent: the response's own `s-maxage`. */
 const recheckAfter = 60_000;
 const pauseAfterFailure = 1_000;
 
-/** Decides whether stored cards still hold, asking the database where the change notices cannot vouch for them. */
+/** Decides whether cached cards are still valid, and queries the database where the change notices cannot tell. */
 export class FreshnessCheck {
   private readonly asking = new Map<string, Promise<string | null>>();
   private failedAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +46,7 @@ export class FreshnessCheck {
     this.now = sources.now ?? Date.now;
   }
 
-  /** Whether the entry may be served without asking anybody; entries of some age are asked about in the background. */
+  /** Whether the entry may be served without a query; older entries are verified in the background. */
   isFresh(entry: CardEntry): boolean {
     const { changes } = this.sources;
     if (!changes.isConnected || entry.epoch !== changes.epoch) return false;
@@ -55,7 +55,7 @@ export class FreshnessCheck {
     return age <= maxStale;
   }
 
-  /** Asks the database. It is asked once for all who wait, and not again within a second of a failure. */
+  /** Queries the database. Simultaneous checks share one query, and there is none within a second of a failure. */
   async check(entry: CardEntry): Promise<Freshness> {
     const { changes } = this.sources;
     const { epoch, isConnected } = changes;
@@ -66,7 +66,7 @@ export class FreshnessCheck {
         return 'outdated';
       }
       entry.verifiedAt = this.now();
-      // A notice missed while the question was under way would belong to another connection.
+      // The epoch is only set if the connection stayed the same: otherwise a notice may have been missed during the query.
       if (isConnected && changes.isConnected && changes.epoch === epoch) entry.epoch = epoch;
       return 'fresh';
     } catch {
@@ -78,7 +78,7 @@ export class FreshnessCheck {
   private ask(username: string): Promise<string | null> {
     if (this.now() - this.failedAt < pauseAfterFailure) return Promise.reject(new Error('database away a moment ago'));
     const { isConnected, epoch } = this.sources.changes;
-    // Whoever asks under a new connection must not get an answer that was read under the one before.
+    // A check under a new connection must not share a query that started under the previous one.
     const key = `${username} ${epoch} ${isConnected}`;
     const asking = this.asking.get(key);
     if (asking) return asking;

@@ -32,17 +32,17 @@ import { checkTarget, innerPath, publicSearch } from './target';
 import { refusalElsewhere } from './this-machine';
 import { guardWire, isWebSocket } from './wire';
 
-/** What stands behind the front door, and what it asks. */
+/** The parts behind the front door, and the functions that it uses. */
 export type FrontDoorParts = {
   /** The application: Next's request handler, or a stand-in of a test. */
   handle: Handle;
-  /** Writes cards' pages in the place of the application; absent in development, where what was edited must show. */
+  /** Writes cards' pages instead of the application; absent in development, so that edits show. */
   cardPage?: CardPage;
-  /** The address book of people's devices, which speaks WebDAV. */
+  /** The handler for the address book of users' devices (WebDAV). */
   addressBook: Handle;
-  /** What organizations' directories ask for, which speak SCIM. */
+  /** The handler for requests of organizations' directories (SCIM). */
   directory: Handle;
-  /** The build whose data client-side navigation may ask for; null where it is not known (development). */
+  /** The id of the build whose data client-side navigation may request; null where it is unknown (development). */
   buildId: string | null;
   /** Hot reload in development; null closes every upgrade. */
   upgrade: ((req: IncomingMessage, socket: Duplex, head: Buffer) => void) | null;
@@ -51,14 +51,14 @@ export type FrontDoorParts = {
   changes: Pick<CardChanges, 'isConnected' | 'epoch' | 'aliveAt'>;
   cardVersion: (username: string) => Promise<string | null>;
   endSession: (cookie: string | undefined) => Promise<void>;
-  /** Why a sign-in gives no session; null where it does. */
+  /** Why a sign-in is refused; null where it is allowed. */
   signInRefusal: (authorization: string | undefined) => Promise<ErrorCode | null>;
   isSameOrigin: (header: (name: string) => string | null | undefined) => boolean;
   /** The clock, for tests. */
   now?: () => number;
 };
 
-/** The server and the memory behind it. `close` ends it, at most after `limit` milliseconds ({@link closeServer}). */
+/** The server and its cache of cards. `close` stops it after at most `limit` milliseconds ({@link closeServer}). */
 export type FrontDoor = { server: Server; cards: Cards; close: (limit?: number) => Promise<void> };
 
 type Exchange = { req: IncomingMessage; res: ServerResponse; requestId: string; path: string; search: string };
@@ -101,7 +101,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     sendPlain(req, res, { status, body: '', headers: [['location', location], ...headers, ...empty] });
   }
 
-  /** The application itself: what reaches it says only what we vouch for. */
+  /** Passes a request to the application, with only those internal headers that the front door sets itself. */
   async function ask(exchange: Exchange, checked: Checked): Promise<void> {
     const { req, res, requestId, path } = exchange;
     const address = clientAddress(req.socket.remoteAddress, forwardedFor(req), parts.env.TRUST_PROXY);
@@ -110,7 +110,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     req.headers['x-client-ip'] = address;
     req.headers['x-forwarded-for'] = address;
     req.headers['x-forwarded-proto'] = parts.env.APP_URL.slice(0, parts.env.APP_URL.indexOf(':'));
-    // Next detects the language of `/` a second time and otherwise than we do; here is what we made of it.
+    // Next detects the language of `/` once more, and differently; this header makes it come to the front door's result.
     if (path === '/') req.headers['accept-language'] = visitorLocale(checked.acceptLanguage);
     finishAnswer(req, res, { path, requestId, isApi: isApiPath(path), acceptEncoding: checked.acceptEncoding });
     await endSessionBefore(req, path, requestId, parts);
@@ -182,7 +182,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
         if (verdict.kind === 'missing' && (isApiPath(raw) || req.method !== 'GET'))
           return refuse(exchange, 404, 'not_found');
         if (verdict.kind === 'missing') {
-          // Next's own page, in the visitor's language where the address has one.
+          // Next shows its own 404 page, in the language of the address where it has one.
           const locale = pathLocale(raw);
           req.url = locale ? `/${locale}/404` : '/404';
           return await ask(exchange, checked);
@@ -212,7 +212,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     const checked = refusalElsewhere(req, parts.env) ?? checkHeaders(req.rawHeaders);
     if (!('status' in checked) && (req.method === 'GET' || req.method === 'HEAD')) {
       const target = req.url ?? '';
-      // Who may want a file at the page's address is answered below; browsers never say so.
+      // A request that may ask for a file at the page's address is handled below; browsers never send one.
       const entry = mayNegotiate(checked.accept) ? undefined : cards.hot(target);
       if (entry && !(entry.mayRedirect && languageTarget({ path: target, search: '', ...checked }))) {
         const variant = entry.ready(preferredEncoding(checked.acceptEncoding));
@@ -224,7 +224,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     }
     void slow(req, res, checked);
   });
-  // `Expect` with anything but `100-continue`; Node's own 417 has no security headers.
+  // `Expect` with another value than `100-continue` is refused here, because Node's own 417 has no security headers.
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
     if (isLingering(req.socket)) return;
     noteRequest(req);

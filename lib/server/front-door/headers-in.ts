@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Why a request's headers are refused. */
+/** The status and code with which a request's headers are refused. */
 export type HeaderRefusal = { status: 400 | 415 | 421 | 431; code: string };
 
 const maxHeaders = 100;
@@ -10,7 +10,8 @@ const maxTotalLength = 16_384;
 const bad = { status: 400, code: 'bad_request' } as const;
 const tooLarge = { status: 431, code: 'headers_too_large' } as const;
 
-// Node keeps the first of these and drops the others: a proxy that keeps the last would see another request than we do.
+// Node keeps the first of these headers and drops duplicates: a proxy that keeps the last would see another request than this
+// server.
 const single = new Set(['host', 'authorization', 'content-length', 'content-type', 'origin', 'transfer-encoding']);
 
 const hostPattern = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::([1-9]\d{0,4}))?$/i;
@@ -21,7 +22,7 @@ export function isHost(value: string): boolean {
   return match !== null && Number(match[1] ?? 80) <= 65_535;
 }
 
-/** The few headers that decide about a card, read in the one pass that also checks all of them. */
+/** The few headers that matter for a card, read in the same pass that checks all headers. */
 export type Checked = {
   host: string;
   accept: string | undefined;
@@ -62,7 +63,8 @@ export function checkHeaders(raw: readonly string[]): Checked | HeaderRefusal {
     else if (name === 'accept-encoding') checked.acceptEncoding = value;
     else if (name === 'accept-language') checked.acceptLanguage = value;
     else if (name === 'if-none-match') checked.ifNoneMatch = value;
-    // A compressed request body would be inflated before any size limit sees it; analytics libraries mark theirs elsewhere.
+    // A compressed request body would be inflated before any size limit applies. Analytics libraries mark theirs in another
+    // place.
     else if (name === 'content-encoding' && value.toLowerCase() !== 'identity')
       return { status: 415, code: 'unsupported_media_type' };
   }
@@ -70,13 +72,13 @@ export function checkHeaders(raw: readonly string[]): Checked | HeaderRefusal {
   return isHost(checked.host) ? checked : bad;
 }
 
-// What Next, proxies and hosting platforms tell each other; from outside it is a lie or a mistake.
+// Headers that Next, proxies and hosting platforms use between each other; from outside they are forged or a mistake.
 const internalHeader =
   /^(?:x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-forwarded-|x-real-ip$|x-original-|x-rewrite-|x-prerender-|x-card-|x-session-|x-client-ip$|x-request-id$|x-action-|x-http-method|forwarded$|next-|rsc$|purpose$)/;
-// Client-side navigation says so on its own addresses; elsewhere these choose another answer for the same address.
+// Client-side navigation sends these headers to its own addresses; on any other address they would change the response.
 const navigationHeader = /^(?:x-nextjs-data|x-middleware-prefetch|purpose)$/;
 
-/** Removes what only the inside may say from the headers that the application reads. */
+/** Removes the headers that only internal parts may set from those that the application reads. */
 export function removeInternalHeaders(req: IncomingMessage, path: string): void {
   const isNavigation = path.startsWith('/_next/data/');
   for (const name of Object.keys(req.headers))

@@ -26,12 +26,13 @@ function isPublicRoute(path: string): boolean {
 type Visit = { path: string; search: string; acceptLanguage: string | undefined; signedIn: boolean };
 
 /**
- * Where an anonymous visitor of a public route is switched to, or null. Specification, section 4: "switched to the
- * browser language when that differs from the default locale, the current language is the default, and the path is
- * not already under the default-locale prefix". `search` begins with `?` or is empty; it is kept.
+ * The address to which an anonymous visitor of a public route is redirected, or null. Specification, section 4: "switched to the
+ * browser language when that differs from the default locale, the current language is the default, and the path is not already
+ * under the default-locale prefix". `search` begins with `?` or is empty; it is kept.
  */
 export function languageRedirect({ path, search, acceptLanguage, signedIn }: Visit): string | null {
-  // Any prefix settles it: another locale's is a current language that is not the default, the default's is the third condition.
+  // Any prefix excludes a redirect: with another locale's prefix the current language is not the default, and the default's own
+  // prefix is the third condition.
   if (signedIn || pathLocale(path) || !isPublicRoute(path)) return null;
   const locale = preferredLocale(acceptLanguage);
   if (locale === defaultLocale) return null;

@@ -5,7 +5,7 @@ import { languageRedirect } from './language-redirect';
 const known = new Map<string, Locale>();
 const maxKnown = 1_000;
 
-/** {@link preferredLocale}, remembered: few different headers come, and each comes often. */
+/** {@link preferredLocale} with a cache, because few different headers occur, and each occurs often. */
 export function visitorLocale(acceptLanguage: string | undefined): Locale {
   if (!acceptLanguage) return preferredLocale(undefined);
   const remembered = known.get(acceptLanguage);
@@ -16,16 +16,16 @@ export function visitorLocale(acceptLanguage: string | undefined): Locale {
   return locale;
 }
 
-/** Whether the request brings a session cookie; whether it is a good one is not decided here. */
+/** Whether the request has a session cookie, valid or not. */
 export function hasSession(cookie: string | undefined): boolean {
   return cookie !== undefined && /(?:^|;)\s*auth=[^;\s]/.test(cookie);
 }
 
 type Request = { path: string; search: string; acceptLanguage: string | undefined; cookie: string | undefined };
 
-/** Where the visitor of an address is switched to, or null ({@link languageRedirect}). */
+/** The address to which a visitor is redirected for their language, or null ({@link languageRedirect}). */
 export function languageTarget({ path, search, acceptLanguage, cookie }: Request): string | null {
-  // Most visitors have the default language: nothing else needs to be looked at for them.
+  // Most visitors have the default language, so they need no further checks.
   if (visitorLocale(acceptLanguage) === 'en') return null;
   return languageRedirect({ path, search, acceptLanguage, signedIn: hasSession(cookie) });
 }

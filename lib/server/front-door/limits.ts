@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '@/lib/platform/network';
 
-/** Options of the server that bound what one connection may take. */
+/** Options of the server that limit the resources of one connection. */
 export const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // How often the two above are enforced; Node's default of 30 s would make them 40 and 60.
+  // The interval for enforcing the two timeouts above; Node's default of 30 s would make them 40 and 60.
   connectionsCheckingInterval: 1_000,
-  // Longer than the 60 s of common balancers, so that it is never we who close a connection they are about to use.
+  // Longer than the 60 s of common balancers, so that this server never closes a connection that a balancer is about to use.
   keepAliveTimeout: 65_000,
-  // Twice what is accepted, so that the front door can answer 414 or 431 with its own headers.
+  // Twice the accepted size, so that the front door can respond with 414 or 431 and its own headers.
   maxHeaderSize: 32_768,
-  // Checked by the front door, which answers with security headers; Node's own answer has none.
+  // The front door checks the host itself and responds with security headers, which Node's own response lacks.
   requireHostHeader: false,
   noDelay: true,
 } as const;
@@ -22,14 +22,14 @@ const maxPerAddress = 1_024;
 const idleLimit = 60_000;
 
 /**
- * Bounds the number of connections, in all and (unless a proxy speaks for everyone) from one address.
+ * Limits the number of connections, in all and (unless a proxy forwards all clients) from one address.
  * @returns the open connections
  */
 export function limitConnections(server: Server, isBehindProxy: boolean): ReadonlySet<Socket> {
   server.maxConnections = maxConnections;
-  // Node cuts off headers beyond this without a word; they are counted instead.
+  // Node silently drops headers beyond this number; the front door counts them instead.
   server.maxHeadersCount = 0;
-  // A reader who takes nothing for a minute holds buffers for nothing.
+  // A connection without any traffic for a minute only occupies buffers.
   server.timeout = idleLimit;
   const counts = new Map<string, number>();
   const open = new Set<Socket>();

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Bytes of a body that are read on without a word, so that the connection can be used again. */
+/** Most remaining bytes of a request body that are read and dropped, so that the connection can be used again. */
 const smallRest = 65_536;
-/** How long a refused body is read on in all, and without a byte, in milliseconds; and how much of it, in bytes. */
+/** Limits for reading a refused body: in all and without a new byte, in milliseconds; and its size in bytes. */
 const longest = 15_000;
 const longestSilence = 2_000;
 const mostBytes = 64 * 1024 * 1024;
@@ -14,9 +14,9 @@ const latest = new WeakMap<Duplex, IncomingMessage>();
 const lingering = new WeakSet<Duplex>();
 
 /**
- * Ends a connection whose other side may still be sending: what is written is sent, then its end, and what comes is read and
- * dropped until the other side closes too, for a bounded time and number of bytes. A socket that is closed with unread bytes
- * answers with a reset, which takes the answer away from who has not read it yet (RFC 9112, section 9.6).
+ * Closes a connection whose other side may still be sending. The pending response is sent, then the end of the stream; incoming
+ * bytes are read and dropped until the other side closes too, for a limited time and number of bytes. A socket that is closed
+ * with unread bytes sends a reset, which can destroy the response before the client has read it (RFC 9112, section 9.6).
  */
 export function linger(socket: Socket, rest?: IncomingMessage): void {
   if (lingering.has(socket)) return;
@@ -29,28 +29,28 @@ export function linger(socket: Socket, rest?: IncomingMessage): void {
     if (now - begun >= longest || now - seenAt >= longestSilence || seen - from >= mostBytes) socket.destroy();
   }, look);
   socket.once('close', () => clearInterval(timer));
-  // Whoever has read of it has stopped, and nobody else will.
+  // The reader of the request's body has stopped, so the body is drained here.
   rest?.removeAllListeners('data').unpipe();
   rest?.resume();
   socket.resume();
   socket.end();
 }
 
-/** Whether the last answer of a connection was given: what else comes on it is not to be acted upon. */
+/** Whether a connection has sent its last response: further requests on it must not be handled. */
 export function isLingering(socket: Duplex): boolean {
   return lingering.has(socket);
 }
 
-/** Notes which request a connection is at, for {@link lingerOverUnread}. */
+/** Stores the present request of a connection, for {@link lingerOverUnread}. */
 export function noteRequest(req: IncomingMessage): void {
   latest.set(req.socket, req);
 }
 
-/** Lets connections that end before their request has ended linger. */
+/** Makes connections linger that would close before their request has been received completely. */
 export function lingerOverUnread(server: Server): void {
   server.on('connection', (socket: Socket) => {
     const destroySoon = socket.destroySoon.bind(socket);
-    // What Node calls after an answer with `Connection: close` (lib/_http_server.js, resOnFinish).
+    // Node calls this function after a response with `Connection: close` (lib/_http_server.js, resOnFinish).
     socket.destroySoon = () => {
       const req = latest.get(socket);
       if (req && !req.complete) linger(socket, req);
@@ -59,7 +59,7 @@ export function lingerOverUnread(server: Server): void {
   });
 }
 
-/** Has an answer that is given before its request has ended close the connection, unless what is left of it is little. */
+/** Closes the connection after a response to an incomplete request, unless only a small rest of the request is missing. */
 export function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
   if (req.complete) return;
   const length = Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY);

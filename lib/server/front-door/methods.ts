@@ -5,14 +5,14 @@ const every = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const ofPages = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * What the plain HTML forms of a card post to: details left, and changed behind the link of the confirmation (at its former
- * address too), the card sent to oneself.
+ * The paths to which the plain HTML forms of a card post: a visitor's details, changes of them behind the link in the
+ * confirmation (also at its former address), and the card sent to the visitor.
  */
 const ofForms = /^\/[A-Za-z0-9-]{3,30}\/(?:exchange|confirmation|receipt|send)$/;
-// In development the error overlay posts to addresses of its own; in production the door knows none of them.
+// In development the error overlay posts to addresses of its own; in production the front door refuses them.
 const ofOverlay = /^\/__next/;
 
-/** The methods that an address may be asked with (RFC 9110, section 10.2.1): interfaces know all of them, pages are read. */
+/** The methods that a path allows (RFC 9110, section 10.2.1): interfaces allow all, pages can only be read. */
 export function allowedMethods(path: string): readonly string[] {
   if (isAddressBookPath(path)) return davMethods;
   const rest = withoutLocale(path);

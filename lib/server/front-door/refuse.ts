@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 
-/** An answer that the front door gives itself, as a status, headers and a body. */
+/** A response that the front door makes itself, with status, headers and body. */
 export type PlainAnswer = { status: number; headers: [string, string][]; body: string };
 
 type Refusal = {
   status: number;
   code: string;
-  /** Decides the form of the body: the API speaks `application/problem+json` (RFC 9457), everything else plain text. */
+  /** Decides the format of the body: `application/problem+json` on the API (RFC 9457), plain text everywhere else. */
   isApi: boolean;
   requestId: string;
   headers?: [string, string][];
@@ -17,7 +17,7 @@ export function isApiPath(path: string): boolean {
   return /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?api(?:\/|$)/i.test(path);
 }
 
-/** The body and headers of a refusal. It names nothing of the request, so nothing can be reflected. */
+/** The response for a refused request. It contains nothing of the request, so nothing can be reflected. */
 export function refusal({ status, code, isApi, requestId, headers = [] }: Refusal): PlainAnswer {
   const title = STATUS_CODES[status] ?? 'Error';
   const body = isApi ? JSON.stringify({ type: 'about:blank', title, status, code, requestId }) : `${status} ${title}\n`;
@@ -34,7 +34,7 @@ export function refusal({ status, code, isApi, requestId, headers = [] }: Refusa
   };
 }
 
-/** The bytes of an answer for a connection without a response object: what came was no HTTP request. */
+/** The bytes of a response for a connection without a response object, because the incoming bytes were no HTTP request. */
 export function rawAnswer({ status, headers, body }: PlainAnswer): string {
   const lines = [...headers, ['connection', 'close'], ['date', new Date().toUTCString()]];
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -5,13 +5,13 @@ import { applyHead } from './app-answer';
 /** The application's request handler: Next's, or a stand-in of a test. */
 export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** A whole answer of the application, before anything is compressed or sent. */
+/** A complete response of the application, before it is compressed and sent. */
 export type Rendered = { status: number; headers: Map<string, string | string[]>; body: Buffer };
 
-/** Thrown where the application does not answer in time. */
+/** Thrown when the application does not respond in time. */
 export class RenderTimeout extends Error {}
 
-/** A request of nobody: no cookie, no credentials, no address, so that the answer is the same for everyone. */
+/** An anonymous request: no cookie, no credentials, no address, so that the response is the same for everyone. */
 function anonymousRequest(target: string, headers: Record<string, string>): IncomingMessage {
   const req = new IncomingMessage(new Socket());
   req.method = 'GET';
@@ -28,7 +28,7 @@ function anonymousRequest(target: string, headers: Record<string, string>): Inco
 
 type Chunk = string | Uint8Array;
 
-/** A response without a connection that keeps what is written to it. */
+/** A response without a connection that records everything written to it. */
 function recordingResponse(req: IncomingMessage, done: (rendered: Rendered) => void): ServerResponse {
   const res = new ServerResponse(req);
   const chunks: Buffer[] = [];
@@ -73,8 +73,8 @@ function recordingResponse(req: IncomingMessage, done: (rendered: Rendered) => v
 }
 
 /**
- * Asks the application for `target` on nobody's behalf and returns its whole answer. It does not depend on the
- * connection of whoever asked first: a visitor who goes away does not stop the render that others wait for.
+ * Sends the application an anonymous request for `target` and returns its complete response. The render does not depend on a
+ * visitor's connection: a visitor who leaves does not stop the render that others wait for.
  */
 export async function render(
   handle: Handle,

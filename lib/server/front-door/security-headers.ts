@@ -1,7 +1,7 @@
 import { withoutLocale } from '@/lib/platform/i18n/negotiate';
 import { appPolicy, cardPolicy, filePolicy, type HeaderEnv } from './csp';
 
-/** What an address is to the browser: an ordinary answer, the document of a public card, or a file made of a card. */
+/** The kind of a response for the browser: an ordinary one, the document of a public card, or a file of a card. */
 export type DocumentKind = 'app' | 'card' | 'file';
 
 const permissions =
@@ -9,10 +9,10 @@ const permissions =
 
 const policies = { app: appPolicy, card: cardPolicy, file: () => filePolicy };
 
-// Faces of a card and pictures are made to be shown elsewhere; everything else is for our own pages.
+// Files of a card and pictures may be embedded by other sites; everything else is for the product's own pages only.
 const sharedPath = /^\/[^/]+\.(?:vcf|json|qr\.svg|qr\.png)$|\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/i;
 
-// A token in the address must not leave in the Referer of whatever the page loads or links to.
+// A token in the address must not appear in the Referer of anything that the page loads or links to.
 function hasToken(path: string): boolean {
   return path === '/accept-invitation' || path.startsWith('/auth/') || /^\/[^/]+\/(?:confirmation|receipt)$/.test(path);
 }
@@ -34,7 +34,7 @@ function compute(path: string, env: HeaderEnv, kind: DocumentKind): [string, str
 
 const memory = new WeakMap<HeaderEnv, Map<string, [string, string][]>>();
 
-/** The security headers of an answer at `path`, in development and production alike. */
+/** The security headers of a response at `path`, the same in development and production. */
 export function securityHeaders(path: string, env: HeaderEnv, kind: DocumentKind = 'app'): readonly [string, string][] {
   const known = memory.get(env) ?? new Map<string, [string, string][]>();
   memory.set(env, known);

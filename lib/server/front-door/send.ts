@@ -4,7 +4,10 @@ import type { Entry, Variant } from './entry';
 import { closeIfUnread } from './linger';
 import type { PlainAnswer } from './refuse';
 
-/** Sends an encoding of a stored answer, or 304 where the visitor has it. Header lists are ready-made: this is the hot path. */
+/**
+ * Sends an encoding of a cached response, or 304 where the visitor has it. The header lists are prepared, because this is the hot
+ * path.
+ */
 export function sendVariant(
   req: IncomingMessage,
   res: ServerResponse,
@@ -15,7 +18,7 @@ export function sendVariant(
 ): void {
   const tag = ifNoneMatch === undefined ? undefined : entry.matching(ifNoneMatch);
   if (tag) {
-    // RFC 9110, section 15.4.5: the validator that the visitor holds, not the one of the encoding we would have sent.
+    // RFC 9110, section 15.4.5: the 304 names the tag that the visitor has, not that of the encoding that would have been sent.
     res.writeHead(304, [...variant.notModified, 'ETag', tag, ...extra]);
     res.end();
     return;
@@ -25,7 +28,7 @@ export function sendVariant(
   else res.end(variant.body, 'latin1');
 }
 
-/** Sends a stored answer, compressing it first where nobody asked for this encoding yet. */
+/** Sends a cached response; compresses it first where this encoding was never requested before. */
 export async function sendEntry(
   req: IncomingMessage,
   res: ServerResponse,
@@ -36,7 +39,7 @@ export async function sendEntry(
   if (!res.destroyed) sendVariant(req, res, entry, variant, wanted.ifNoneMatch, wanted.extra);
 }
 
-/** Sends a small answer of the front door's own. */
+/** Sends a small response that the front door makes itself. */
 export function sendPlain(req: IncomingMessage, res: ServerResponse, answer: PlainAnswer): void {
   closeIfUnread(req, res);
   for (const [name, value] of answer.headers) res.setHeader(name, value);

@@ -19,8 +19,8 @@ function refused(code: ErrorCode): Refused {
 }
 
 /**
- * With what a sign-in is refused before a session is made; null where nothing speaks against it, and for every other request.
- * A failure lets it pass: each request of a session is asked the same.
+ * The reason for refusing a sign-in before a session is made; null where there is none, and for every other request. If the check
+ * fails, the sign-in passes: each request of a session is checked again.
  */
 export async function refusalOfSignIn(
   req: IncomingMessage,

@@ -10,8 +10,8 @@ type Sources = {
 };
 
 /**
- * Records on the server that a session is over before the middleware clears its cookie: a copy of the cookie is worth
- * nothing afterwards. A failure is logged and does not stop the sign-out, which still clears the cookie.
+ * Records on the server that a session is over before the middleware clears its cookie, so that a copy of the cookie is worthless
+ * afterwards. A failure is logged and does not stop the sign-out, which still clears the cookie.
  */
 export async function endSessionBefore(
   req: IncomingMessage,

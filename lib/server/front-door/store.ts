@@ -3,8 +3,8 @@ import type { Entry } from './entry';
 export type StoreLimits = { bytes: number; entries: number };
 
 /**
- * A bounded memory of answers: by address, and by group to drop what belongs together. The eviction is "second chance",
- * an LRU whose hits cost one assignment instead of a move in a list.
+ * A cache of responses with a size limit: by address, and by group so that related ones are dropped together. The eviction is
+ * "second chance", an LRU whose hits cost one assignment instead of a move in a list.
  */
 export class Store<Kind extends Entry = Entry> {
   private readonly entries = new Map<string, Kind>();

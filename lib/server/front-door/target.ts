@@ -1,6 +1,6 @@
 import { pathLocale } from '@/lib/platform/i18n/negotiate';
 
-/** What to do with a request target: let it through, refuse it, send it to its normal form, or show the 404 page. */
+/** The result of checking a request target: pass it on, refuse it, redirect to its normal form, or show the 404 page. */
 type TargetVerdict =
   | { kind: 'pass'; path: string; search: string }
   | { kind: 'refuse'; status: 400 | 404 | 414; code: string }
@@ -23,7 +23,7 @@ function decodeUnreserved(path: string): string {
   });
 }
 
-/** RFC 3986, section 5.2.4, and one slash where there are several: two readers must see one path. */
+/** The path without dot segments (RFC 3986, section 5.2.4) and repeated slashes, so that all software reads the same path. */
 function normalise(path: string): string {
   const kept: string[] = [];
   const segments = decodeUnreserved(path).split('/');
@@ -46,8 +46,8 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * Next's own addresses. `/fr-CA/_next/data/<build>/app/contacts.json` passes every middleware matcher on the newest Next,
- * so below a prefix nothing of `_next` is answered; above, only static files and the exact form of client-side navigation.
+ * Checks Next's own addresses. `/fr-CA/_next/data/<build>/app/contacts.json` passes every middleware matcher on the newest Next,
+ * so nothing of `_next` is allowed below a prefix; without one, only static files and the exact form of client-side navigation.
  */
 function checkInternal(path: string, { isDevelopment, buildId }: Build): TargetVerdict | null {
   const segments = path.slice(1).split('/');
@@ -74,15 +74,15 @@ export function checkTarget(target: string, build: Build): TargetVerdict {
   const path = normalise(raw);
   const internal = checkInternal(path, build);
   if (internal) return internal;
-  // An encoded separator, or an escape inside an escape, is read differently by different readers; no address of ours has one.
+  // Different software reads an encoded separator, or an escape inside an escape, differently; no address of the product has one.
   if (/%(?:2f|5c|25)/i.test(path)) return { kind: 'missing' };
   if (path !== raw) return path.includes('/_next') ? notFound : { kind: 'redirect', location: path + search };
   return { kind: 'pass', path, search };
 }
 
 /**
- * Where Next answers an address. The analytics library posts to `/ingest/e/` (specification, section 2), whose last slash
- * Next would redirect, and whose rewrite it would not find.
+ * The path under which Next serves an address. The analytics library posts to `/ingest/e/` (specification, section 2); Next would
+ * redirect its final slash, and not find its rewrite.
  */
 export function innerPath(path: string): string {
   return path.replace(/^\/ingest\/(.+?)\/?$/, '/api/ingest/$1');

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { log } from '@/lib/platform/log';
 import { createFrontDoor, type FrontDoor, type FrontDoorParts } from './front-door';
 
-/** Settings of a server with a real identity project: beside the emulator it would answer to its own machine's names alone. */
+/** Settings of a server with a real identity project: with the emulator it would only respond to this machine's own names. */
 export const testEnv: FrontDoorParts['env'] = {
   NODE_ENV: 'production',
   APP_URL: 'http://localhost:3000',
@@ -23,7 +23,7 @@ export const testEnv: FrontDoorParts['env'] = {
 type TestDoor = {
   door: FrontDoor;
   url: string;
-  /** Sends bytes as they are and returns everything that came back until the connection closed. */
+  /** Sends raw bytes and returns everything that was received until the connection closed. */
   raw: (bytes: string) => Promise<string>;
   changes: { isConnected: boolean; epoch: number; aliveAt: number };
 };

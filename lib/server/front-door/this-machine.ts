@@ -4,8 +4,9 @@ import type { HeaderEnv } from './csp';
 import type { HeaderRefusal } from './headers-in';
 
 /**
- * What proxies, tunnels and caches add to what they pass on: who asked (`X-Client-IP`, `CF-Connecting-IPv6`), for what
- * (`X-Original-Host`), and names of their own. No browser sends any. One that adds nothing cannot be told from this machine.
+ * Headers that proxies, tunnels and caches add to forwarded requests: the client (`X-Client-IP`, `CF-Connecting-IPv6`), the
+ * target (`X-Original-Host`), and headers of their own. No browser sends any. A proxy that adds none cannot be told from this
+ * machine.
  */
 const proxyHeader = new RegExp(
   [
@@ -16,19 +17,19 @@ const proxyHeader = new RegExp(
   'i',
 );
 
-/** RFC 9110, section 15.5.20. */
+/** The refusal of a misdirected request (RFC 9110, section 15.5.20). */
 const misdirected = { status: 421, code: 'bad_request' } as const;
 
-/** The same address in its many forms (`127.1`, `LOCALHOST:3000`), as browsers read them, without the port. */
+/** The host in one form for its many spellings (`127.1`, `LOCALHOST:3000`), as browsers read them, without the port. */
 function hostName(host: string): string {
   const address = `http://${host}`;
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
 /**
- * Why a request does not get in that was not sent to this machine by its own name; null where it does. Beside the identity
- * emulator anybody can be anybody, and listening on loopback alone does not keep others out: a proxy passes their requests on,
- * and a page whose name leads to 127.0.0.1 (DNS rebinding) sends them from the owner's browser.
+ * The refusal of a request that was not sent to this machine by its own name; null where it was. With the identity emulator
+ * anybody can sign in as anybody, and listening on loopback alone does not keep others out: a proxy forwards their requests, and
+ * a page whose name leads to 127.0.0.1 (DNS rebinding) sends them from the owner's browser.
  */
 export function refusalElsewhere(req: IncomingMessage, env: Pick<HeaderEnv, 'authEmulator'>): HeaderRefusal | null {
   if (env.authEmulator === null) return null;
@@ -41,8 +42,8 @@ export function refusalElsewhere(req: IncomingMessage, env: Pick<HeaderEnv, 'aut
 }
 
 /**
- * Whether the emulator itself may answer: the request was sent to this machine by its own name, and by a page of this machine if
- * by one at all. It tells every account with its password, and lets pages of any origin read that.
+ * Whether the emulator itself may respond: the request must be sent to this machine by its own name, and, if a page sent it, by a
+ * page of this machine. The emulator reveals every account with its password, and lets pages of any origin read that.
  */
 export function isForEmulator(req: IncomingMessage): boolean {
   const { origin } = req.headers;

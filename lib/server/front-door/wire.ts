@@ -11,7 +11,7 @@ type Refused = { status: number; code: string; headers?: [string, string][] };
 
 const allow: [string, string] = ['allow', 'GET, HEAD, POST, OPTIONS'];
 
-// https://nodejs.org/docs/latest-v24.x/api/http.html#event-clienterror, and llhttp's names of what it could not read.
+// https://nodejs.org/docs/latest-v24.x/api/http.html#event-clienterror, and llhttp's names of parse errors.
 function ofError(code: string | undefined): Refused {
   if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, code: 'headers_too_large' };
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, code: 'request_timeout' };
@@ -20,7 +20,10 @@ function ofError(code: string | undefined): Refused {
   return { status: 400, code: 'bad_request' };
 }
 
-/** Answers what never becomes a request: unreadable bytes, timeouts, CONNECT, upgrades. Every answer closes the connection. */
+/**
+ * Responds to input that never becomes a request: unreadable bytes, timeouts, CONNECT, upgrades. Every response closes the
+ * connection.
+ */
 export function guardWire(
   server: Server,
   env: HeaderEnv,
@@ -30,11 +33,11 @@ export function guardWire(
     const headers = [...securityHeaders('/', env), ...(refused.headers ?? [])];
     const requestId = crypto.randomUUID();
     socket.write(rawAnswer(refusal({ ...refused, isApi: false, requestId, headers })));
-    // Node types what a server hands out as less than it is.
+    // Node's type for the sockets of a server is narrower than what they are.
     linger(socket as Socket);
   };
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // An answer that has begun cannot be followed by another one; Node marks it on the socket (lib/_http_server.js).
+    // A response that has begun cannot be followed by another one; Node stores it on the socket (lib/_http_server.js).
     const begun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage;
     if (isLingering(socket) && error.code !== 'ERR_HTTP_REQUEST_TIMEOUT') return;
     if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) socket.destroy();
@@ -51,7 +54,7 @@ export function guardWire(
   });
 }
 
-/** Whether an `Upgrade` is one at all to us: others (`h2c`) are offers that a server may ignore (RFC 9110, section 7.8). */
+/** Whether an `Upgrade` header asks for a WebSocket; a server may ignore other offers such as `h2c` (RFC 9110, section 7.8). */
 export function isWebSocket(req: IncomingMessage): boolean {
   return /\bwebsocket\b/i.test(req.headers.upgrade ?? '');
 }

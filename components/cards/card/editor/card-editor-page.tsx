@@ -23,7 +23,7 @@ import { SaveState } from './save-state';
 import { useCardEditor } from './use-card-editor';
 import { UsernameSetting } from './username-setting';
 
-// Only where two have changed the same, which is seldom.
+// Loaded on demand: the panel is needed only when two editors have changed the same field, which is rare.
 const ConflictPanel = dynamic(() => import('./conflict-panel').then((module) => module.ConflictPanel));
 
 type Tab = 'edit' | 'preview' | 'numbers';
@@ -43,7 +43,7 @@ export function CardEditorPage({ card: first }: { card: OwnCard }) {
   const [tab, setTab] = useState<Tab>('edit');
   const { editor, ...state } = useCardEditor(first);
   const { card, draft, merges } = state;
-  // Until another one is chosen, the language the card is written in, whatever that is at the time.
+  // Until a language is chosen, the preview follows the language of the card, even when that changes.
   const [chosen, setChosen] = useState<Locale | null>(null);
   const locale = chosen ?? draft.language;
 

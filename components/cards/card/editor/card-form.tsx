@@ -20,9 +20,12 @@ type Props = {
   /** `tag` names what was changed: changes with the same tag are undone together. */
   onChange: (value: CardDraft, tag: string) => void;
   errors: FieldErrors;
-  /** The card's address, which is changed by an act of its own. */
+  /** The input of the card's handle, which is saved by an action of its own. */
   username: ReactNode;
-  /** Whether visitors leaving their details, and the card's state, are the reader's to decide. */
+  /**
+   * Whether the user may configure the form by which visitors leave their details. `mayManage`: whether the user may change the
+   * card's state.
+   */
   mayConfigure: boolean;
   mayManage: boolean;
 };

@@ -6,11 +6,11 @@ import { languages, localeOr } from '@/lib/platform/i18n/languages';
 type Props = {
   value: CardDraft;
   onChange: (value: CardDraft, tag: string) => void;
-  /** Whether pausing the card is the reader's to decide. */
+  /** Whether the user may pause the card. */
   mayManage: boolean;
 };
 
-/** Language, and who finds the card. */
+/** The card's language and its visibility: its state and its indexing by search engines. */
 export function CardSettings({ value, onChange, mayManage }: Props) {
   const { t } = useTranslation('profiles');
   return (

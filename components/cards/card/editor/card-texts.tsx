@@ -20,11 +20,11 @@ type Props = {
   /** The language shown; `onLocale` gives null for the card's own. */
   locale: Locale;
   onLocale: (locale: Locale | null) => void;
-  /** The form of the card itself. */
+  /** The form for the card's own language. */
   form: ReactNode;
 };
 
-/** The card's form, or that of one of its translations, under the choice between them. */
+/** The switch between the card's languages, and below it the card's form or the form of a translation. */
 export function CardTexts({ value, onChange, errors, locale, onLocale, form }: Props) {
   const { content, language: base, exchangeForm } = value;
   const setContent = (next: CardContent) => onChange({ ...value, content: next }, tagOf(content, next));

@@ -5,7 +5,7 @@ const changedKey = (before: object, after: object): string | undefined =>
     (key) => before[key as never] !== after[key as never],
   );
 
-/** Where two values differ first, by dotted path, as deep as both are plain objects. */
+/** Returns the dotted path, as keys, to the first difference of two values, as deep as both are plain objects. */
 function pathOf(before: unknown, after: unknown): string[] {
   const isPlain = (value: unknown): value is object =>
     typeof value === 'object' && value !== null && !Array.isArray(value);

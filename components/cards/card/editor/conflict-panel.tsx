@@ -7,7 +7,7 @@ import { useEntryNames } from './entry-names';
 
 type Props = { editor: Editor; conflict: NonNullable<EditorState['conflict']> };
 
-/** Both versions of what was changed here and elsewhere, and the choice between them. */
+/** Both versions of the entries that were changed here and by another save, and the choice between them. */
 export function ConflictPanel({ editor, conflict }: Props) {
   const { t } = useTranslation('profiles');
   const { nameOf, sayOf } = useEntryNames(conflict.theirs.content.fields);

@@ -14,8 +14,8 @@ const isFieldWords = (value: unknown): value is FieldWords =>
   typeof value === 'object' && value !== null && 'label' in value && 'text' in value && !('kind' in value);
 
 /**
- * What an entry of a card is called, and what it says, to show two versions of it side by side. `fields` are the card's:
- * translations name them by id.
+ * Returns functions for the name and the value of a card's entry, to show two versions of it side by side. `fields` are the
+ * card's: translations name them by id.
  */
 export function useEntryNames(fields: CardField[]) {
   const { t } = useTranslation('profiles');

@@ -7,7 +7,7 @@ import classes from './save-state.module.css';
 
 type Props = { editor: Editor; state: EditorState };
 
-/** Whether everything is saved, and the way back: always in sight while editing. */
+/** Whether everything is saved, with undo and redo: always visible while editing. */
 export function SaveState({ editor, state }: Props) {
   const { t } = useTranslation(['profiles', 'common', 'errors']);
   const held = Object.keys(state.errors).length;

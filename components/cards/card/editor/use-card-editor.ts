@@ -3,7 +3,10 @@ import { createEditor } from '@/lib/cards/card/editor/editor';
 import { sendEdit, useRememberCard } from '@/lib/cards/card/hooks';
 import type { OwnCard } from '@/lib/cards/card/schema';
 
-/** The editor of one card for as long as its page is open: saves on leaving, tries again when the network is back. */
+/**
+ * Returns the editor of one card for as long as its page is open: it saves when the page is left and again when the network is
+ * back.
+ */
 export function useCardEditor(card: OwnCard) {
   const remember = useRememberCard();
   const latest = useRef(remember);
@@ -24,7 +27,8 @@ export function useCardEditor(card: OwnCard) {
     const save = () => void editor.save();
     const leave = () => editor.flush();
     const hide = () => document.visibilityState === 'hidden' && editor.flush();
-    // A save that leaves with the page is safe; an entry that cannot be saved would be lost.
+    // A save that is sent while the page closes arrives, but an entry that cannot be saved would be lost, so the browser asks
+    // first.
     const ask = (event: BeforeUnloadEvent) => {
       editor.flush();
       if (editor.isHeld()) event.preventDefault();

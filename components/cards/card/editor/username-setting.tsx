@@ -11,7 +11,10 @@ import { ApiError, errorCode } from '@/lib/platform/browser/api';
 
 type Props = { card: OwnCard; editor: Editor; onRenamed: (username: string) => void; mayRename: boolean };
 
-/** The card's address. Changed by an act of its own, never as one types: every name that was given stays given. */
+/**
+ * The card's handle. It is saved by an action of its own and not while the user types, because every handle that was once given
+ * stays reserved.
+ */
 export function UsernameSetting({ card, editor, onRenamed, mayRename }: Props) {
   const { t } = useTranslation(['profiles', 'common']);
   const { appUrl } = useConfig();

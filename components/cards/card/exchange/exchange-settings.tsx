@@ -3,12 +3,12 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { CardDraft } from '@/lib/cards/card/draft-schema';
 
-// Most cards ask nothing of their own.
+// Loaded on demand: most cards have no questions of their own.
 const QuestionsEditor = dynamic(() => import('./questions-editor').then((module) => module.QuestionsEditor));
 
 type Props = { value: CardDraft; onChange: (value: CardDraft, tag: string) => void };
 
-/** Whether visitors can leave their details on a card, and what they are asked. */
+/** The switch that lets visitors leave their details on a card, and the card's own questions. */
 export function ExchangeSettings({ value, onChange }: Props) {
   const { t } = useTranslation('profiles');
   const { exchangeForm } = value;

@@ -12,7 +12,7 @@ type Props = {
   onChange: (options: string[], translations?: Question['translations']) => void;
 };
 
-/** The answers of a question to choose from; an option's translations go with it. */
+/** The inputs of the options of a multiple-choice question; removing an option removes its translations too. */
 export function OptionInputs({ language, value, translations, onChange }: Props) {
   const { t } = useTranslation('profiles');
   const remove = (at: number) => {

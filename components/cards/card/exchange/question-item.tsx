@@ -16,7 +16,7 @@ type Props = {
   onUp: (() => void) | undefined;
 };
 
-/** One question of a card: its words, what can be answered, and whether an answer is needed. */
+/** One question of a card: its text, the kind of its answer, and whether an answer is required. */
 export function QuestionItem({ question, number, language, onChange, onRemove, onUp }: Props) {
   const { t } = useTranslation('profiles');
   const kinds = { text: t('textQuestion'), choice: t('choiceQuestion'), yesno: t('yesnoQuestion') };

@@ -17,7 +17,7 @@ type Props = {
   onChange: (questions: Question[], tag: string) => void;
 };
 
-/** The card's own questions; one that is not whole yet is not asked. */
+/** The card's own questions; visitors do not see an incomplete question. */
 export function QuestionsEditor({ language, value, onChange }: Props) {
   const { t } = useTranslation('profiles');
   const added = useRef<string | null>(null);

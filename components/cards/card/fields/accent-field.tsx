@@ -25,17 +25,17 @@ const swatches = [
   '#3a3f4a',
 ];
 
-/** Shown in the colour, to be seen rather than read. */
+/** The sample text on a colour, which is to be seen rather than read. */
 const letters = 'Aa';
 
-/** `#RRGGBB`, `#RGB`, with or without the hash, as it is stored; null for anything else. */
+/** Returns the stored form of `#RRGGBB` or `#RGB`, with or without the hash; null for any other text. */
 function toAccent(text: string): string | null {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
   return lookSchema.shape.accent.safeParse(`#${long}`).success ? `#${long}` : null;
 }
 
-/** The owner's colour beside what it becomes on the card, with the contrast that is reached. */
+/** The owner's colour beside the corrected colour on the card, with the contrast that is reached. */
 function Correction({ theme, accent }: { theme: CardLook['theme']; accent: string }) {
   const { t } = useTranslation('profiles');
   const colors = themes[theme];
@@ -63,7 +63,7 @@ function Correction({ theme, accent }: { theme: CardLook['theme']; accent: strin
   );
 }
 
-/** The colour of what can be pressed and followed: the theme's, or the owner's own. */
+/** The colour of buttons and links: the theme's colour or the owner's own. */
 export function AccentField({ theme, value, onChange }: Props) {
   const { t } = useTranslation('profiles');
   const errorText = useFieldError();

@@ -7,7 +7,10 @@ type Account = Extract<CardField, { kind: 'account' }>;
 
 type Props = { value: Account; onChange: (value: Account) => void; error: string | undefined };
 
-/** A handle or an address of one service; an address of another one can be moved there. */
+/**
+ * The input of a handle or an address of one service. When it holds an address of another service, the field can be moved to
+ * that service.
+ */
 export function AccountInput({ value: field, onChange, error }: Props) {
   const { t } = useTranslation('profiles');
   const other = normaliseAccount(field.network, field.handle) ? null : detectAccount(field.handle);

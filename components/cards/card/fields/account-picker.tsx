@@ -14,7 +14,7 @@ import {
 import classes from './account-picker.module.css';
 
 type Props = {
-  /** Takes the service and the handle that was typed, empty where it was only searched for. */
+  /** Receives the service and the typed handle, which is empty when the text was only a search for the service. */
   onPick: (network: AccountKind, handle: string) => void;
 };
 
@@ -30,7 +30,7 @@ function useGroupNames(): Record<AccountGroup, string> {
   };
 }
 
-/** All services to choose from, by arrow keys or pointer; a pasted address or a handle finds its own. */
+/** The list of all services, chosen by arrow keys or pointer; a pasted address or a handle finds its service. */
 export function AccountPicker({ onPick }: Props) {
   const { t } = useTranslation('profiles');
   const groupNames = useGroupNames();

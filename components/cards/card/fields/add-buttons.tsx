@@ -13,7 +13,7 @@ type Props<Some extends Kind> = {
   isFull: boolean;
 };
 
-/** A button for each kind of field that can be added here; those that a template keeps cannot be used. */
+/** A button for each kind of field that can be added here; kinds that a template locks are disabled. */
 export function AddButtons<Some extends Kind>({ kinds, labels, add, isFull }: Props<Some>) {
   const { held } = useHeld();
   const isSkipped = useIsSkipped();

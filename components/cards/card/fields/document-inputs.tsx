@@ -12,7 +12,7 @@ type Props = {
 
 const none = { uploadId: '', name: '', bytes: 0 };
 
-/** A PDF, and what it is called. */
+/** The inputs of a PDF and its name. */
 export function DocumentInputs({ value, onChange, errorOf }: Props) {
   const { uploadId, name, bytes } = value;
   const missing = errorOf('uploadId');

@@ -38,7 +38,7 @@ function Act({ label, onClick, isPressed, children }: ActProps) {
   );
 }
 
-/** Preferring and hiding a field at hand; moving and removing it in a menu. */
+/** The actions of a field: preferring and hiding as buttons, moving and removing in a menu. */
 export function FieldActs({ field, name, onPrimary, onVisible, onRemove, onUp, onDown }: Props) {
   const { t } = useTranslation('profiles');
   return (

@@ -9,7 +9,7 @@ export const fieldGroups = {
   texts: ['text'],
 } as const satisfies Record<string, readonly Kind[]>;
 
-/** The kinds of which one may be marked as the one to use first. */
+/** The kinds of fields of which one may be marked as preferred. */
 const withPrimary: readonly Kind[] = ['phone', 'email', 'address'];
 
 /** Whether one of several fields of this kind may be preferred. */
@@ -17,7 +17,7 @@ export function canBePrimary({ kind }: CardField): boolean {
   return withPrimary.includes(kind);
 }
 
-/** Whether a field is one of these kinds. */
+/** Returns a test whether a field is of one of these kinds. */
 export function isOneOf(kinds: readonly Kind[]): (field: CardField) => boolean {
   return ({ kind }) => kinds.includes(kind);
 }

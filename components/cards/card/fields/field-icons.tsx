@@ -13,10 +13,10 @@ import { AccountIcon } from '@/components/cards/public-card/account-icon';
 import type { CardField } from '@/lib/cards/card/schema';
 import { type AccountKind, accountKinds } from '@/lib/platform/formats/accounts';
 
-/** A decorative drawing; `size` in CSS pixels. */
+/** The component of a decorative icon; `size` in CSS pixels. */
 type FieldIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
-// Made once: a component that is new with every drawing would be taken for another one.
+// The components are made once: React would take a component made anew at each render for a different one.
 const accountIcons = Object.fromEntries(
   accountKinds.map((kind): [AccountKind, FieldIcon] => [
     kind,
@@ -35,7 +35,7 @@ const kindIcons: Record<Exclude<CardField['kind'], 'account'>, FieldIcon> = {
   text: IconAlignLeft,
 };
 
-/** The drawing of a field; of an account the same mark as on the card. */
+/** Returns the icon of a field; for an account the same mark as on the card. */
 export function iconOf(field: Pick<CardField, 'kind'> & { network?: AccountKind }): FieldIcon {
   return field.kind === 'account' ? accountIcons[field.network ?? 'linkedin'] : kindIcons[field.kind];
 }

@@ -15,7 +15,7 @@ type Props = {
   errorOf: (key: string) => string | undefined;
 };
 
-/** What is typed for one way to reach somebody. */
+/** The inputs of one field by which the owner is reached. */
 export function FieldInputs({ value: field, onChange, errorOf }: Props) {
   const { t } = useTranslation('profiles');
   const line = (props: {

@@ -13,14 +13,14 @@ import { useFieldNames } from './use-field-names';
 
 type Props = FieldMoves & {
   field: CardField;
-  /** Where it stands in the card's list; errors are found by it. */
+  /** The field's index in the card's list; errors are found by it. */
   at: number;
   errors: FieldErrors;
   onChange: (field: CardField) => void;
   onPrimary: () => void;
 };
 
-/** One field of a card: its inputs, and what can be done with it. */
+/** One field of a card: its inputs and its actions. */
 export function FieldItem({ field, at, errors, onChange, ...acts }: Props) {
   const { t } = useTranslation('profiles');
   const { nameOf } = useFieldNames();

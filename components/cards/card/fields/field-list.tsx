@@ -21,7 +21,7 @@ export function FieldList({ value, onChange, errors, isShown, label }: Props) {
   const give = (fields: CardField[]) => onChange({ ...value, fields });
   const shown = value.fields.flatMap((field, at) => (isShown(field) ? [{ field, at }] : []));
 
-  /** Moves one among those shown; all others keep their places in the card's list. */
+  /** Moves one of the displayed fields among them; all other fields keep their places in the card's list. */
   const move = (from: number, to: number) => {
     const moved = shown.map(({ field }) => field);
     moved.splice(to, 0, ...moved.splice(from, 1));
@@ -35,7 +35,7 @@ export function FieldList({ value, onChange, errors, isShown, label }: Props) {
         return { ...field, isPrimary: field.id === chosen.id && !chosen.isPrimary };
       }),
     );
-  /** The neighbour that takes the focus of what was removed. */
+  /** The id of the neighbour that receives the focus of a removed field. */
   const heir = useRef<string | null>(null);
   useEffect(() => {
     const id = heir.current;

@@ -4,14 +4,16 @@ import { useTranslation } from 'next-i18next/pages';
 import { createContext, type ReactNode, useContext } from 'react';
 import classes from './held.module.css';
 
-/** Why a part of a card cannot be changed by its person at once: locked, or changed only with approval. */
+/** The reason why the card's holder cannot change a part at once: it is locked, or changed only with approval. */
 export type Held = 'locked' | 'approval';
 
 const HeldParts = createContext<(path: string) => Held | null>(() => null);
-/** Says of each part of the card (`lib/platform/formats/card-parts.ts`) below it whether it is held. */
+/**
+ * Provides the function that tells for each part of the card (`lib/platform/formats/card-parts.ts`) whether and why it is held.
+ */
 export const HeldPartsProvider = HeldParts.Provider;
 
-/** Which parts are held, and what an input of a held part is like: read only, with the reason. */
+/** Returns which parts are held, and the props that make an input of a held part read-only with the reason. */
 export function useHeld() {
   const { t } = useTranslation('profiles');
   const held = useContext(HeldParts);
@@ -32,7 +34,7 @@ export function useHeld() {
   };
 }
 
-/** Inputs of one part, of no use while it is held; says why. */
+/** The inputs of one part, disabled with the reason while the part is held. */
 export function HeldSet({ path, children }: { path: string; children: ReactNode }) {
   const { held, noteOf } = useHeld();
   const note = noteOf(path);

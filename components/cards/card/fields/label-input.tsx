@@ -6,7 +6,7 @@ import { useFieldNames } from './use-field-names';
 type Known = (typeof knownLabels)[number];
 type Kind = CardField['kind'];
 
-/** The kinds whose fields may carry one of our labels; the others are told apart by the owner's own words. */
+/** The kinds whose fields may have one of our labels; other kinds have only the owner's own words. */
 const offered: Partial<Record<Kind, Known[]>> = {
   phone: ['mobile', 'work', 'home', 'fax', 'other'],
   email: ['work', 'home', 'other'],
@@ -28,7 +28,7 @@ export function LabelInput({ kind, value, onChange, error }: Props) {
       data={words.map(({ word }) => word)}
       value={shown}
       onChange={(text) => onChange(words.find(({ word }) => word === text)?.label ?? text)}
-      // Everything is offered, also while one of ours is chosen.
+      // All labels are offered, even while one of ours is chosen.
       filter={({ options }) => options}
       error={error}
       dir="auto"

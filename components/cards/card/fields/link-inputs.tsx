@@ -16,7 +16,7 @@ type Props<Field> = {
 /** Longest text section, in characters as the schema counts them. */
 const longest = 2000;
 
-/** The address of a booking page or of a video, and what it is called. */
+/** The inputs of a booking page's or a video's address and name. */
 export function LinkInputs({ value, onChange, errorOf }: Props<LinkField>) {
   const { t } = useTranslation('profiles');
   const words = {

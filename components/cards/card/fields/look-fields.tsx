@@ -10,7 +10,7 @@ import { useLookNames } from './use-look-names';
 
 type Props = { value: CardLook; onChange: (value: CardLook) => void };
 
-/** The card's layout, its theme and its accent, each shown as it will be. */
+/** The choices of the card's layout, theme and accent, each shown as it will look. */
 export function LookFields({ value, onChange }: Props) {
   const { t } = useTranslation('profiles');
   const { layoutNames } = useLookNames();

@@ -8,7 +8,7 @@ import { useAddField } from './use-add-field';
 
 type GroupName = 'links' | 'texts';
 
-/** Fields beyond the ways to reach somebody: booking links, videos and files, or sections of text. */
+/** The fields beyond contact details: booking links, videos and files, or sections of text. */
 export function MoreFields({ group, label, ...props }: ContentFieldsProps & { group: GroupName; label: string }) {
   const { t } = useTranslation('profiles');
   const { add, isFull } = useAddField(props);

@@ -15,7 +15,7 @@ const complete: Partial<Record<NamePart, string>> = {
   preferred: 'nickname',
 };
 
-/** The person's name as they write it, and what belongs to it. */
+/** The inputs of the owner's name and of the entries that belong to it. */
 export function NameFields({ value, onChange, errors, language = 'en' }: ContentFieldsProps) {
   const { t } = useTranslation('profiles');
   const errorText = useFieldError();

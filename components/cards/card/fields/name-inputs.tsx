@@ -11,12 +11,12 @@ import classes from './fields.module.css';
 export type NamePart = keyof CardContent['name'];
 
 type Props = {
-  /** Language of the name: it decides the order of its parts and whether readings are asked for. */
+  /** Language of the name: it decides the order of the parts and whether inputs for their readings are shown. */
   language: Locale;
   /** Whether one of the rarer parts is in use when the form opens. */
   isInUse: (part: NamePart) => boolean;
   input: (part: NamePart, label: string) => ReactNode;
-  /** What stands between the usual and the rarer parts. */
+  /** Content between the usual and the rarer parts. */
   children?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function NameInputs({ language, isInUse, input, children }: Props) {
     phoneticFirst: t('phoneticFirst'),
     phoneticLast: t('phoneticLast'),
   };
-  // Where names carry readings and the family name leads.
+  // In these languages names have readings and the family name comes first.
   const isFamilyFirst = language === 'ja' || language === 'zh';
   const main: NamePart[] = isFamilyFirst ? ['last', 'first', 'phoneticLast', 'phoneticFirst'] : ['first', 'last'];
   const more = rare.filter((part) => !main.includes(part));

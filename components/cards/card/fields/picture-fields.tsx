@@ -6,7 +6,7 @@ import { HeldSet } from './held';
 
 type Props = { value: CardDraft; onChange: (value: CardDraft, tag: string) => void };
 
-/** The card's pictures: who it is, whose it is, and what stands above both. */
+/** The card's pictures: the owner's photo, the company's logo, and the cover above both. */
 export function PictureFields({ value, onChange }: Props) {
   const { t } = useTranslation('profiles');
   return (

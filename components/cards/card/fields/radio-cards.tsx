@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   sample: (value: Value) => ReactNode;
 };
 
-/** A choice of one among a few things that are better shown than named. */
+/** A radio group of a few options that are better shown than named. */
 export function RadioCards<Value extends string>({ legend, values, names, value, onChange, sample }: Props<Value>) {
   const group = useId();
   return (

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
 const SkippedParts = createContext<ReadonlySet<string>>(new Set());
-/** Names parts of the card (`lib/platform/formats/card-parts.ts`) that the forms below do not ask for. */
+/** Provides the parts of the card (`lib/platform/formats/card-parts.ts`) that the forms below leave out. */
 export const SkippedPartsProvider = SkippedParts.Provider;
 
-/** Whether a part of the card is not asked for here. */
+/** Returns a test whether a part of the card is left out here. */
 export function useIsSkipped(): (path: string) => boolean {
   const skipped = useContext(SkippedParts);
   return (path) => skipped.has(path);

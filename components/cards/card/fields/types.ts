@@ -7,6 +7,6 @@ export type ContentFieldsProps = {
   value: CardContent;
   onChange: (value: CardContent) => void;
   errors: FieldErrors;
-  /** Language of the card: it decides the order of the name's parts and whether readings are asked for. */
+  /** Language of the card: it decides the order of the name's parts and whether inputs for their readings are shown. */
   language?: Locale;
 };

@@ -4,7 +4,7 @@ import type { CardField } from '@/lib/cards/card/schema';
 import type { AccountKind } from '@/lib/platform/formats/accounts';
 import { newId } from '@/lib/platform/ids';
 
-/** Where writing starts in a field: not in a picker, which would open. */
+/** Returns the input in which typing starts in a field. Pickers are skipped, because the focus would open them. */
 function firstInput(id: string): HTMLElement | null {
   const inputs = 'textarea, input:not([type="hidden"], [type="file"], [aria-haspopup])';
   return document.querySelector(`[data-field="${CSS.escape(id)}"] :is(${inputs})`);
@@ -12,7 +12,10 @@ function firstInput(id: string): HTMLElement | null {
 
 type Props<Value> = { value: Value; onChange: (value: Value) => void };
 
-/** Adds fields at the end of a list and takes the person to what they are to write; `isFull`: no more can be added. */
+/**
+ * Returns the function that adds a field at the end of a list and focuses its first input; `isFull`: no more fields can be
+ * added.
+ */
 export function useAddField<Value extends { fields: CardField[] }>({ value, onChange }: Props<Value>) {
   const added = useRef<string | null>(null);
   useEffect(() => {

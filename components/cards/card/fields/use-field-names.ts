@@ -4,7 +4,7 @@ import { accountName } from '@/lib/platform/formats/accounts';
 
 type Known = (typeof knownLabels)[number];
 
-/** What the kinds of fields and their labels are called in the reader's language. */
+/** Returns the names of the kinds of fields and of their labels in the reader's language. */
 export function useFieldNames() {
   const { t } = useTranslation('profiles');
   const kinds: Record<Exclude<CardField['kind'], 'account'>, string> = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { CardLook } from '@/lib/cards/card/schema';
 
-/** What the themes and layouts of a card are called in the reader's language. */
+/** Returns the names of a card's themes and layouts in the reader's language. */
 export function useLookNames() {
   const { t } = useTranslation('profiles');
   const themeNames: Record<CardLook['theme'], string> = {

@@ -9,19 +9,19 @@ import classes from './username-field.module.css';
 type Props = {
   value: string;
   onChange: (username: string) => void;
-  /** A refusal of the server, under `username`. */
+  /** A validation error of the server, under `username`. */
   errors?: Record<string, string>;
-  /** The card that may already bear the name. */
+  /** The card whose own handle counts as available. */
   cardId?: string | null;
   autoFocus?: boolean;
 };
 
-/** What people type, in the letters a username has: lower case, hyphens for spaces. */
+/** Converts typed text to the characters of a handle: lower case, hyphens for spaces. */
 function tidy(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[\s_.]+/g, '-');
 }
 
-/** The card's address, with what is wrong with it or whether it can be had, as it is typed. */
+/** The input of the card's handle, which shows while typing what is wrong with it or whether it is available. */
 export function UsernameField({ value, onChange, errors = {}, cardId = null, autoFocus }: Props) {
   const { t } = useTranslation('profiles');
   const { appUrl } = useConfig();

@@ -7,7 +7,7 @@ import type { ContentFieldsProps } from './types';
 
 type Key = 'title' | 'company' | 'department' | 'office' | 'phoneticCompany' | 'headline';
 
-/** What the person does and where, and a few words about them. */
+/** The inputs of the owner's work and of a short text about the owner. */
 export function WorkFields({ value, onChange, errors, language = 'en' }: ContentFieldsProps) {
   const { t } = useTranslation('profiles');
   const errorText = useFieldError();

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import type { PictureKind } from '@/lib/platform/uploads/schema';
 
-// The cropper weighs more than the form around it and is rarely needed.
+// Loaded on demand: the cropper is larger than the form around it and rarely needed.
 const CropPanel = dynamic(() => import('./crop-panel'), { ssr: false, loading: () => <Skeleton height={400} /> });
 
 type Cropping = { id: string | null; isOpen: boolean; open: (id: string) => void; close: () => void };
 
-/** Which upload is being cropped. It stays known while the dialog fades. */
+/** Returns which upload is being cropped. The id is kept while the dialog fades out. */
 export function useCropDialog(): Cropping {
   const [{ id, isOpen }, set] = useState<{ id: string | null; isOpen: boolean }>({ id: null, isOpen: false });
   return { id, isOpen, open: (next) => set({ id: next, isOpen: true }), close: () => set({ id, isOpen: false }) };
@@ -19,7 +19,7 @@ export function useCropDialog(): Cropping {
 
 type Props = { kind: PictureKind; dialog: Cropping; onCropped: (id: string) => void };
 
-/** The dialog in which a picture is moved, turned and zoomed. Focus goes back to what opened it. */
+/** The dialog in which a picture is moved, turned and zoomed. The focus returns to the element that opened it. */
 export function CropDialog({ kind, dialog: { id, isOpen, close }, onCropped }: Props) {
   const { t } = useTranslation('profiles');
   const isPhone = useMediaQuery('(max-width: 40em)', false);
@@ -31,9 +31,9 @@ export function CropDialog({ kind, dialog: { id, isOpen, close }, onCropped }: P
       size={560}
       fullScreen={isPhone}
       radius={isPhone ? 0 : 12}
-      // A drag that ends beside the dialog is no wish to leave it.
+      // A click outside does not close the dialog, because a drag may end there.
       closeOnClickOutside={false}
-      // The cropper measures itself at once; what grows or slides in would be measured wrongly.
+      // The cropper measures itself at once, so the dialog must not grow or slide in.
       transitionProps={{ transition: 'fade' }}
     >
       {id && (

@@ -14,21 +14,21 @@ import { type LogoShape, logoShapes, useCrop, zoomRange } from './use-crop';
 type Props = {
   kind: PictureKind;
   id: string;
-  /** What is shown now, and the size of the whole picture. */
+  /** The current crop, and the size of the whole picture. */
   crop: Crop;
   source: Size;
   onCancel: () => void;
   onCropped: (id: string) => void;
 };
 
-/** A picture under a window of the shape that is shown: moved by hand or arrow keys, zoomed, turned by quarters. */
+/** The picture under a window of the crop's shape: moved by pointer or arrow keys, zoomed, turned by quarters. */
 export function CropEditor({ kind, id, crop, source, onCancel, onCropped }: Props) {
   const { t } = useTranslation(['profiles', 'common', 'errors']);
   const state = useCrop(kind, crop, source);
   const { mutate, isPending, error } = useCropUpload();
   const [isBroken, setBroken] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // A window that was measured before it had a size has no numbers to give: it is measured anew a moment later.
+  // A cropper that was measured before it had a size reports no numbers, so it is measured again a moment later.
   const again = () => setTimeout(() => setAttempt(attempt + 1), 100);
   const zoomId = useId();
   const shapeNames: Record<LogoShape, string> = { whole: t('cropWhole'), square: t('cropSquare'), wide: t('cropWide') };

@@ -7,7 +7,7 @@ import { CropEditor } from './crop-editor';
 
 type Props = { kind: PictureKind; id: string; onCancel: () => void; onCropped: (id: string) => void };
 
-/** What the crop dialog holds, once the picture is known. Loaded with the cropper when it is first needed. */
+/** The content of the crop dialog once the picture's data has loaded. Loaded with the cropper when it is first needed. */
 export default function CropPanel({ kind, id, onCancel, onCropped }: Props) {
   const { t } = useTranslation(['common', 'errors']);
   const { data: upload, error } = useOwnUpload(id);

@@ -19,7 +19,7 @@ type DocumentValue = { uploadId: string; name: string; bytes: number };
 type Props = {
   value: DocumentValue | null;
   onChange: (value: DocumentValue | null) => void;
-  /** Refusals of the server, under `uploadId`. */
+  /** Validation errors of the server, under `uploadId`. */
   errors?: Record<string, string>;
 };
 

@@ -3,7 +3,7 @@ import { type Ref, useRef } from 'react';
 
 type Props = ButtonProps & {
   accept: string;
-  /** Asks for the camera at once. */
+  /** Opens the camera directly. */
   capture?: 'user' | 'environment';
   onFile: (file: File) => void;
   buttonRef?: Ref<HTMLButtonElement>;

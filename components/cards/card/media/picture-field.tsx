@@ -26,7 +26,7 @@ type Props = {
   /** Id of the upload. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Refusals of the server, under `photoId`, `logoId`, `coverId` or `stillId`. */
+  /** Validation errors of the server, under `photoId`, `logoId`, `coverId` or `stillId`. */
   errors?: Record<string, string>;
 };
 
@@ -39,20 +39,22 @@ const faces: Record<ShownKind, { icon: typeof IconUser; file: PictureFile }> = {
   still: { icon: IconMovie, file: '480.webp' },
 };
 
-/** A picture of the card: chosen, dropped or taken with the camera; shown once it has arrived; adjusted as often as wanted. */
+/**
+ * The input of a card's picture: chosen, dropped or taken with the camera; shown after the upload; cropped as often as wanted.
+ */
 export function PictureField({ kind, value, onChange, errors = {} }: Props) {
   const { t } = useTranslation('profiles');
   const labelId = useId();
   const chooser = useRef<HTMLButtonElement>(null);
   const dialog = useCropDialog();
-  // A crop takes a moment, in which the form may be told of other changes.
+  // Cropping takes a moment, in which `onChange` may have been replaced, so the newest one is called.
   const latest = useRef(onChange);
   latest.current = onChange;
   const { progress, problem, upload, stop } = useUpload(kind, ({ id }) => {
     onChange(id);
-    // Some browsers give a button that is clicked no focus; the dialog gives back what there is.
+    // Some browsers do not focus a clicked button; the dialog returns the focus to the element that has it now.
     if (document.activeElement === document.body) chooser.current?.focus();
-    // Whose face or whose view it is, nobody knows better; a logo is shown whole, a still is a frame as it is.
+    // Only the user knows which section of a photo or a cover to show; a logo is shown whole, and a still is a complete frame.
     if (kind === 'photo' || kind === 'cover') dialog.open(id);
   });
   const label = { photo: t('photo'), logo: t('pictureLogo'), cover: t('pictureCover'), still: t('pictureStill') }[kind];
@@ -61,7 +63,7 @@ export function PictureField({ kind, value, onChange, errors = {} }: Props) {
   const remove = () => {
     stop();
     onChange(null);
-    // This button is about to go.
+    // The remove button is about to disappear, so the focus moves on.
     chooser.current?.focus();
   };
   return (

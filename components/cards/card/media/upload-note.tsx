@@ -5,15 +5,15 @@ type Props = {
   progress: number | null;
   /** An error's code. */
   problem: string | null;
-  /** What the progress bar is about, and what is said while nothing happens. */
+  /** `sending` names the progress bar; `hint` is the text while nothing is uploaded. */
   sending: string;
   hint: string;
 };
 
-/** How an upload is going: its bar, what went wrong with it, or what may be uploaded. */
+/** The state of an upload: its progress bar, its error, or a hint on the allowed files. */
 export function UploadNote({ progress, problem, sending, hint }: Props) {
   const { t } = useTranslation('errors');
-  // All has left: the server is at work, and nobody knows how far.
+  // Everything is sent: the server is working, and its progress is unknown.
   if (progress !== null) return <Progress value={progress * 100} animated={progress === 1} aria-label={sending} />;
   return (
     <Text size="sm" c={problem ? 'var(--mantine-color-error)' : 'dimmed'} role={problem ? 'alert' : undefined}>

@@ -12,13 +12,13 @@ import {
 } from '@/lib/platform/uploads/crop';
 import type { Crop, PictureKind } from '@/lib/platform/uploads/schema';
 
-/** How a logo is cut: not at all, or to a shape of its own. */
+/** The shapes of a logo's crop: uncropped, or one of two fixed shapes. */
 export const logoShapes = ['whole', 'square', 'wide'] as const;
 export type LogoShape = (typeof logoShapes)[number];
 
 export const zoomRange = { min: 1, max: 4, step: 0.1 };
 
-/** The shape that a logo's crop has: the nearest by its sides. */
+/** Returns the shape of a logo's crop: the one whose ratio of sides is nearest. */
 function shapeOf(crop: Crop, source: Size): LogoShape {
   if (isSameCrop(crop, { ...wholePicture, rotation: crop.rotation })) return 'whole';
   const whole = turned(source, crop.rotation);
@@ -31,7 +31,7 @@ export function useCrop(kind: PictureKind, crop: Crop, source: Size) {
   const [zoom, setZoomFreely] = useState<number>(zoomRange.min);
   const [rotation, setRotation] = useState(crop.rotation);
   const [shape, setShapeFreely] = useState<LogoShape>(() => shapeOf(crop, source));
-  // What the cropper last reported; nothing is drawn from it.
+  // The area that the cropper last reported; no rendering depends on it.
   const area = useRef<Area>(toArea(crop));
 
   const { width, height } = turned(source, rotation);
@@ -58,7 +58,7 @@ export function useCrop(kind: PictureKind, crop: Crop, source: Size) {
       setRotation(0);
       setShapeFreely('whole');
     },
-    /** The crop as it stands. */
+    /** Returns the current crop. */
     read: (): Crop => (isWhole ? { ...wholePicture, rotation } : toCrop(area.current, rotation)),
   };
 }

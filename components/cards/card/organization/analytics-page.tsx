@@ -9,7 +9,7 @@ import { useOrganization } from '@/lib/organization/organization/hooks';
 import classes from './analytics.module.css';
 import { NumbersTable } from './analytics-table';
 
-/** What happened on the cards of an organization, by team or member. */
+/** The numbers of visits and other events on an organization's cards, by team or member. */
 export function NumbersPage({ slug, first }: { slug: string; first: NumbersView }) {
   const { t } = useTranslation(['organization-cards', 'profiles']);
   const { data: organization } = useOrganization(slug);

@@ -7,7 +7,7 @@ import classes from './analytics.module.css';
 
 const columns = ['cards', 'views', 'saves', 'exchanges'] as const;
 
-/** The sum of all cards, and a row with a bar for each team or member; the drawing is the table itself. */
+/** The sum of all cards, and a row with a bar for each team or member; the table itself is the chart. */
 export function NumbersTable({ slug, view }: { slug: string; view: NumbersView }) {
   const { t } = useTranslation(['organization-cards', 'profiles']);
   const pages = useNumbers(slug, view);

@@ -10,7 +10,7 @@ import { TeamSelect } from './team-select';
 
 export type AssignProps = { slug: string; card: OrganizationCard; name: string; onClose: () => void };
 
-/** Whom a card is assigned to, and in which teams it is. */
+/** The form for the member to whom a card is assigned and for the teams of the card. */
 export function AssignCard({ slug, card, name, onClose }: AssignProps) {
   const { t } = useTranslation('organization-cards');
   const [holderId, setHolder] = useState(card.holder.id);

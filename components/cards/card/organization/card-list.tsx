@@ -12,11 +12,11 @@ import classes from './organization-cards.module.css';
 type Props = {
   slug: string;
   view: CardsView;
-  /** The way to the first card, for who may make one. */
+  /** The button that makes the first card, for users who may do so. */
   add: ReactNode;
 };
 
-/** An organization's cards as cards, by pages. */
+/** An organization's cards as card faces, loaded page by page. */
 export function OrganizationCardList({ slug, view, add }: Props) {
   const { t } = useTranslation(['organization-cards', 'profiles']);
   const pages = useOrganizationCards(slug, view);

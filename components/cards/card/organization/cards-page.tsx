@@ -17,7 +17,7 @@ import classes from './organization-cards.module.css';
 const MoreFilters = dynamic(() => import('./more-filters').then((module) => module.MoreFilters));
 const MakeCards = dynamic(() => import('./create-cards').then((module) => module.MakeCards), { ssr: false });
 
-/** The cards of an organization: found, made, and looked after by who may. */
+/** The cards of an organization: search, creation and management, as far as the user may. */
 export function OrganizationCardsPage({ slug }: { slug: string }) {
   const { t } = useTranslation('organization-cards');
   const { data: organization } = useOrganization(slug);

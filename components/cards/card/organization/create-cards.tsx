@@ -25,7 +25,7 @@ function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
   const [teamIds, setTeams] = useState<string[]>([]);
-  // What is asked for once has one key until it is changed: a lost answer does not become more cards.
+  // One request keeps its idempotency key until the choice changes, so that a retry after a lost response makes no further cards.
   const [idempotencyKey, setKey] = useState(newId);
   const { data } = useMembers(slug, { ...everybody, ...(q ? { q } : {}) });
   const make = useMakeOrganizationCards(slug);
@@ -68,7 +68,7 @@ function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
   );
 }
 
-/** Makes cards for members, one for each. */
+/** The dialog that makes cards for members, one for each. */
 export function MakeCards({ isOpen, ...rest }: Props) {
   const { t } = useTranslation('organization-cards');
   return (

@@ -8,7 +8,10 @@ import { PersonSelect } from './person-select';
 
 type Props = { organization: Organization; view: CardsView; onChange: (part: Partial<CardsView>) => void };
 
-/** An organization's cards by the template that they follow, and for who may list members, by whom they are assigned to. */
+/**
+ * The filters of an organization's cards by template and, for users who may list members, by the member to whom a card is
+ * assigned.
+ */
 export function MoreFilters({ organization, view, onChange }: Props) {
   const { slug, role, team } = organization;
   const { t } = useTranslation('organization-cards');

@@ -12,7 +12,7 @@ function AssignTitle() {
   return useTranslation('organization-cards').t('assignTitle');
 }
 
-/** Asks whom a card is assigned to, and in which teams it is. */
+/** Opens the dialog for the member to whom a card is assigned and for the teams of the card. */
 export function openAssign(props: Omit<AssignProps, 'onClose'>): void {
   const onClose = () => modals.close(modalId);
   openModal({ modalId, title: <AssignTitle />, children: <AssignCard {...props} onClose={onClose} /> });

@@ -21,13 +21,13 @@ import { useOrganizationCardActs } from './use-organization-card-acts';
 
 type Props = { slug: string; card: OrganizationCard; name: string; isTrashed: boolean };
 
-/** What the reader can do with a card of an organization; nothing where that is nothing. */
+/** The menu of what the user may do with a card of an organization; nothing when no action is allowed. */
 export function OrganizationCardMenu({ slug, card, name, isTrashed }: Props) {
   const { t } = useTranslation(['organization-cards', 'profiles']);
   const { locale } = useRouter();
   const { toggle, moveToTrash, bringBack } = useOrganizationCardActs(slug);
   const { isOwn, organization } = card;
-  // The server looks at the teams that a card leaves and joins.
+  // Managing both sides is assumed here, because the server checks the teams that a card leaves and joins.
   const standing = { isOwn, role: organization?.role ?? null, team: organization?.team ?? null, managesBoth: true };
   const may = (action: Action) => can({ staffRole: null }, action, standing);
   const isActive = card.status === 'active';

@@ -11,7 +11,7 @@ import classes from './organization-cards.module.css';
 
 type Props = { slug: string; card: OrganizationCard; isTrashed: boolean };
 
-/** One card of an organization: whose it is, where it is, and what the reader can do with it. */
+/** One card of an organization: its holder, its teams, and the menu of the user's actions. */
 export function OrganizationCardTile({ slug, card, isTrashed }: Props) {
   const { t } = useTranslation(['organization-cards', 'profiles']);
   const gap = useGap();

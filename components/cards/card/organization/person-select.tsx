@@ -11,11 +11,11 @@ type Common = { slug: string; label: string };
 type Props = Common &
   (
     | { holder: Person; value: string; onChange: (id: string) => void }
-    // Where nobody may be chosen: what stands there instead.
+    // Without a holder no member need be chosen; `placeholder` is shown then.
     | { holder: null; value: string | null; onChange: (id: string | null) => void; placeholder: string }
   );
 
-/** One member, found by typing a part of their name or address. */
+/** The selection of one member by typing a part of a name or an address. */
 export function PersonSelect(props: Props) {
   const { slug, label, holder, value } = props;
   const { t } = useTranslation('organization-cards');
@@ -43,7 +43,7 @@ export function PersonSelect(props: Props) {
       searchable
       searchValue={search}
       onSearchChange={setSearch}
-      // The server has looked already, also at what the label does not show.
+      // Not filtered here: the server has already searched, also in fields that the label does not show.
       filter={({ options }) => options}
       nothingFoundMessage={t('nobody')}
       allowDeselect={false}

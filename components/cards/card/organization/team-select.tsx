@@ -8,7 +8,7 @@ type Team = { id: string; name: string };
 type Props = {
   slug: string;
   role: Organization['role'];
-  /** Teams that stay on offer, also where the reader does not manage them. */
+  /** Teams that stay selectable even if the user does not manage them. */
   present?: Team[];
   value: string[];
   onChange: (ids: string[]) => void;

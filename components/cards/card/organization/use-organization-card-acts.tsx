@@ -7,7 +7,7 @@ import { useOrganizationCardState } from '@/lib/cards/card/organization-hooks';
 import type { OrganizationCard } from '@/lib/cards/card/organization-schema';
 import { ApiError, errorCode } from '@/lib/platform/browser/api';
 
-/** Pausing, deleting and bringing back cards of an organization, with what people are told about it. */
+/** Returns functions that pause, delete and restore cards of an organization and notify the user of the result. */
 export function useOrganizationCardActs(slug: string) {
   const { t } = useTranslation(['organization-cards', 'profiles', 'common', 'errors']);
   const { setStatus, trash, restore } = useOrganizationCardState(slug);

@@ -17,7 +17,7 @@ type Props = {
   errors: FieldErrors;
 };
 
-/** How much of a card is translated, in figures. */
+/** The translated part of a card in figures. */
 function Progress({ content, locale }: { content: CardContent; locale: Locale }) {
   const { t } = useTranslation('profiles');
   const texts = translatables(content, locale);
@@ -31,7 +31,7 @@ function Progress({ content, locale }: { content: CardContent; locale: Locale })
   );
 }
 
-/** The language in which the card's texts are written: its own, or one they are translated into, with how far that is. */
+/** The choice of the language in which the card's texts are edited: its own or a translation, with the progress of each. */
 export function LanguageSwitch({ content, base, value, onChange, errors }: Props) {
   const { t } = useTranslation(['profiles', 'errors']);
   const isWrong = (locale: Locale) => Object.keys(errors).some((path) => path.startsWith(`translations.${locale}.`));

@@ -3,7 +3,7 @@ import classes from './translate.module.css';
 const radius = 6;
 const length = 2 * Math.PI * radius;
 
-/** How much of something is done, drawn; what it says stands beside it in words. */
+/** A ring that shows a progress; decorative, since the same stands beside it in words. */
 export function ProgressRing({ done, total }: { done: number; total: number }) {
   const part = total === 0 ? 0 : done / total;
   return (

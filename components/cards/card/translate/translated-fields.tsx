@@ -11,7 +11,7 @@ import { type Languages, TranslatedInput } from './translated-input';
 type Fields = Translation['fields'];
 
 type Props = Languages & {
-  /** Of the card, those that have texts of their own. */
+  /** The fields of the card that contain the owner's own words. */
   fields: CardField[];
   value: Fields;
   onChange: (value: Fields) => void;
@@ -20,7 +20,7 @@ type Props = Languages & {
 
 const nothing = { label: '', text: '' };
 
-/** Whether a field says something in the owner's words. */
+/** Whether a field contains the owner's own words. */
 export function hasOwnWords(field: CardField): boolean {
   return isOwnLabel(field) || (field.kind === 'text' && field.text !== '');
 }

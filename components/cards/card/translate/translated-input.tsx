@@ -10,7 +10,7 @@ export type Languages = { base: Locale; locale: Locale };
 
 type OriginalProps = { base: Locale; text: string; isMissing: boolean };
 
-/** The text in the card's own language, to translate from; where nothing is written, visitors see it. */
+/** The text in the card's own language, to translate from; visitors see it when there is no translation. */
 export function Original({ base, text, isMissing }: OriginalProps) {
   const { t } = useTranslation('profiles');
   return (
@@ -30,20 +30,20 @@ export function Original({ base, text, isMissing }: OriginalProps) {
 }
 
 type Props = Languages & {
-  /** The part of the card that it belongs to (`lib/platform/formats/card-parts.ts`). */
+  /** The part of the card to which the text belongs (`lib/platform/formats/card-parts.ts`). */
   path: string;
   label: string;
-  /** In the card's own language; empty where only the translation says something. */
+  /** The text in the card's own language; empty when only the translation has a text. */
   original: string;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
   isLong?: boolean;
-  /** False for a part of a name: the name is missing as a whole. */
+  /** False for a part of a name, because the name counts as missing only as a whole. */
   canBeMissing?: boolean;
 };
 
-/** One text in another language, with the original below it. */
+/** The input of one text in another language, with the original below it. */
 export function TranslatedInput({
   path,
   base,

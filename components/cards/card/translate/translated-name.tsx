@@ -9,7 +9,7 @@ import { type Languages, Original, TranslatedInput } from './translated-input';
 type Name = CardContent['name'];
 type Props = Languages & { original: Name; value: Name; onChange: (name: Name) => void; errors: FieldErrors };
 
-/** The name in another script: one thing, which takes the place of the whole original. */
+/** The inputs of the name in another script, which replaces the whole original name. */
 export function TranslatedName({ original, value, onChange, errors, base, locale }: Props) {
   const errorText = useFieldError();
   const isMissing = `${value.first}${value.last}${value.preferred}`.trim() === '';

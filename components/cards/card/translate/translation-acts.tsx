@@ -10,7 +10,7 @@ import { useLanguageName } from './use-language-name';
 
 type Props = Languages & { value: CardContent; onChange: (content: CardContent) => void };
 
-/** What a translation is for visitors, and its removal. */
+/** The effect of a translation on visitors, and the button that removes it. */
 export function TranslationActs({ value, onChange, base, locale }: Props) {
   const { t } = useTranslation(['profiles', 'common']);
   const nameOf = useLanguageName();

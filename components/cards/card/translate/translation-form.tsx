@@ -21,7 +21,7 @@ const aboutWork: WordKey[] = ['title', 'company', 'phoneticCompany', 'department
 const lines: WordKey[] = ['headline', 'bio'];
 const isFilled = (texts: object) => Object.values(texts).some((text) => text !== '');
 
-/** Everything a card says in its owner's words, to be written in another language beside the original. */
+/** The form for everything the owner wrote on a card, in another language beside the original. */
 export function TranslationForm({ value, onChange, errors, base, locale }: Props) {
   const { t } = useTranslation('profiles');
   const nameOf = useLanguageName();
@@ -55,7 +55,7 @@ export function TranslationForm({ value, onChange, errors, base, locale }: Props
         onChange={(text) => set({ [key]: text })}
         error={errorText(errors[`translations.${locale}.${key}`])}
         isLong={key === 'bio'}
-        // The reading goes with the company's name: it is not missing by itself.
+        // The reading belongs to the company's name and does not count as missing by itself.
         canBeMissing={key !== 'phoneticCompany'}
       />
     ));

@@ -5,7 +5,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { intlTag } from '@/lib/platform/i18n/numbers';
 
 type Props = {
-  /** `YYYY-MM-DD`, `--MM-DD`, or with zeros where something is still to be filled in. */
+  /** `YYYY-MM-DD`, `--MM-DD`, or with zeros for parts that are not filled in yet. */
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
@@ -14,7 +14,7 @@ type Props = {
 const number = (text: string | undefined) => String(Number(text ?? '') || '');
 const digits = (text: string, most: number) => text.replace(/[^0-9]/g, '').slice(0, most);
 
-/** A birthday, for the year may not be known: day, month, and the year where it is. */
+/** The inputs of a birthday: day, month, and a year that may be unknown. */
 export function BirthdayInput({ value, onChange, error }: Props) {
   const { t } = useTranslation('contacts');
   const format = intlTag(localeOr(useRouter().locale));

@@ -15,7 +15,7 @@ const PaperBeside = dynamic(() =>
   import('@/components/contacts/scan/paper-photo').then((module) => module.PaperBeside),
 );
 
-/** The form of a contact, with Save and Cancel always in sight. Left without saving, it can be taken up again. */
+/** The form of a contact, with Save and Cancel always visible. A form left without saving can be reopened with its input. */
 export function ContactEditor({ contact, place }: { contact: Contact | null; place: Place }) {
   const { t } = useTranslation('contacts');
   const nameOf = useContactName();
@@ -29,7 +29,7 @@ export function ContactEditor({ contact, place }: { contact: Contact | null; pla
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:not([type="hidden"], [aria-haspopup])')?.focus();
   }, []);
-  // To the first thing that is wrong, each time saving finds one.
+  // Each time saving finds errors, the first wrong input receives the focus.
   const isWrong = Object.keys(errors).length > 0;
   useEffect(() => {
     if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

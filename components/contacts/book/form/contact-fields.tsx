@@ -17,7 +17,7 @@ type Props = { value: Ways; onChange: (value: Ways) => void; errors: Record<stri
 
 const kinds = ['phone', 'email', 'website', 'address'] as const;
 
-/** How somebody can be reached. */
+/** The inputs of the contact details. */
 export function ContactFields({ value, onChange, errors }: Props) {
   const { t } = useTranslation(['contacts', 'profiles']);
   const errorText = useFieldError();

@@ -16,14 +16,14 @@ type Props = {
   value: ContactDraft;
   onChange: (value: ContactDraft) => void;
   errors: Record<string, string>;
-  /** Where the picture comes from elsewhere. */
+  /** Whether the photo comes from another source, so that the form has no input for it. */
   isWithoutPhoto?: boolean;
-  /** Where the contact is not only its owner's: without what is the owner's own. */
+  /** Whether the contact is not the user's alone; the form then leaves out the entries that only the owner has. */
   isShared?: boolean;
 };
 type Line = 'title' | 'department' | 'company' | 'phoneticCompany';
 
-/** Everything that can be written down about somebody. The browser must not fill in its owner's own data here. */
+/** The form with everything that can be written about a contact. The browser must not fill in the user's own data here. */
 export function ContactForm({ value, onChange, errors, isWithoutPhoto = false, isShared = false }: Props) {
   const { t } = useTranslation(['contacts', 'profiles']);
   const errorText = useFieldError();

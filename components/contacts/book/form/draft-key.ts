@@ -1,7 +1,7 @@
 import { newContact } from '../use-place';
 
-/** Where what was written of a contact is kept while its form is closed. */
+/** Returns the query key under which the input for a contact is kept while its form is closed. */
 export const draftKey = (id: string) => ['contacts', 'draft', id];
 
-/** Where the form of a new contact finds what it begins with. */
+/** The query key under which the form of a new contact finds its initial content. */
 export const newDraftKey = draftKey(newContact);

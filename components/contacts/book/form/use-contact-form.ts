@@ -17,13 +17,13 @@ import { draftKey } from './draft-key';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Refusals of the server, by the same paths as those of the form. */
+/** Returns the server's validation errors by the same paths as the errors of the form. */
 function refusals(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(error.errors.map(({ path, code }) => [path.replace(/^content\./, ''), code]));
 }
 
-/** Keeps what was written when the form is left without saving, and offers to go back to it. */
+/** Keeps the input when the form is left without saving, and offers to return to it. */
 function useAbandoned(place: Place, id: string, state: { draft: ContactDraft; isChanged: boolean }) {
   const { t } = useTranslation(['contacts', 'common']);
   const client = useQueryClient();
@@ -47,7 +47,7 @@ function useAbandoned(place: Place, id: string, state: { draft: ContactDraft; is
   }, [client, id]);
 }
 
-/** The form of one contact, or of a new one. `contact` is the one as it was when the form opened. */
+/** Returns the state of the form of one contact or of a new one. `contact` is the contact as it was when the form opened. */
 export function useContactForm(contact: Contact | null, place: Place) {
   const locale = localeOr(useRouter().locale);
   const client = useQueryClient();
@@ -74,14 +74,18 @@ export function useContactForm(contact: Contact | null, place: Place) {
   };
   const send = (ready: ContactDraft, version: number): Promise<Contact> => {
     if (base) return edit.mutateAsync({ id: base.id, version, ...ready });
-    // A repeated request is one contact; another text is another request.
+    // A repeated request with the same content makes one contact; changed content is another request.
     const said = JSON.stringify(ready);
     if (attempt.current.said !== said) attempt.current = { said, key: newId() };
     const { key } = attempt.current;
-    // Under the same id as it would be sent later: the answer may have been lost, and not the request.
+    // The key is also the id under which a queued contact would be sent later, because a request may succeed although its
+    // response is lost.
     return add.mutateAsync({ ...ready, captureId: key, ...(owner ? { capturedBy: owner } : {}), key });
   };
-  /** Keeps a new contact on the device where there is no network. Whether that was the matter, and could be done. */
+  /**
+   * Stores a new contact on the device when there is no network. Returns whether the network was the problem and storing
+   * succeeded.
+   */
   const keptForLater = async (error: unknown, contact: ContactDraft): Promise<boolean> => {
     if (base || !owner || errorCode(error) !== 'network') return false;
     if (!(await capture({ id: attempt.current.key, owner, locale, contact }))) return false;
@@ -108,18 +112,18 @@ export function useContactForm(contact: Contact | null, place: Place) {
   const failure = add.error ?? edit.error;
   return {
     draft,
-    /** Checks again while it is typed once it has been refused. */
+    /** After a refused save, the draft is validated again while the user types. */
     change(next: ContactDraft) {
       setDraft(next);
       if (errors) setErrors(draftErrors(next));
     },
     errors: errors ?? {},
-    /** Why it could not be saved, as an error code; null where the form says it itself. */
+    /** The error code of a failed save; null when the conflict is shown instead. */
     failure: failure && !newer ? errorCode(failure) : null,
     isSaving: add.isPending || edit.isPending,
     save: () => save(),
     cancel: () => place.go(base?.id ?? null, { isReplacing: base !== null }),
-    /** Somebody saved another version in the meantime. */
+    /** Set when another version was saved in the meantime. */
     conflict: newer && {
       keepMine() {
         setBase(newer);

@@ -5,7 +5,7 @@ import { useGap } from '@/components/ui/use-gap';
 import type { OrganizationContact } from '@/lib/contacts/book/organization-schema';
 import classes from './organization-contacts.module.css';
 
-/** Whose contact it is besides the organization's, by which card it came, and what of it is not shown here. */
+/** The member who has the organization's contact, the card by which it came, and a note on what is not shown here. */
 export function BelongsTo({ contact }: { contact: OrganizationContact }) {
   const { t } = useTranslation('organization-contacts');
   const gap = useGap();

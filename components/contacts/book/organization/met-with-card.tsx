@@ -9,8 +9,8 @@ type Props = { value: string | null | undefined; onChange: (cardId: string | nul
 const alone = 'private';
 
 /**
- * As the holder of which card somebody was met, for members who have one of an organization: with it the contact belongs to
- * the organization as well. At first it is the card that they use first.
+ * The selection of the card with which the user met a contact, for members who have an organization's card. With such a card
+ * the contact also belongs to the organization. The initial choice is the user's first active card, if it is an organization's.
  */
 export function MetWithCard({ value, onChange }: Props) {
   const { t } = useTranslation('contacts');

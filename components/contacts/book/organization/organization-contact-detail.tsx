@@ -23,7 +23,7 @@ import type { OrganizationPlace } from './use-organization-view';
 
 type Props = { organization: Organization; contact: Detail; place: OrganizationPlace };
 
-/** What can be done with a contact, by who may; the trash can be undone. */
+/** The actions on a contact for users who may change it; moving to the trash can be undone. */
 function Acts({ organization, contact, place }: Props) {
   const { t } = useTranslation(['organization-contacts', 'contacts', 'common']);
   const { slug, role, team } = organization;
@@ -80,7 +80,7 @@ function Acts({ organization, contact, place }: Props) {
   );
 }
 
-/** A contact of an organization: who, how to reach them, what they left, and whose contact it is too. */
+/** A contact of an organization: name, contact details, exchanges, and the member whose contact it is too. */
 export function OrganizationContactDetail(props: Props) {
   const { contact } = props;
   const { t } = useTranslation(['contacts', 'organization-contacts']);

@@ -12,7 +12,7 @@ import classes from './organization-contacts.module.css';
 
 type Props = { slug: string; contact: OrganizationContactDetail; onClose: () => void };
 
-/** The form of a contact of an organization, without what is its member's own. */
+/** The form of an organization's contact, without the entries that belong to the member alone. */
 export function OrganizationContactForm({ slug, contact, onClose }: Props) {
   const { t } = useTranslation(['contacts', 'organization-contacts']);
   const name = useContactName()(contact);

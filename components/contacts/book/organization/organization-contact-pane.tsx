@@ -16,7 +16,7 @@ const OrganizationContactForm = dynamic(
 
 type Props = { organization: Organization; id: string; place: OrganizationPlace };
 
-/** What stands beside the list: a contact, or its form. */
+/** The pane beside the list: a contact or its form. */
 export function OrganizationContactPane({ organization, id, place }: Props) {
   const { t } = useTranslation('contacts');
   const { data: contact, error, refetch } = useOrganizationContact(organization.slug, id);

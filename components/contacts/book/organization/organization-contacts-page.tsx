@@ -8,11 +8,11 @@ import { SharingSettings } from './sharing-settings';
 
 type Props = {
   slug: string;
-  /** Whether the reader has any part in the organization's contacts. */
+  /** Whether the user has access to any of the organization's contacts. */
   hasPart: boolean;
 };
 
-/** What came in through an organization's cards. */
+/** The contacts that came in through an organization's cards. */
 export function OrganizationContactsPage({ slug, hasPart }: Props) {
   const { t } = useTranslation('organization-contacts');
   const { data: organization } = useOrganization(slug);

@@ -24,7 +24,10 @@ const OrganizationContactPane = dynamic(
   },
 );
 
-/** As the list of one's own contacts draws it: nothing of the member's own is known here. */
+/**
+ * Converts an organization's contact to the type that the list of the user's own contacts renders; the member's own entries
+ * stay empty.
+ */
 const asContact = ({
   member: _member,
   card: _card,
@@ -36,7 +39,7 @@ const asContact = ({
   ...{ tags: [], status: 'kept', isStarred: false, paperPhotoId: null, sourceProfileId: null },
 });
 
-/** An organization's contacts: the list at the start, one of them beside it; one after the other on a phone. */
+/** An organization's contacts: the list at the start and an open contact beside it; on a phone only one of the two is shown. */
 export function OrganizationContacts({ organization }: { organization: Organization }) {
   const { t } = useTranslation(['organization-contacts', 'contacts', 'common']);
   const { slug } = organization;

@@ -9,7 +9,7 @@ import type { OrganizationPlace } from './use-organization-view';
 type Choice = { id: string; name: string; total?: number };
 type Key = 'member' | 'team' | 'card' | 'event' | 'source';
 
-/** By member, team, card, event, source and days; the trash too. */
+/** The filters by member, team, card, event, source and days, and for the trash. */
 export function FilterForm({ slug, place }: { slug: string; place: OrganizationPlace }) {
   const { t } = useTranslation(['organization-contacts', 'contacts']);
   const written = useNumberText();

@@ -20,7 +20,7 @@ type Props = {
   total: number | null;
 };
 
-/** How many contacts these are, and what can be done with them: taken along, or, of those that are chosen, given on. */
+/** The number of contacts and the actions on them: export, and for selected contacts the transfer to another member. */
 export function ListHead({ organization, place, chosen, items, total }: Props) {
   const { t } = useTranslation(['contacts', 'organization-contacts']);
   const { slug, role, team } = organization;

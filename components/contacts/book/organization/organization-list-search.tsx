@@ -11,12 +11,12 @@ import { organizationViewQuery } from '@/lib/contacts/book/organization-view-sch
 import type { ContactSort } from '@/lib/contacts/book/schema';
 import type { OrganizationPlace } from './use-organization-view';
 
-// What there is to choose from is asked for when somebody wants to choose.
+// Loaded on demand, so that the choices are requested only when the user opens the filters.
 const FilterForm = dynamic(() => import('./organization-filter-form').then((module) => module.FilterForm), {
   loading: () => <Skeleton height={320} />,
 });
 
-/** What is searched for, in which order, and by what the list is narrowed. */
+/** The search field, the sort order and the filters of the list. */
 export function ListSearch({ slug, place }: { slug: string; place: OrganizationPlace }) {
   const { t } = useTranslation('contacts');
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function ListSearch({ slug, place }: { slug: string; place: OrganizationP
   const [seen, setSeen] = useState(place.view.q);
   if (seen !== place.view.q) {
     setSeen(place.view.q);
-    // Everybody is shown again.
+    // The filters were reset, so the search field is emptied too.
     if (place.view.q === '') setTyped('');
   }
   const settle = useDebouncedCallback((q: string) => place.change({ q: q.trim().slice(0, 200) }), 250);

@@ -4,7 +4,10 @@ import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useSetSharing, useSharing } from '@/lib/contacts/book/organization-hooks';
 import classes from './organization-contacts.module.css';
 
-/** Where the organization leaves it to its members: whether the teams of one's cards read what comes in through them. */
+/**
+ * The settings, if the organization leaves them to its members, whether the teams of the user's cards can read the contacts
+ * that come in through these cards.
+ */
 export function SharingSettings({ slug }: { slug: string }) {
   const { t } = useTranslation('organization-contacts');
   const fail = useFailureNotice();

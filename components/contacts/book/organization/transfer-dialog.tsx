@@ -63,7 +63,7 @@ function TransferTitle({ total }: { total: number }) {
   return useTranslation('organization-contacts').t('transferTitle', { count: total });
 }
 
-/** Asks to whom contacts go. */
+/** Opens the dialog to choose the member who receives the contacts. */
 export function openTransfer(props: Props): void {
   openModal({ modalId, title: <TransferTitle total={props.ids.length} />, children: <TransferForm {...props} /> });
 }

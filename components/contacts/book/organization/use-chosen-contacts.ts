@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Items = readonly { id: string; mayChange: boolean }[];
 
-/** Which contacts of a list are chosen, of those that the reader may change. Another list begins with nobody. */
+/** Returns the selection among those contacts of a list that the user may change. Another list starts with an empty selection. */
 export function useChosen(of: string, items: Items) {
   const nobody = { of, ids: [] as string[], anchor: null as string | null, isChoosing: false };
   const [kept, setState] = useState(nobody);

@@ -8,7 +8,7 @@ import {
 
 const quietly = { shallow: true, scroll: false };
 
-/** Where in an organization's contacts one is: what is listed and which one is open. It stands in the address. */
+/** Returns the listed view of an organization's contacts and the open contact; both are stored in the address. */
 export function useOrganizationPlace(slug: string) {
   const router = useRouter();
   const view = organizationViewOf(router.query);
@@ -23,7 +23,8 @@ export function useOrganizationPlace(slug: string) {
       ...(isEditing ? { edit: '1' } : {}),
     },
   });
-  // The list may have been narrowed since this was drawn: what was typed arrives a moment later.
+  // The query is read anew, because the search arrives a moment after typing and other filters may have changed since this
+  // render.
   const narrow = (part: Partial<OrganizationView>) =>
     void router.replace(addressOf({ ...organizationViewOf(Router.query), ...part }, chosen), undefined, quietly);
   return {

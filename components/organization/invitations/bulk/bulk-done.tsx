@@ -8,7 +8,7 @@ import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
 import { BulkTabs } from './bulk-tabs';
 import { bulkHref } from './use-bulk-place';
 
-/** What has happened, and which rows came to nothing. */
+/** The result of inviting from a file, with the rows that led to no invitation. */
 export function BulkDone({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const title = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { bulkHref } from './use-bulk-place';
 import { useBulkWords } from './use-bulk-words';
 
-/** What was brought in the last 30 days, and what still waits. */
+/** The files of the last 30 days, and those that still wait. */
 export function BulkHistory({ slug }: { slug: string }) {
   const { t } = useTranslation('bulk-invitations');
   const { statuses } = useBulkWords();

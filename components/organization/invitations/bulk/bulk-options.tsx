@@ -10,7 +10,7 @@ import { useEditBulk } from '@/lib/organization/invitations/bulk/hooks';
 import type { Bulk, ColumnTarget } from '@/lib/organization/invitations/bulk/schema';
 import { useBulkWords } from './use-bulk-words';
 
-/** How the file is read: which column is what, and the team of rows that name none. */
+/** The options by which the file is read: the target of each column, and the team for rows that name none. */
 export function BulkOptions({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const { targets } = useBulkWords();

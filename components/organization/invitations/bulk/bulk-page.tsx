@@ -34,7 +34,7 @@ function BulkView({ slug, id }: { slug: string; id: string }) {
   return <BulkReady slug={slug} found={found} />;
 }
 
-/** People are invited from a file: it is brought, looked through, mended and applied. */
+/** The page that invites members from a file, which is uploaded, checked, corrected and applied. */
 export function BulkPage({ slug }: { slug: string }) {
   const { t } = useTranslation('bulk-invitations');
   const { data: organization } = useOrganization(slug);

@@ -7,7 +7,7 @@ import { useNumberText } from '@/components/ui/use-number-text';
 import { useBulkStep } from '@/lib/organization/invitations/bulk/hooks';
 import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
 
-/** How many people have been invited, and a way to stop. It goes on without anybody looking. */
+/** The number of people invited so far, with a button that stops it. The server continues without this page. */
 export function BulkProgress({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const written = useNumberText();
@@ -15,7 +15,7 @@ export function BulkProgress({ slug, found }: { slug: string; found: Bulk }) {
   const stop = useBulkStep(slug, found.id, 'stop');
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that began it has gone.
+  // The button that began this step has disappeared, so the title receives the focus.
   useEffect(() => title.current?.focus(), []);
   const { done, total } = found.progress;
   const part = total === 0 ? 0 : done / total;

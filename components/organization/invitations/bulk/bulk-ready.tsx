@@ -12,7 +12,7 @@ import { BulkTabs } from './bulk-tabs';
 import { MissingTeams } from './missing-teams';
 import { useBulkPlace } from './use-bulk-place';
 
-/** The dry run: who would be invited, and what is wrong with the others, to be mended in place. */
+/** The dry run: who would be invited, and the errors of the other rows, which can be corrected in place. */
 export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const go = useBulkPlace(slug);

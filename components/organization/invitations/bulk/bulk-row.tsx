@@ -10,7 +10,7 @@ import { useBulkWords } from './use-bulk-words';
 
 type Props = { slug: string; id: string; row: Row; isOpen: boolean };
 
-/** One person of the file, as they would be invited or were; they can be left out and taken in again. */
+/** One row of the file with its invitation, planned or sent; it can be left out and taken in again. */
 export function BulkRow({ slug, id, row, isOpen }: Props) {
   const { t } = useTranslation('bulk-invitations');
   const fail = useFailureNotice();

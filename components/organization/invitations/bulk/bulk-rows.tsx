@@ -8,10 +8,10 @@ import type { Bulk, RowState } from '@/lib/organization/invitations/bulk/schema'
 import { BulkRow } from './bulk-row';
 import classes from './bulk-rows.module.css';
 
-// Comes where there is something to mend.
+// Loaded on demand: needed only when a row has errors.
 const RowForm = dynamic(() => import('./row-form').then((module) => module.RowForm));
 
-/** The rows of one state, page by page; those that need it as forms. */
+/** The rows of one state, page by page; rows with errors are shown as forms. */
 export function BulkRows({ slug, found, state }: { slug: string; found: Bulk; state: RowState }) {
   const { t } = useTranslation('bulk-invitations');
   const pages = useBulkRows(slug, found.id, state);

@@ -17,7 +17,7 @@ const types = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-offi
 const mostBytes = 5_000_000;
 const mostRows = 2000;
 
-/** Where a file is chosen or dropped. Earlier ones stand below. */
+/** The start: a file is chosen or dropped. Earlier files are listed below. */
 export function BulkStart({ slug }: { slug: string }) {
   const { t } = useTranslation('bulk-invitations');
   const format = intlTag(localeOr(useRouter().locale));
@@ -26,7 +26,7 @@ export function BulkStart({ slug }: { slug: string }) {
   const send = (file: File) =>
     void start.mutateAsync(file).then(
       ({ id }) => go(id),
-      // Said below, as the mutation's error.
+      // The error is shown below as the mutation's error.
       () => {},
     );
   return (

@@ -7,10 +7,10 @@ import type { Bulk, RowState } from '@/lib/organization/invitations/bulk/schema'
 import { BulkRows } from './bulk-rows';
 import { useBulkWords } from './use-bulk-words';
 
-/** What needs a hand comes first. */
+/** The order of the lists; rows that need a correction come first. */
 const order: RowState[] = ['wrong', 'ready', 'known', 'skipped'];
 
-/** The rows by what becomes of them. The last wrong one that was mended stays in sight until another list is asked for. */
+/** The rows in tabs by their state. The tab of wrong rows stays after its last row was corrected, until another tab is chosen. */
 export function BulkTabs({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const { states } = useBulkWords();

@@ -6,7 +6,7 @@ import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { can } from '@/lib/platform/permissions/can';
 
-/** The teams that the file names and the organization does not have, and for who may the way to make them. */
+/** The teams that the file names and the organization does not have, with a button that makes them for users who may. */
 export function MissingTeams({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const { data: organization } = useOrganization(slug);

@@ -14,7 +14,7 @@ import { useBulkWords } from './use-bulk-words';
 
 type Props = { slug: string; id: string; row: BulkRow /** Names of the teams that can be chosen. */; teams: string[] };
 
-/** A row that needs a correction: its fields, what is wrong with each, saved as they are left. A mended one says so. */
+/** The form of a row with errors: each field with its error, saved when the field is left. A corrected row says so. */
 export function RowForm({ slug, id, row, teams }: Props) {
   const { t } = useTranslation('bulk-invitations');
   const fail = useFailureNotice();

@@ -2,13 +2,13 @@ import { useRouter } from 'next/router';
 
 const pathname = '/app/organizations/[organization]/settings/invitations/import';
 
-/** The address of a file, or with null of the page on which one is brought. */
+/** Returns the address of a file, or with null the address of the page that starts with one. */
 export const bulkHref = (slug: string, id: string | null) => ({
   pathname,
   query: { organization: slug, ...(id === null ? {} : { file: id }) },
 });
 
-/** Goes to a file, or with null back to where one is brought; the browser's Back leads back. */
+/** Returns the function that goes to a file, or with null to the start page; the browser's Back leads back. */
 export function useBulkPlace(slug: string) {
   const router = useRouter();
   return (id: string | null, { isReplacing = false } = {}) => {

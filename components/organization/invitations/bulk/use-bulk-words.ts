@@ -7,7 +7,7 @@ import type {
   RowState,
 } from '@/lib/organization/invitations/bulk/schema';
 
-/** What states, roles, columns and problems of a file are called in the reader's language. */
+/** Returns the names of a file's states, roles, columns and problems in the reader's language. */
 export function useBulkWords() {
   const { t } = useTranslation(['bulk-invitations', 'errors']);
   const statuses: Record<BulkStatus, string> = {

@@ -9,16 +9,16 @@ import { createHistory } from './history';
 type Edit = Partial<Omit<CardEdit, 'version'>>;
 
 export type EditorState = {
-  /** The card as the server last gave it. */
+  /** The card as in the server's last response. */
   card: OwnCard;
   draft: CardDraft;
-  /** Refused entries by path within the content; they are held back while everything else is saved. */
+  /** Errors of invalid entries by path within the content; these entries are not saved, everything else is. */
   errors: FieldErrors;
   save: 'saved' | 'waiting' | 'saving' | 'failed';
-  /** Error code of the last try, while `save` is `failed`. */
+  /** Error code of the last attempt, while `save` is `failed`. */
   failure: string | null;
   conflict: { theirs: OwnCard; entries: Conflict[] } | null;
-  /** Counts how often changes from elsewhere were joined without a question. */
+  /** Counts how often changes of another editor or tab were merged without a question. */
   merges: number;
   isGone: boolean;
   canUndo: boolean;
@@ -28,13 +28,13 @@ export type EditorState = {
 type Options = {
   send: (edit: Edit & { version: number }) => Promise<OwnCard>;
   onSaved: (card: OwnCard) => void;
-  /** Pause after the last change, in milliseconds. */
+  /** Wait after the last change before saving, in milliseconds. */
   pause?: number;
 };
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/** What of a draft differs from the card and can be saved; null where nothing does. */
+/** The part of a draft that differs from the card and can be saved; null without a difference. */
 function editOf(draft: CardDraft, card: OwnCard): Edit | null {
   const exchangeForm = settleForm(draft.exchangeForm);
   const wanted: CardDraft = { ...draft, exchangeForm, content: settle(draft.content, card.content) };
@@ -43,8 +43,8 @@ function editOf(draft: CardDraft, card: OwnCard): Edit | null {
 }
 
 /**
- * Keeps a card in step with its form: saves a moment after each change, one request at a time, carries the version, tries
- * again after an outage, joins what was changed elsewhere and asks where both sides changed the same.
+ * Keeps a card in step with its form: saves shortly after each change, one request at a time, sends the version along, retries
+ * after an outage, merges changes of another editor or tab, and reports a conflict where both sides changed the same thing.
  */
 export function createEditor(first: OwnCard, { send, onSaved, pause = 600 }: Options) {
   const listeners = new Set<() => void>();
@@ -52,9 +52,9 @@ export function createEditor(first: OwnCard, { send, onSaved, pause = 600 }: Opt
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isSending = false;
-  /** The card as it will be once the request under way has succeeded. */
+  /** The card as it will be once the pending request has succeeded. */
   let expected: OwnCard | null = null;
-  /** Cards as requests without an answer may have left them. */
+  /** States in which requests without a response may have left the card. */
   let unanswered: OwnCard[] = [];
   let state: EditorState = {
     card: first,
@@ -99,7 +99,7 @@ export function createEditor(first: OwnCard, { send, onSaved, pause = 600 }: Opt
   }
 
   function reconcile(theirs: OwnCard): void {
-    // Our own edit whose answer was lost on the way.
+    // The server's newer state may be our own edit whose response was lost.
     const isOurs = unanswered.some((card) => same(toDraft(card), toDraft(theirs)));
     const sides = { base: toDraft(state.card), mine: state.draft, theirs: toDraft(theirs) };
     const { draft, conflicts } = mergeDrafts(sides, 'mine');
@@ -115,7 +115,7 @@ export function createEditor(first: OwnCard, { send, onSaved, pause = 600 }: Opt
     plan(0);
   }
 
-  /** Sends what is new now; while a request is under way its end sends the rest. */
+  /** Sends unsaved changes now; changes made while a request is pending are sent when it ends. */
   async function save(): Promise<void> {
     clearTimeout(timer);
     if (isSending || state.conflict || state.isGone) return;
@@ -133,7 +133,7 @@ export function createEditor(first: OwnCard, { send, onSaved, pause = 600 }: Opt
     if ('error' in answer) refuse(answer.error);
     else {
       adopt(answer);
-      // What waits for approval is not on the card, so the form shows what is.
+      // Changes that wait for approval are not on the card, so the form goes back to what is on it.
       if (answer.requested) set({ draft: toDraft(answer) });
       await save();
     }
@@ -144,7 +144,7 @@ export function createEditor(first: OwnCard, { send, onSaved, pause = 600 }: Opt
     if (!state.conflict) return;
     const { theirs } = state.conflict;
     const { draft } = mergeDrafts({ base: toDraft(state.card), mine: state.draft, theirs: toDraft(theirs) }, prefer);
-    // What is given up can be brought back by undo.
+    // Undo can bring back the side that is given up.
     history.push(draft, `conflict ${theirs.version}`);
     set({ conflict: null, draft });
     adopt(theirs);
@@ -176,7 +176,7 @@ export function createEditor(first: OwnCard, { send, onSaved, pause = 600 }: Opt
       if (draft) show(draft);
     },
     save,
-    /** Gives the card another name, between two saves. @throws ApiError */
+    /** Changes the card's username, between two saves. @throws ApiError */
     async rename(username: string): Promise<void> {
       while (isSending) await new Promise((resolve) => setTimeout(resolve, 50));
       isSending = true;
@@ -190,7 +190,7 @@ export function createEditor(first: OwnCard, { send, onSaved, pause = 600 }: Opt
         plan(0);
       }
     },
-    /** The page is being left: what is new goes now, behind the request under way if there is one. */
+    /** Sends unsaved changes at once because the page is being left, behind the pending request if there is one. */
     flush() {
       clearTimeout(timer);
       if (!isSending) return void save();
@@ -201,9 +201,9 @@ export function createEditor(first: OwnCard, { send, onSaved, pause = 600 }: Opt
     },
     keepMine: () => settleConflict('mine'),
     takeTheirs: () => settleConflict('theirs'),
-    /** Whether something is not saved and will not be by itself: refused, in conflict, or without a network. */
+    /** Whether something is unsaved and will stay so without the user: it is invalid, in conflict, or there is no network. */
     isHeld: () => !state.isGone && (state.save === 'failed' || Object.keys(state.errors).length > 0),
-    /** Takes a newer state that arrived without asking, such as after the window was away. */
+    /** Takes a newer state that arrived without a request of the editor, for example after the window was in the background. */
     receive(card: OwnCard) {
       if (card.version > state.card.version && !isSending && !state.conflict) reconcile(card);
     },

@@ -1,8 +1,8 @@
-/** Changes closer together than this, with the same tag, are one step. */
+/** Changes with the same tag that are closer together than this, in milliseconds, are one undo step. */
 const together = 1000;
 const longest = 100;
 
-/** The states a form went through, for undo and redo. */
+/** The earlier and later states of a form, for undo and redo. */
 export function createHistory<State>(first: State, now: () => number = Date.now) {
   let past: State[] = [];
   let future: State[] = [];

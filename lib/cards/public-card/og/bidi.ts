@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A part of a line in one direction; `level` as in Unicode Standard Annex 9. */
+/** A part of a line with one text direction; `level` is the embedding level of Unicode Standard Annex 9. */
 type Levelled = { level: number };
 
 const bidi = bidiFactory();
@@ -12,7 +12,7 @@ export function directionOf(text: string): Direction {
   return (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
 }
 
-/** The characters of a line as they are written, each with its level, brackets turned where they are read from the right. */
+/** The characters of a line in logical order, each with its level; brackets are mirrored where they are read from the right. */
 export function levelled(text: string, base: Direction): { character: string; level: number }[] {
   const { levels } = bidi.getEmbeddingLevels(text, base);
   let at = 0;
@@ -23,7 +23,10 @@ export function levelled(text: string, base: Direction): { character: string; le
   });
 }
 
-/** Runs from left to right (Unicode Standard Annex 9, rule L2: from the highest level down, what is at it or above turns). */
+/**
+ * The runs in visual order from left to right (Unicode Standard Annex 9, rule L2: from the highest level down, runs at or above a
+ * level are reversed).
+ */
 export function visualOrder<Run extends Levelled>(runs: Run[]): Run[] {
   let ordered = runs;
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {

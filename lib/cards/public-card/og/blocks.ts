@@ -5,13 +5,13 @@ import { cardName } from '../name';
 import { type Box, fitText } from './fit';
 import { drawable, type Style } from './shape';
 
-/** A text of the picture in its lines: `size` in pixels, `leading` in parts of it, `before` the space above in pixels. */
+/** A text of the picture, in lines: `size` in pixels, `leading` as a factor of the size, `before` the space above in pixels. */
 export type Block = { lines: string[]; size: number; leading: number; before: number; color: string; style: Style };
 
-/** A name has more room where no photo stands beside it. */
+/** The font sizes for a name; it has more room when no photo is beside it. */
 const nameSizes = { alone: [128, 112, 96, 88, 80, 72, 64, 56], withPhoto: [96, 88, 80, 72, 64, 56, 48] };
 
-/** Most characters of one text that are looked at: more than two lines hold. */
+/** Most characters of one text that are drawn: more than fit on two lines. */
 const longest = 160;
 
 type Look = Pick<Block, 'leading' | 'before' | 'color'>;
@@ -21,7 +21,7 @@ function block(text: string, style: Style, box: Box, look: Look): Block[] {
   return shown === '' ? [] : [{ ...fitText(shown, style, box), ...look, style }];
 }
 
-/** Title and company, in one size. */
+/** The blocks of title and company, in one font size. */
 function workBlocks({ content, spoken, look }: LocalizedCard, width: number, company: string): Block[] {
   const { ink, muted } = palette(look);
   const { title: titleLanguage, company: companyLanguage } = spoken.words;
@@ -62,14 +62,14 @@ function blocksAt(card: LocalizedCard, width: number, sizes: number[]): Block[] 
   ];
 }
 
-/** Height of the blocks in pixels. */
+/** The total height of the blocks in pixels. */
 export function heightOf(blocks: Block[]): number {
   return blocks.reduce((sum, { before, lines, size, leading }) => sum + before + lines.length * size * leading, 0);
 }
 
 /**
- * What the picture says, from top to bottom: the name with its reading, title and company, each as the language that it
- * is in wants it, in a box of `width` and `height` pixels.
+ * The texts of the picture, from top to bottom: the name with its reading, title and company, each set by the rules of its own
+ * language, in a box of `width` and `height` pixels.
  */
 export function textBlocks(card: LocalizedCard, box: { width: number; height: number }, hasPhoto: boolean): Block[] {
   const sizes = hasPhoto ? nameSizes.withPhoto : nameSizes.alone;

@@ -8,22 +8,22 @@ import { drawable, type Style, shapeLine } from './shape';
 /** Size of the picture in pixels, as Open Graph consumers want it. */
 export const ogSize = { width: 1200, height: 630 };
 
-/** What is drawn, and where the photo goes: a circle of `size` pixels across. */
+/** The drawing as SVG, and the place of the photo: a circle with a diameter of `size` pixels. */
 export type Drawing = { svg: string; photo: { left: number; top: number; size: number } | null };
 
-/** Around the card, and from the picture's edges to what is on it. */
+/** Distances in pixels: the margin around the card, and from the picture's left and right edges to the content. */
 const [edge, start, end] = [40, 104, 88];
 const photoSize = 312;
 const besidePhoto = start + photoSize + 56;
-/** Baseline of the product's name, and where the text above it ends. */
+/** The baseline of the product's name, and the limits of the text above it. */
 const foot = ogSize.height - edge - 56;
 const textTop = edge + 24;
 const textBottom = foot - 40;
 const photoTop = (textTop + foot - photoSize) / 2;
 
 /**
- * The picture that messengers and networks show beside a link to the card, without its photo, as SVG: text as outlines,
- * so that it looks the same on every machine. Mirrored where `locale` is read from the right.
+ * The preview image that messengers and social networks show beside a link to the card, without its photo, as SVG. Text is drawn
+ * as outlines, so that it looks the same on every machine. The layout is mirrored where `locale` is read from the right.
  */
 export function drawCard(card: LocalizedCard, locale: Locale, appName: string, hasPhoto: boolean): Drawing {
   const { width, height } = ogSize;

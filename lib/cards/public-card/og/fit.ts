@@ -1,15 +1,15 @@
 import { measure, type Style } from './shape';
 
-/** The box a text has: pixels, most lines, and the sizes it may have, largest first. */
+/** The box of a text: width in pixels, most lines, and the font sizes to try, largest first. */
 export type Box = { width: number; lines: number; sizes: readonly number[] };
 
-/** The smallest size of a single line, in parts of the largest size. */
+/** The smallest font size of a single line, as a part of the largest size. */
 const oneLine = 0.7;
 
 type Piece = { text: string; width: number };
 
 const cjk = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
-// What may not begin a line, and what may not end one (JIS X 4051, in short).
+// Characters that may not begin a line, and characters that may not end one (JIS X 4051, in short).
 const clings = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ーゝゞ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 const leads = /[\p{Ps}\p{Pi}]$/u;
 
@@ -19,7 +19,9 @@ function mayBreak(before: string, after: string): boolean {
   return isCjk && after !== ' ' && !clings.test(after) && !leads.test(before);
 }
 
-/** What stays together on a line: words with the space after them; in Chinese and Japanese, words of the dictionary. */
+/**
+ * The pieces of a text that stay together on a line: words with the space after them; in Chinese and Japanese, dictionary words.
+ */
 function piecesOf(text: string, style: Style): Piece[] {
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(style.language, { granularity: 'word' }).segment(text)) {
@@ -30,7 +32,7 @@ function piecesOf(text: string, style: Style): Piece[] {
   return pieces.map((piece) => ({ text: piece, width: measure(piece, style) }));
 }
 
-/** Lines of at most `width` (in parts of the size); a piece that is longer stands alone. */
+/** Lines of at most `width` (as a factor of the font size); a longer piece gets a line of its own. */
 function broken(pieces: Piece[], width: number, space: number): Piece[] {
   const lines: Piece[] = [];
   for (const piece of pieces) {
@@ -43,7 +45,7 @@ function broken(pieces: Piece[], width: number, space: number): Piece[] {
   return lines;
 }
 
-/** As much of the text as fits, and an ellipsis. */
+/** The longest start of the text that fits, with an ellipsis. */
 function cut(text: string, width: number, style: Style): string {
   const characters = Array.from(new Intl.Segmenter(style.language).segment(text), ({ segment }) => segment);
   const first = (count: number) => `${characters.slice(0, count).join('').trimEnd()}…`;
@@ -57,8 +59,8 @@ function cut(text: string, width: number, style: Style): string {
 }
 
 /**
- * Breaks a text into lines: as large as its box allows, lines of about one length, and where even the smallest size is
- * too large, cut with an ellipsis.
+ * Breaks a text into lines: in the largest size that fits the box, with lines of about equal length. A text that does not fit in
+ * the smallest size is cut with an ellipsis.
  */
 export function fitText(
   text: string,
@@ -70,7 +72,7 @@ export function fitText(
   const isTooWide = (lines: Piece[], room: number) =>
     lines.some((line) => line.width - (line.text.endsWith(' ') ? space : 0) > room);
   const whole = measure(text, style);
-  // One line a little smaller reads better than two.
+  // A single line in a slightly smaller size reads better than two lines.
   const single = sizes.find((size) => size >= (sizes[0] ?? 0) * oneLine && whole * size <= width);
   if (single !== undefined) return { lines: [text], size: single };
   for (const size of sizes) {
@@ -90,7 +92,7 @@ export function fitText(
   let rest = text;
   while (lines.length < most - 1 && measure(rest, style) > room) {
     const [first] = broken(piecesOf(rest, style), room, space);
-    // A word longer than the line is cut rather than broken: where, only its own language would know.
+    // A word longer than the line is cut and not hyphenated: the rules for that depend on its language.
     if (!first || first.width - space > room) break;
     lines.push(first.text.trimEnd());
     rest = rest.slice(first.text.length);

@@ -8,7 +8,7 @@ type Stream = { pos: number; readBuffer(bytes: number): Uint8Array };
 type StreamClass = new (bytes: Uint8Array) => Stream;
 type Table = { offset: number; length: number; transformLength: number | null };
 
-/** What of fontkit's WOFF2 reader is not in its interface; the version is pinned, and `text.test.ts` looks at the result. */
+/** Internals of fontkit's WOFF2 reader that its types lack; the version is pinned, and `text.test.ts` checks the result. */
 type Woff2Font = Font & {
   stream: Stream;
   directory: { totalCompressedSize: number; tables: Record<string, Table> };
@@ -23,7 +23,7 @@ function point(x: number, y: number): Point {
   return { x, y, onCurve: true, endContour: true, copy: () => point(x, y) };
 }
 
-/** Decompresses the tables as fontkit would, by Node's own Brotli: ten times as fast (WOFF2, sections 4 and 5). */
+/** Decompresses the tables like fontkit, but with Node's own Brotli, which is ten times as fast (WOFF2, sections 4 and 5). */
 function decompress(font: Woff2Font): void {
   font.stream.pos = font._dataPos;
   const compressed = font.stream.readBuffer(font.directory.totalCompressedSize);
@@ -36,11 +36,11 @@ function decompress(font: Woff2Font): void {
   font._decompressed = true;
 }
 
-/** Moves the points of a glyph, or its components, to where the font's weight has them (OpenType, `gvar`). */
+/** Moves the points of a glyph, or its components, to their positions at the font's weight (OpenType, `gvar`). */
 function vary(font: Woff2Font, id: number, { points, components }: Outline): void {
   const moved = points ?? components?.map(({ dx, dy }) => point(dx, dy));
   if (!moved) return;
-  // Four more stand for the glyph's own box; where they are moved to does not matter.
+  // The four extra points stand for the glyph's own box (phantom points); their new positions do not matter.
   const box = [point(0, 0), point(0, 0), point(0, 0), point(0, 0)];
   font._variationProcessor?.transformPoints(id, [...moved, ...box]);
   components?.forEach((component, at) => {
@@ -49,11 +49,11 @@ function vary(font: Woff2Font, id: number, { points, components }: Outline): voi
 }
 
 /**
- * A variable font of one axis (`wght`) in WOFF2 at a weight. fontkit varies only outlines that are stored as in TrueType;
- * those of WOFF2 it decodes beforehand and leaves as they are. So they are decoded here without a variation, and each is
- * varied when it is first asked for. Advance widths fontkit varies by itself (`HVAR`).
+ * Opens a variable WOFF2 font with one axis (`wght`) at a weight. fontkit varies only outlines that are stored as in TrueType;
+ * outlines of WOFF2 are decoded earlier and stay unvaried. So this function decodes them without a variation, and varies each
+ * outline at its first use. fontkit varies advance widths itself (`HVAR`).
  *
- * @throws Error where the file is missing or no such font
+ * @throws Error where the file is missing or is no such font
  */
 export function openFont(file: string, weight: number): Font {
   const plain = create(fs.readFileSync(file)) as Woff2Font;

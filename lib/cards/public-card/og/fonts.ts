@@ -3,19 +3,19 @@ import path from 'node:path';
 import type { Font } from 'fontkit';
 import { openFont } from './font-file';
 
-/** Weights that the pictures use. */
+/** The font weights that the pictures use. */
 export type Weight = 400 | 550 | 700;
 
 type Family = 'noto-sans' | 'noto-sans-arabic' | 'noto-sans-jp' | 'noto-sans-sc' | 'noto-sans-kr';
 
-/** Files have the characters of a few ranges each, and take one or two megabytes when open. The oldest are closed first. */
+/** Most open font files: each has the characters of a few ranges and takes one or two megabytes. The oldest are closed first. */
 const maxOpen = 48;
 
 const folder = (family: Family) => path.resolve('node_modules', '@fontsource-variable', family);
 
 const covered = new Map<Family, Map<number, string>>();
 
-/** Which file of a family has a character, as the package itself lists it (CSS `unicode-range`). */
+/** The file of a family for each character, as the package itself lists it (CSS `unicode-range`). */
 function coverage(family: Family): Map<number, string> {
   const cached = covered.get(family);
   if (cached) return cached;
@@ -49,15 +49,16 @@ function fontOf(file: string, weight: Weight): Font {
   return font;
 }
 
-/** Han characters differ in form between Chinese and Japanese: the text's language decides. */
+/**
+ * The font families in the order to try. The shapes of Han characters differ between Chinese and Japanese, so the text's language
+ * decides.
+ */
 function families(language: string): Family[] {
   const han: Family[] = language.startsWith('zh') ? ['noto-sans-sc', 'noto-sans-jp'] : ['noto-sans-jp', 'noto-sans-sc'];
   return ['noto-sans', 'noto-sans-arabic', ...han, 'noto-sans-kr'];
 }
 
-/**
- * The font that draws a character in a text of a language (BCP 47), or null where none of ours does (emoji among them).
- */
+/** The font for a character in a text of a language (BCP 47); null where no bundled font has it (for example emoji). */
 export function fontFor(code: number, language: string, weight: Weight): Font | null {
   for (const family of families(language)) {
     const file = coverage(family).get(code);

@@ -12,9 +12,9 @@ import { drawCard } from './drawing';
 import { renderPicture } from './picture';
 import { atMostTwo } from './turns';
 
-/** The card's photo; null where there is none, or none that can be read: a picture without it is better than none. */
+/** The card's photo; null where there is none or it cannot be read, because a picture without the photo is better than none. */
 async function photoOf(ctx: Context, { photoId, look }: PublicCard): Promise<Buffer | null> {
-  // The layout that is made of type shows no photo.
+  // The layout `type` shows no photo.
   if (!photoId || look.layout === 'type') return null;
   return storage()
     .get(`uploads/${photoId}/640.webp`)
@@ -25,7 +25,7 @@ async function photoOf(ctx: Context, { photoId, look }: PublicCard): Promise<Buf
 }
 
 /**
- * The picture shown beside a link to the card (Open Graph, `og:image`), in a language, as PNG.
+ * The preview image beside a link to the card (Open Graph, `og:image`), in a language, as PNG.
  * @throws AppError `not_found`, `gone` where the card is paused
  */
 export async function ogPicture(ctx: Context, username: string, locale: Locale): Promise<OutgoingFile> {

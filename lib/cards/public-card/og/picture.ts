@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Drawing } from './drawing';
 
-/** Heaviest picture in bytes: some messengers show none that is much larger. */
+/** Largest picture in bytes: some messengers do not show much larger ones. */
 const maxBytes = 150_000;
 
 async function round(photo: Buffer, size: number): Promise<Buffer> {

@@ -2,7 +2,7 @@ import type { Font, Glyph } from 'fontkit';
 import { type Direction, levelled, visualOrder } from './bidi';
 import { fontFor, type Weight } from './fonts';
 
-/** How a text is set; its language is a BCP 47 tag. */
+/** The style of a text; `language` is a BCP 47 tag. */
 export type Style = { weight: Weight; language: string };
 
 /** A line as an outline: `path` is SVG path data that begins at 0 on the baseline; `width` in pixels. */
@@ -13,21 +13,21 @@ type Placed = { glyph: Glyph; x: number; y: number; scale: number };
 
 const isMark = (character: string) => /^[\p{M}\u200c\u200d]$/u.test(character);
 
-/** Most fonts of one text: each takes milliseconds to open, and more than these cannot show on two lines. */
+/** Most fonts of one text: opening each takes milliseconds, and two lines of text never need more. */
 const mostFonts = 30;
 
-/** The text without characters that no font has, on one line; at most `most` characters are looked at. */
+/** The text on one line, without characters that no font has; only the first `most` characters are used. */
 export function drawable(text: string, { weight, language }: Style, most: number): string {
   const plain = text
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
-    // Direction marks among them: a text's direction follows from its letters.
+    // Direction marks are removed as well: a text's direction follows from its letters.
     .replace(/(?![\u200c\u200d])\p{C}/gu, '');
   const fonts = new Set<Font>();
   let kept = '';
   let isKept = false;
   for (const character of Array.from(plain).slice(0, most)) {
-    // A mark goes where the character goes that it stands on.
+    // A combining mark is kept or dropped with the character below it.
     const font = isMark(character) ? null : fontFor(character.codePointAt(0) ?? 0, language, weight);
     if (font) fonts.add(font);
     if (fonts.size > mostFonts) break;
@@ -37,13 +37,13 @@ export function drawable(text: string, { weight, language }: Style, most: number
   return kept.replace(/ +/g, ' ').trim();
 }
 
-/** The line in pieces of one font and one direction, as it is written. */
+/** The line in runs of one font and one direction, in logical order. */
 function runsOf(text: string, { weight, language }: Style, base: Direction): Run[] {
   const runs: Run[] = [];
   for (const { character, level } of levelled(text, base)) {
     const last = runs.at(-1);
     const code = character.codePointAt(0) ?? 0;
-    // A mark is placed by the font that drew what it stands on; where that has none, it is left out.
+    // A combining mark uses the font of the character below it; it is left out where that font lacks it.
     const above = last?.font.hasGlyphForCodePoint(code) ? last.font : null;
     const font = isMark(character) ? above : fontFor(code, language, weight);
     if (!font) continue;
@@ -68,14 +68,14 @@ function place(text: string, style: Style, size: number, base: Direction): { gly
   return { glyphs, width };
 }
 
-/** Draws one line, `size` pixels large. `base` is the direction of the paragraph that it belongs to. */
+/** Draws one line with a font size of `size` pixels. `base` is the direction of its paragraph. */
 export function shapeLine(text: string, style: Style, size: number, base: Direction): Line {
   const { glyphs, width } = place(text, style, size, base);
   const paths = glyphs.map(({ glyph, x, y, scale }) => glyph.path.scale(scale, -scale).translate(x, y).toSVG());
   return { path: paths.join(''), width };
 }
 
-/** Width of a text in parts of its size. */
+/** The width of a text as a factor of its font size. */
 export function measure(text: string, style: Style): number {
   return place(text, style, 1, 'ltr').width;
 }

@@ -1,6 +1,6 @@
 type Visit = { username: string; event: 'view' | 'save' | 'share'; channel: string };
 
-/** Tells the server that something happened on the card, unless the visitor's browser asks not to be counted. */
+/** Reports a view, save or share to the server, unless the visitor's browser asks not to be tracked. */
 export function sendVisit(visit: Visit): void {
   const wishes: { doNotTrack?: string | null; globalPrivacyControl?: boolean } = navigator;
   if (wishes.globalPrivacyControl || wishes.doNotTrack === '1') return;

@@ -1,9 +1,9 @@
-/** Says something in the card's live region; it goes away by itself. */
+/** Shows a message in the card's live region, and removes it after four seconds. */
 function say(what: 'done' | 'failed'): void {
   const toast = document.querySelector<HTMLElement>('.mc-toast');
   if (!toast) return;
   const text = toast.dataset[what] ?? '';
-  // Emptied first, so that the same words twice are announced twice.
+  // The region is emptied first, so that a repeated message is announced again.
   toast.textContent = '';
   setTimeout(() => {
     toast.textContent = text;
@@ -13,7 +13,7 @@ function say(what: 'done' | 'failed'): void {
   }, 4000);
 }
 
-/** Shows the copy buttons where the browser can copy at all. */
+/** Shows the copy buttons, if the browser can copy. */
 export function copyButtons(): void {
   if (!navigator.clipboard) return;
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {

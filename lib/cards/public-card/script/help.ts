@@ -1,8 +1,8 @@
 import { browserCase, leavingHref } from '@/lib/platform/browser/browser-case';
 
 /**
- * Of the help with saving, shows what this browser needs; inside another app, where saving mostly fails, it stands open,
- * with a way out where there is one.
+ * Shows the part of the help with saving that fits this browser. Inside another app, where saving mostly fails, the help is open
+ * at once, with a link to leave the app where that is possible.
  */
 export function saveHelp(): void {
   const box = document.querySelector<HTMLDetailsElement>('.mc-help');

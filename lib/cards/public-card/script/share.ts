@@ -1,11 +1,11 @@
-/** Shows the share button where the device has its own way of sharing; `onShared` runs once something was shared. */
+/** Shows the share button where the browser has a share dialog; `onShared` runs after something was shared. */
 export function shareButton(onShared: () => void): void {
   const button = document.querySelector<HTMLElement>('[data-share]');
   if (!button || !navigator.share) return;
   button.hidden = false;
   button.addEventListener('click', () => {
     const url = document.querySelector<HTMLAnchorElement>('.u-uid')?.href ?? location.href;
-    // Rejects when the visitor changes their mind: nothing happened then.
+    // `share` rejects when the visitor cancels, and then nothing happened.
     navigator.share({ title: document.title, url }).then(onShared, () => {});
   });
 }

@@ -1,8 +1,8 @@
 const known = /^(?:link|qr|nfc|sms|email|signature|wallet)$/;
 
 /**
- * The channel that the link named, taken out of the address, and the event with it, so that people who copy it on do not pass
- * them on. The rest of the address stays as it was.
+ * Returns the channel from the page's address, and removes it and the event from the address, so that they are not passed on when
+ * the visitor copies it. The rest of the address stays.
  */
 export function takeChannel(): string {
   const url = new URL(location.href);
@@ -14,7 +14,7 @@ export function takeChannel(): string {
   return via !== null && known.test(via) ? via : 'unknown';
 }
 
-/** Hands the channel on to the form on which visitors leave their own details. */
+/** Adds the channel to the link to the form on which visitors leave their own details. */
 export function passChannel(channel: string): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-exchange]');
   if (link && channel !== 'unknown') link.search += `${link.search ? '&' : '?'}via=${channel}`;

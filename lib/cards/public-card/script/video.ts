@@ -1,8 +1,8 @@
-/** Plays a video where its still is. Until it is asked for, nothing of the vendor's loads. */
+/** Plays a video in place of its still. Nothing of the vendor is loaded before the visitor clicks it. */
 export function videos(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-embed]'))
     link.addEventListener('click', (event) => {
-      // Whoever wants it in another tab gets the vendor's page there.
+      // With a modifier key the browser opens the vendor's page in another tab.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const frame = document.createElement('iframe');

@@ -4,7 +4,7 @@ import { areTold, isWithin } from './word-lists';
 
 const haveSame = (one: readonly string[], other: readonly string[]) => isWithin(one, other) && isWithin(other, one);
 
-/** Whether no given name is known; programs that split names take a form of address for one. */
+/** Whether no given name is known. Programs that split names take a form of address for a given name. */
 const hasNoGiven = ({ given, words }: Known) =>
   words.length > 0 && (given.length === 0 || given.every((names) => addressed(names.join(' ')) !== ''));
 
@@ -12,8 +12,9 @@ const placesOf = ({ places }: Known) => places.map((place) => JSON.stringify(pla
 const lists = ['keys', 'prefix', 'suffix', 'title', 'genders', 'born', 'ways', 'unsaid', 'noted'] as const;
 
 /**
- * Whether half a name is all that two have: colleagues of one family name have one switchboard and one mailbox, so that anything which is not
- * the other's may be another person's. A given name is fewer people's: those do something else.
+ * Whether two contacts share only half a name and something else speaks against one person. Colleagues with one family name share
+ * a switchboard and a mailbox, so with a family name alone any difference may mean another person. Fewer people share a given
+ * name: with that alone only the job titles count.
  */
 export function haveHalfNames(one: Known, other: Known): boolean {
   if (hasNoGiven(one) && hasNoGiven(other))
@@ -26,12 +27,12 @@ export function haveHalfNames(one: Known, other: Known): boolean {
   return isGivenAlone && areTold(one.title, other.title);
 }
 
-/** Labels by which nobody knows whose phone it is. */
+/** Whether a label does not tell whose phone it is. */
 const isVague = (label: string) => label === '' || label === 'other';
 
 /**
- * Whether each has a number of a kind that the other has not: father and son of one name have one phone at home and a mobile each. A mobile that
- * both have is one person's.
+ * Whether each has a phone number of a kind that the other lacks there: father and son of one name share a phone at home and have
+ * a mobile each. A mobile number that both have belongs to one person.
  */
 export function haveOwnPhones(one: Known, other: Known): boolean {
   const besides = (known: Known, their: Known) =>

@@ -7,50 +7,53 @@ import { searchText } from '@/lib/platform/formats/search-text';
 import { notedIn } from './noted';
 import { bothSpelled, type Spelled, spelledOf } from './spelling';
 
-/** What is needed of a contact or of a row to tell whether two are one person. */
+/** What the comparison needs of a contact or of an imported row to tell whether two of them are one person. */
 export type Known = {
   uid: string | null;
   keys: readonly string[];
-  /** Every word of what somebody is called, as it is searched, without titles; of those, the family names. */
+  /** All words of the names, in the form of the search text, without titles; then those of the family names. */
   words: readonly string[];
   family: readonly string[];
-  /** What stands for the given name, each by itself: the given names, what they go by, how they are read. */
+  /** Everything that stands for the given name, each by itself: the given names, the preferred name, the readings. */
   given: readonly (readonly string[])[];
   /** Every word of the given and the family names as they are written, given names first. */
   written: readonly string[];
-  /** How the names are read, where that is said. */
+  /** The readings of the names, where they are given. */
   readings: Readonly<Record<'given' | 'family', readonly string[]>>;
-  /** How words of all these are written where searches leave marks out. */
+  /** The spellings of these words, where the search text leaves marks out. */
   spelled: Spelled;
-  /** Every word of a whole name that says more than its parts, as it is kept in the note. */
+  /** The words of a whole name that says more than its parts; the note keeps such a name. */
   called: readonly string[];
-  /** What stands before the name: by this two are told apart of whom nothing but the family name is known. */
+  /** The words before the name. They tell people apart of whom only the family name is known. */
   prefix: readonly string[];
-  /** Whether that, or the note, is of a man or a woman; empty where neither says. */
+  /** Whether the prefix or the note is that of a man or a woman; empty where neither says. */
   addressed: string;
-  /** What the note says of that, also what is neither. */
+  /** The genders that the note gives, also those that are neither man nor woman. */
   genders: readonly string[];
-  /** Every word behind the name. */
+  /** The words after the name. */
   suffix: readonly string[];
-  /** The company, in the form in which it is compared. */
+  /** The company, in the form for comparison. */
   company: string;
-  /** Every word of what somebody does, and where in their company. */
+  /** The words of the job title and the department. */
   title: readonly string[];
   /** Postal addresses, each as the words of its parts. */
   places: readonly (readonly (readonly string[])[])[];
-  /** Whether they are the elder or the younger of two who have one name, as the name says it. */
+  /** The generation that the name gives, as in father and son of one name: junior, senior. */
   generation: string;
-  /** `YYYY-MM-DD` or `--MM-DD`; empty where it is not known. */
+  /** `YYYY-MM-DD` or `--MM-DD`; empty where the birthday is not known. */
   birthday: string;
-  /** All that is said of it, also in the note, where what is no whole day is kept. */
+  /** All birthdays given, also in the note, which keeps those that are no whole day. */
   born: readonly string[];
-  /** Every way to reach them, also those by which nobody is recognised and those in the note. */
+  /** All ways to reach the person, also those that recognise nobody and those in the note. */
   ways: readonly string[];
-  /** Numbers with what they are for. */
+  /** Phone numbers with their labels. */
   phones: readonly { number: string; label: string }[];
-  /** Where no given name is known: the lines of the note. */
+  /** The lines of the note, where no given name is known. */
   noted: readonly string[];
-  /** Where the name is not whole: what the note keeps of the file that may be a name, in words that are compared. */
+  /**
+   * Texts in the note that may be a name, in the form for comparison, where the name is not whole. Imports keep there what has no
+   * field.
+   */
   unsaid: readonly string[];
 };
 
@@ -59,13 +62,13 @@ type Content = Pick<
   'name' | 'title' | 'department' | 'company' | 'phoneticCompany' | 'fields' | 'birthday' | 'note'
 >;
 
-// Marks belong to the letter before them; those of signs and pictures are no words.
+// Marks belong to the letter before them; marks after signs and pictures are not words.
 const between = /(?:[^\p{L}\p{M}\p{N}]\p{M}*)+/u;
 const wordsOf = (...texts: (string | undefined)[]) => [
   ...new Set(texts.flatMap((text) => searchText(text ?? '').split(between)).filter(Boolean)),
 ];
 
-/** A UID as it is compared: `urn:uuid:` before it or not, in any case. */
+/** A UID in the form for comparison: without `urn:uuid:` before it, in lower case. */
 export function bareUid(uid: string): string {
   const bare = uid
     .trim()
@@ -94,15 +97,21 @@ function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'writte
   return { words, family, given: given.filter((each) => each.length > 0), written, readings, last };
 }
 
-/** By which words somebody is found among many of one key: of their name; who has none may be anybody, and has their company. */
+/**
+ * The words by which a contact is found among many that share a key: those of the name. A contact without a name may be anybody,
+ * and is found by its company.
+ */
 export const wordsToFind = ({ words, company }: Pick<Known, 'words' | 'company'>): readonly string[] =>
   words.length > 0 || company === '' ? words : ['', `=${company}`];
 
-/** The same of what is kept of a contact. Parts of the name may be missing. */
+/** The words of {@link wordsToFind} for a stored contact. Parts of its name may be missing. */
 export const wordsToFindOf = (name: Partial<Name> | null, company: string): readonly string[] =>
   wordsToFind({ words: partsOf((name ?? {}) as Name).words, company: companyKey(company) });
 
-/** Texts of the lines in which a note keeps what has no place (`Client: Ann Lee`), where they are neither long nor numbers nor addresses. */
+/**
+ * The values of the lines in which a note keeps what has no field (`Client: Ann Lee`), unless they are long, numbers or
+ * addresses.
+ */
 function textsOf(note: string): string[] {
   const texts = note.split('\n').map((line) => /^[^:]{1,80}: (.{1,100})$/u.exec(line)?.[1] ?? '');
   const words = texts.filter((text) => /\p{L}/u.test(text) && !/@|:\/\/|\d{3}/.test(text));
@@ -110,12 +119,12 @@ function textsOf(note: string): string[] {
 }
 
 /**
- * What a contact, or a row with this content, is recognised by.
+ * The data by which a contact, or an imported row with this content, is recognised.
  * @param keys those of `matchKeys`, where they are known
  */
 export function knownBy(content: Content, uid: string | null, keys: readonly string[] = matchKeys(content)): Known {
   const { name, birthday, note } = content;
-  // Programs without a field for it write the generation behind the family name.
+  // Programs without a field for the generation write it after the family name.
   const { words, family, given, written, readings, last } = partsOf(name);
   const suffix = wordsOf(name.suffix);
   const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
@@ -148,7 +157,7 @@ const phonesOf = (fields: Content['fields']) =>
     field.kind === 'phone' ? [{ number: `${field.number};${field.extension}`, label: field.label }] : [],
   );
 
-/** A way to reach somebody in a form in which it is compared; a postal address is none of their own. */
+/** A way to reach a person, in the form for comparison; a postal address is not the person's alone. */
 function shownField(field: Content['fields'][number]): string[] {
   if (field.kind === 'address') return [];
   if (field.kind === 'phone') return [field.number];
@@ -159,11 +168,14 @@ function shownField(field: Content['fields'][number]): string[] {
 
 const lettersOf = (names: Known['given'] | readonly string[]) => names.flat().join('').length;
 
-/** The names that say more; the first where neither does. More names in a row would make more people alike, and so does an initial. */
+/**
+ * The names with more letters; the first where both have as many. They are not joined: more names in a row would match more
+ * people, as an initial does.
+ */
 const fuller = <Names extends Known['given'] | readonly string[]>(first: Names, second: Names) =>
   lettersOf(second) > lettersOf(first) ? second : first;
 
-/** What is known of somebody by two rows that are theirs; the first one's word counts. */
+/** The data of one person from two of their rows; where the rows differ, the first one counts. */
 export function both(first: Known | undefined, second: Known): Known {
   if (!first) return second;
   const union = (name: 'keys' | 'words' | 'called' | 'prefix' | 'suffix' | 'title' | 'genders' | 'born' | 'ways') => [

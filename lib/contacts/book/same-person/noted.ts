@@ -1,13 +1,16 @@
 import { foldedHeader, wholeHeaders } from '@/lib/platform/formats/csv/column-words';
 import { searchText } from '@/lib/platform/formats/search-text';
 
-// What a note says of somebody that a contact has no place for, as imports keep it: `BDAY: 1970`, `Geschlecht: weiblich`.
+// Reads the details in a note for which a contact has no field, as imports keep them: `BDAY: 1970`, `Geschlecht: weiblich`.
 
 type About = 'birthday' | 'gender' | '';
 
 const gender =
   /^(?:gram ?)?gender$|^sex$|^(?:geschlecht|sexe|sexo|sesso|genre|genero|genere|性別|性别|النوع|الجنس|speaktoas)$/;
-/** As vCard and our own notes say it; a part of a birthday says nothing without its year. */
+/**
+ * Labels of a birthday, in vCard and in our own notes. Of the parts of a birthday only the year counts: the others say nothing
+ * without it.
+ */
 const birthday = [
   /^bday$/,
   ...wholeHeaders.flatMap(([header, target]) => (/^birthday(?:\.year)?$/.test(target) ? header : [])),
@@ -19,7 +22,7 @@ function aboutOf(label: string): About {
   return gender.test(header) ? 'gender' : '';
 }
 
-/** Labels are few, and are looked up for every row and contact. */
+/** A cache: there are few labels, and they are looked up for every row and contact. */
 const knownLabels = new Map<string, About>();
 const mostLabels = 2000;
 
@@ -36,25 +39,25 @@ const men =
   /^(?:m|male|man|mann|mannlich|masculine|masculin|homme|masculino|hombre|homem|maschio|maschile|uomo|男|男性|ذكر)$/;
 const women =
   /^(?:f|female|woman|w|weiblich|frau|feminine|feminin|femme|femenino|feminino|mujer|mulher|femmina|femminile|donna|女|女性|انثى)$/;
-/** None, unknown, not applicable: vCard's letters (RFC 6350, section 6.2.7) and what programs write. */
+/** Texts for no gender, an unknown or an inapplicable one: vCard's letters (RFC 6350, section 6.2.7) and what programs write. */
 const nobodySays = /^(?:|n|u|none|unknown|unspecified|other unknown|unbekannt|keine angabe|inconnu|desconocido)$/;
 
-/** What a text says of whether somebody is a man or a woman; a text that says neither is as it stands. */
+/** The gender that a text gives; a text that says neither man nor woman is returned as it is. */
 function genderOf(label: string, text: string): string[] {
-  // vCard: a letter, then words.
+  // In vCard the value is a letter, then words.
   const [letter = '', ...words] = text.split(/[;,]/).map(foldedHeader);
   if (nobodySays.test(letter) && words.every((each) => nobodySays.test(each))) return [];
-  // `H` and `M` are hombre and mujer, `F` and `M` feminino and masculino.
+  // In Spanish and Portuguese `M` is ambiguous: `H` and `M` are hombre and mujer, `F` and `M` feminino and masculino.
   if (letter === 'm' && foldedHeader(label) === 'sexo') return [letter];
   const said = letter.replaceAll('أ', 'ا');
   return [men.test(said) ? 'man' : women.test(said) ? 'woman' : said];
 }
 
-/** Whether a text leads somewhere: a mailbox, a page, a number. */
+/** Whether a text is a way to reach somebody: a mailbox, a page, a number. */
 const isWay = (text: string) =>
   /\S@\S|:\/\/|\d(?:[ ()/.-]{0,3}\d){5}/.test(text) && !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(text);
 
-/** What a note says of a birthday, of man or woman, and of ways to reach somebody, each in the form in which it is compared. */
+/** The birthdays, genders and ways to reach somebody that a note gives, each in the form for comparison. */
 export function notedIn(note: string): Record<'birthdays' | 'genders' | 'ways', string[]> {
   const said = { birthdays: [] as string[], genders: [] as string[], ways: [] as string[] };
   for (const [, label = '', text = ''] of note.matchAll(/^([^:\n]{1,80}): (.{1,500})$/gmu)) {

@@ -12,7 +12,7 @@ const isLatin = (words: readonly string[]) => words.some((word) => /\p{sc=Latin}
 
 const haveCommon = (one: readonly string[], other: readonly string[]) => one.some((word) => other.includes(word));
 
-/** Whether a name says the other one, perhaps with more: in the same order, an initial standing for a name of that letter. */
+/** Whether all words of `part` stand in `whole`, in the same order. An initial stands for a name with that letter. */
 function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
   const isWord = (word: string, name: string) =>
     word === name || (Math.min(word.length, name.length) === 1 && /\p{sc=Latin}/u.test(word) && word[0] === name[0]);
@@ -27,31 +27,31 @@ function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
 
 const areAlike = (one: readonly string[], other: readonly string[]) => isPartOf(one, other) || isPartOf(other, one);
 
-/** Whether the given name of each is the family name of the other, in whole words: an initial is many a name's. */
+/** Whether the given name of each is the family name of the other. Only whole words count: an initial fits many names. */
 function areSwapped(one: Known, other: Known): boolean {
   const isFamily = (a: Known, b: Known) =>
     a.given.some((names) => isWithin(names, b.family) || (b.family.length > 0 && isWithin(b.family, names)));
   return isFamily(one, other) && isFamily(other, one);
 }
 
-/** Whether the given names are two people's, also where somebody has swapped them with the family name. */
+/** Whether the given names belong to two people, even if somebody has swapped given and family name. */
 function areGivenTwo(one: Known, other: Known): boolean {
   if (one.given.length === 0 || other.given.length === 0 || isLatin(one.words) !== isLatin(other.words)) return false;
   return !one.given.some((names) => other.given.some((others) => areAlike(names, others))) && !areSwapped(one, other);
 }
 
-/** What a reading is written in: of two scripts nothing is known. */
+/** The script of a reading. Readings in two different scripts cannot be compared. */
 const scriptOf = (words: readonly string[]) =>
   [/\p{sc=Latin}/u, /\p{scx=Hira}/u, /\p{sc=Hang}/u, /\p{sc=Bopo}/u].findIndex((script) => script.test(words[0] ?? ''));
 
-/** A reading in one piece; in Latin letters long vowels are written in many ways: Satō, Satou, Satoh. */
+/** A reading as one word; in Latin letters long vowels are spelled in many ways: Satō, Satou, Satoh. */
 const squashed = (words: readonly string[]) =>
   words
     .join('')
     .replace(/([aeiou])\1+/g, '$1')
     .replace(/o[uh](?![aeiou])/g, 'o');
 
-/** Whether names that may be written alike are read as two. */
+/** Whether two names that may be written alike are read as different names. */
 function areReadTwo(one: Known, other: Known): boolean {
   const areApart = (mine: readonly string[], theirs: readonly string[]) =>
     mine.length > 0 &&
@@ -60,36 +60,39 @@ function areReadTwo(one: Known, other: Known): boolean {
     !areAlike(mine, theirs) &&
     squashed(mine) !== squashed(theirs);
   if (areApart(one.readings.given, other.readings.given)) return true;
-  // Who has married has another family name, and that another reading.
+  // A person who has married has another family name, with another reading.
   const last = ({ family, readings }: Known) => family.filter((word) => !readings.family.includes(word));
   return areApart(one.readings.family, other.readings.family) && areAlike(last(one), last(other));
 }
 
-/** Whether nothing speaks for one family name: both say one, and neither is a part of the other. */
+/** Whether both give a family name, and neither is a part of the other. */
 const areFamiliesTwo = (one: Known, other: Known) =>
   one.family.length > 0 && other.family.length > 0 && !areAlike(one.family, other.family) && !areSwapped(one, other);
 
-/** Whether two dates are two birthdays: of a year that only one of them has nothing is known. */
+/** Whether two dates are different birthdays; a year that only one of them gives is not compared. */
 function areBirthdaysTwo(one: string, other: string): boolean {
   if (one === '' || other === '') return false;
   const isWhole = !one.startsWith('--') && !other.startsWith('--');
   return isWhole ? one !== other : one.slice(-5) !== other.slice(-5);
 }
 
-/** Mr and Mrs, Dr. and Dra. are two, whatever names they share; where no given name is known any two forms of address are. */
+/**
+ * Whether the forms of address are those of two people, whatever names they share: Mr and Mrs, Dr. and Dra. Where neither has a
+ * given name, any two different forms of address are.
+ */
 const areAddressedAsTwo = (one: Known, other: Known) =>
   (one.addressed !== '' && other.addressed !== '' && one.addressed !== other.addressed) ||
   areTitlesOfTwo(one.prefix, other.prefix) ||
   (one.given.length === 0 && other.given.length === 0 && areTold(one.prefix, other.prefix));
 
-/** Whether nobody's name is known, of either. */
+/** Whether neither has a name. */
 const areNameless = (one: Known, other: Known) => one.words.length === 0 && other.words.length === 0;
 
-/** Companies behind one mailbox or number, nobody's name beside them. */
+/** Whether both are companies without a person's name, and different ones, though they share a mailbox or number. */
 const areCompaniesTwo = (one: Known, other: Known) =>
   areNameless(one, other) && one.company !== '' && other.company !== '' && one.company !== other.company;
 
-/** Whether what is known of two speaks against one person, whatever they share: doubt is a question for the owner. */
+/** Whether something known of the two excludes one person, whatever they share. A mere doubt is a question for the owner. */
 const areTwo = (one: Known, other: Known) =>
   one.generation !== other.generation ||
   areBirthdaysTwo(one.birthday, other.birthday) ||
@@ -99,40 +102,46 @@ const areTwo = (one: Known, other: Known) =>
   areAddressedAsTwo(one, other) ||
   areCompaniesTwo(one, other);
 
-/** A mailbox may be shared, and an account of a company: two names that have nothing in common are two people. */
+/**
+ * Whether two with the same mailbox or account may be one person. A mailbox may be shared, and so may a company's account: two
+ * names with nothing in common belong to two people.
+ */
 function mayShareMailbox(one: Known, other: Known): boolean {
   if (one.words.length === 0 || other.words.length === 0) return true;
   // The same name in two scripts has no word in common either.
   return haveCommon(one.words, other.words) || isLatin(one.words) !== isLatin(other.words);
 }
 
-/** A phone is shared more often, by families and whole companies: the family name has to be one as well, where both say it. */
+/**
+ * Whether two with the same phone may be one person. Families and whole companies share phones more often than mailboxes, so the
+ * family names have to match as well, where both are given.
+ */
 const maySharePhone = (one: Known, other: Known) =>
   areNameless(one, other) || (haveCommon(one.words, other.words) && !areFamiliesTwo(one, other));
 
 /**
- * Numbers that a program gives its own rows, and others give to other people: shorter than what is made to be unique
- * (RFC 9562: 32 digits; the ids of address books on the web have 16).
+ * Whether a UID is a number that a program gives its own rows, and other programs give to other people: it is shorter than UIDs
+ * made to be unique (RFC 9562: 32 digits; the ids of address books on the web have 16).
  */
 const isSerial = (uid: string) => uid.length < 16;
 
-/** Whether both have something of a kind, and nothing of it is the other's. */
+/** Whether both have values of a kind, but none in common. */
 const haveApart = (one: Known, other: Known, of: (known: Known) => readonly string[]) => {
   const [mine, theirs] = [of(one), of(other)];
   return mine.length > 0 && theirs.length > 0 && !haveCommon(mine, theirs);
 };
 
 const keysOf = (kind: string) => (known: Known) => known.keys.filter((key) => kindOf(key) === kind);
-/** What somebody has by themselves: mailboxes, and accounts of networks. */
+/** Whether a key is usually one person's alone: a mailbox, or an account of a network. */
 const isOwn = (key: string) => kindOf(key) === 'e:' || kindOf(key) === 'a:';
 const ownOf = (known: Known) => known.keys.filter(isOwn);
-/** Within what one person has one: a mailbox at a domain, an account of a network. */
+/** The place in which a person usually has only one: a domain for mailboxes, a network for accounts. */
 const placeOf = (own: string) =>
   kindOf(own) === 'e:' ? own.slice(own.lastIndexOf('@')) : own.slice(0, own.indexOf('/'));
 
 /**
- * Whether each has something of what one person has once that the other has not, also beside what both have, as colleagues have
- * the mailbox of their company.
+ * Whether each has a mailbox or account that the other lacks, in a place where one person has only one. What both have does not
+ * count: colleagues share the mailbox of their company.
  */
 function haveOwn(one: Known, other: Known): boolean {
   const besides = (own: string[], their: Set<string>) => own.filter((key) => !their.has(key));
@@ -142,8 +151,8 @@ function haveOwn(one: Known, other: Known): boolean {
 }
 
 /**
- * Whether somebody who comes is somebody known, who has the same UID. A program may write the same one on every card, as it stands
- * in its template.
+ * Whether a new and a known person with the same UID are one. A program may write the same UID on every card, as it stands in its
+ * template.
  */
 function areOneByUid(one: Known, known: Known): boolean {
   if (areTwo(one, known)) return false;
@@ -153,8 +162,8 @@ function areOneByUid(one: Known, known: Known): boolean {
       : areNameless(one, known) && one.company !== '' && one.company === known.company;
   if (areSame(one.written, known.written)) return true;
   if (haveOwn(one, known)) return false;
-  // Who has married has their mailbox or account still, or brings nothing by which somebody else would be reached; a phone is
-  // a whole company's.
+  // A person who has married still has their mailbox or account, or brings nothing that would reach somebody else. A phone is not
+  // enough: it may be a whole company's.
   return (
     !areFamiliesTwo(one, known) ||
     haveCommon(ownOf(one), ownOf(known)) ||
@@ -162,12 +171,15 @@ function areOneByUid(one: Known, known: Known): boolean {
   );
 }
 
-/** What is said of two who have a UID in common and nothing else that would make them one: a question, never an act. */
+/**
+ * The likeness of two that share a UID and nothing else that would make them one person: a question for the owner, never merged
+ * unasked.
+ */
 export const byUidAlone = 7;
 
 /**
- * How surely two are one person, the smaller the surer: by UID 1, e-mail address or account 2, phone 3, name with company 4, name alone
- * where nothing speaks against it 5; {@link byUidAlone}; null where they are not.
+ * How surely two are one person, the smaller the surer: by UID 1, e-mail address or account 2, phone 3, name with company 4, name
+ * alone where nothing speaks against it 5; {@link byUidAlone}; null where they are not one person.
  */
 export function likeness(...two: [one: Known, other: Known]): number | null {
   const [one, other] = asSpelled(...two);
@@ -184,14 +196,14 @@ function likenessBesideUid(one: Known, other: Known): number | null {
   if (shared.includes('p:') && maySharePhone(one, other)) return 3;
   if (shared.includes('c:')) return 4;
   if (!shared.includes('n:')) return null;
-  // A name alone is many people's: another company, or other ways to reach, are another person.
+  // Many people share a name: if only the name matches, other companies, or other ways to reach, mean another person.
   const has = (known: Known, kind: string) => known.keys.some((key) => kindOf(key) === kind);
   if (has(one, 'c:') && has(other, 'c:')) return null;
   const isReachable = (known: Known) => has(known, 'e:') || has(known, 'p:');
   return isReachable(one) && isReachable(other) ? null : 5;
 }
 
-/** Whether each has a UID, and not the same. Within one file that makes them two people. */
+/** Whether both have a UID, and different ones. Within one file that makes them two people. */
 export const haveTwoUids = (one: Pick<Known, 'uid'>, other: Pick<Known, 'uid'>): boolean =>
   one.uid !== null && other.uid !== null && one.uid !== other.uid;
 
@@ -206,10 +218,10 @@ const haveInitials = ({ given }: Known) =>
   given.flat().every((name) => name.length === 1 && !/[\p{scx=Han}\p{scx=Hira}\p{scx=Hang}]/u.test(name));
 
 /**
- * Whether what two who are alike share leaves no doubt: they have one name, word for word and in its order, or none. An initial, a
- * name that is a part of the other's or what somebody goes by may be a brother's or a father's; by their name alone, or with
- * their company, people are one only where nothing is known that each has by themselves, and by anything but a UID where not each
- * has what one person has once.
+ * Whether what two similar contacts share leaves no doubt that they are one person: they have one name, word for word and in its
+ * order, or none. An initial, a name that is part of the other's, or a preferred name may be a brother's or a father's. If only
+ * the name, or name and company, match, neither may have something that belongs to one person alone. For every match but the UID,
+ * not each may have its own of what one person has once.
  */
 export function isBeyondDoubt(mine: Known, theirs: Known, found: number): boolean {
   if (found === 1) return true;
@@ -218,7 +230,7 @@ export function isBeyondDoubt(mine: Known, theirs: Known, found: number): boolea
   if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
   if (areTold(one.called, other.called) || areTold(one.genders, other.genders)) return false;
   if (compareBirthdays(one.born, other.born) !== 'one') return false;
-  // What nobody knows to be a name may be one, where no whole name is known.
+  // Where no whole name is known, a text of unknown meaning may be a name.
   if (areTold(one.unsaid, other.unsaid)) return false;
   if (one.given.length + other.given.length === 0 && one.prefix.join(' ') !== other.prefix.join(' ')) return false;
   if (areNameless(one, other) && (areTold(one.title, other.title) || (found === 3 && one.company !== other.company)))
@@ -233,8 +245,8 @@ export function isBeyondDoubt(mine: Known, theirs: Known, found: number): boolea
 }
 
 /**
- * Whether somebody may be either of two: both are like them as surely, or what is known of the two speaks against one person. Not where
- * the two surely are one.
+ * Whether a person may be either of two candidates: they are like both as surely, or something known of the two excludes one
+ * person. False where the two candidates surely are one person.
  */
 export function mayBeEither(...two: [one: Candidate, other: Candidate]): boolean {
   const [one, other] = two;
@@ -244,8 +256,8 @@ export function mayBeEither(...two: [one: Candidate, other: Candidate]): boolean
 }
 
 /**
- * Whether somebody bears the name of another, who is not like them ({@link likeness}), and has a mailbox or account of theirs that the
- * one they are like has not: the son's may be written to his father.
+ * Whether a person has the name of `other` without being like it ({@link likeness}), and a mailbox or account of `other` that
+ * `like` lacks: the details of a son might be written to his father's contact.
  */
 export function hasOwnOfNamesake(somebody: Known, like: Known, other: Known): boolean {
   const [mine, theirs] = asSpelled(somebody, other);
@@ -255,7 +267,7 @@ export function hasOwnOfNamesake(somebody: Known, like: Known, other: Known): bo
   );
 }
 
-/** Somebody who may be meant, and how surely ({@link likeness}). */
+/** A contact that may be meant, and how surely ({@link likeness}). */
 type Candidate = { likeness: number; known: Known };
 
 /** Whether two rows of one file may be joined without asking. */
@@ -263,7 +275,7 @@ export function areSurelyOne(...two: [one: Known, other: Known]): boolean {
   const [one, other] = asSpelled(...two);
   const found = likeness(one, other);
   if (found === null || haveTwoUids(one, other)) return false;
-  // The UID of a template is on the cards of all who were made by it.
+  // A UID from a template is on every card made with that template.
   if (found === 1)
     return !areFamiliesTwo(one, other) && !haveOwn(one, other) && compareBirthdays(one.born, other.born) === 'one';
   return isBeyondDoubt(one, other, found);

@@ -1,16 +1,18 @@
 import { searchText } from '@/lib/platform/formats/search-text';
 import type { Known } from './known-person';
 
-// Searches leave out accents, tones and vowel signs, which tell names apart where both are written with them: Hà and Hạ. Nobody
-// knows whether somebody has left them out who writes none: Jose may be José.
+// Searches ignore accents, tones and vowel signs, which tell names apart where both are written with them: Hà and Hạ. Where a
+// name has none, nobody knows whether they were left out: Jose may be José.
 
-/** How words are written that searches take for others as well, each under what it is searched as. */
+/** The spellings of words that searches do not tell apart, by the search text of the word. */
 export type Spelled = ReadonlyMap<string, readonly string[]>;
 
-/** Marks that say the same as another: of long vowels, of Romanian letters, of letters typed with the other hook. */
+/** Marks that mean the same as another mark: of long vowels, of Romanian letters, of letters typed with the other hook. */
 const alike: Record<string, string> = { '\u0304': '\u0302', '\u0326': '\u0327', '\u030c': '\u0306' };
 
-/** What is a part of its letter and left out by nobody: й, ў, ї, and the dot above a small i that was a Turkish capital. */
+/**
+ * Marks that are part of their letter, which nobody leaves out: й, ў, ї, and the dot above a small i that was a Turkish capital.
+ */
 const parts = /(?<=[иу])\u0306|(?<=i)\u0307|(?<=і)\u0308/g;
 
 /** The letters of a word with the marks that may be left out. */
@@ -27,11 +29,14 @@ const lettersOf = (word: string) =>
 type Letters = ReturnType<typeof lettersOf>;
 
 const marksOf = (letters: Letters) => letters.flatMap(({ marks }) => marks);
-/** In Arabic and Hebrew people write as many of the signs as they like, in Arabic often another ya at the end. */
+/**
+ * Whether the marks of a word are optional. In Arabic and Hebrew people write as many of them as they like, and in Arabic often
+ * another ya at the end.
+ */
 const isLoose = (word: string) => /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(word);
 const isYa = (word: string) => /[ىي]\p{M}*$/u.test(word);
 
-/** How the words of a name are written, where searches take them for others as well. */
+/** The spellings of the words in names, for words whose marks searches ignore. */
 export function spelledOf(...texts: (string | undefined)[]): Spelled {
   const spelled = new Map<string, string[]>();
   for (const text of texts) {
@@ -48,7 +53,7 @@ export function spelledOf(...texts: (string | undefined)[]): Spelled {
   return spelled;
 }
 
-/** What is known of two spellings, together. */
+/** The spellings of both maps together. */
 export function bothSpelled(one: Spelled, other: Spelled): Spelled {
   if (one.size === 0 || other.size === 0) return one.size === 0 ? other : one;
   const all = new Map(one);
@@ -72,7 +77,7 @@ function compareLoosely(one: string, other: string): Verdict {
     : 'doubt';
 }
 
-/** Two spellings of what is searched as one word. Where a tone is put is habit, and so is a capital without its accent. */
+/** Compares two spellings of one search word. The position of a tone mark is a habit, and so is a capital without its accent. */
 function compareWords(one: string, other: string): Verdict {
   if (one === other) return 'one';
   if (isLoose(one)) return compareLoosely(one, other);
@@ -84,7 +89,7 @@ function compareWords(one: string, other: string): Verdict {
   return said === their ? 'one' : 'two';
 }
 
-/** Words that both know, and that are written as two; whether any may be. */
+/** The words that both have in different spellings, and whether other spellings may be different words. */
 function compareSpelled(one: Spelled, other: Spelled): { two: string[]; isDoubtful: boolean } {
   const two: string[] = [];
   let isDoubtful = false;
@@ -99,18 +104,18 @@ function compareSpelled(one: Spelled, other: Spelled): { two: string[]; isDoubtf
   return { two, isDoubtful };
 }
 
-/** Whether two texts that are searched as one may be two names. */
+/** Whether two strings with the same search text may be two names. */
 export function maySayTwo(one: string, other: string): boolean {
   if (one === other) return false;
   const { two, isDoubtful } = compareSpelled(spelledOf(one), spelledOf(other));
   return two.length > 0 || isDoubtful;
 }
 
-/** Whether it cannot be told if a word of the one's name is the other's. */
+/** Whether the spellings leave it open if a word is the same in both names. */
 export const areDoubtfullySpelled = (one: Known, other: Known): boolean =>
   compareSpelled(one.spelled, other.spelled).isDoubtful;
 
-/** Two with the words that only searches take for one as the two words they are. */
+/** Returns both with those words marked as different that only searches take for the same. */
 export function asSpelled(one: Known, other: Known): [Known, Known] {
   const two = new Set(compareSpelled(one.spelled, other.spelled).two);
   if (two.size === 0) return [one, other];

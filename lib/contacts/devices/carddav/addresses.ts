@@ -1,26 +1,26 @@
-/** Where the address book is found by devices that know only the server: it leads there and is nothing itself (RFC 6764, section 5). */
+/** Where devices that know only the server find the address book: this path only redirects to it (RFC 6764, section 5). */
 const wellKnown = '/.well-known/carddav';
 
-/** Below this it is. */
+/** The path below which the address book is. */
 const home = '/dav';
 
-/** The methods that are understood there, those included that only a writer needs. */
+/** The methods understood below that path, also those that only a client that writes needs. */
 export const davMethods = ['OPTIONS', 'GET', 'HEAD', 'PROPFIND', 'REPORT', 'PUT', 'DELETE', 'PROPPATCH', 'MKCOL'];
 
-/** What an address names. `owner` is the id of the account. */
+/** The resource that a path names. `owner` is the id of the account. */
 export type Place =
   | { kind: 'root' }
   | { kind: 'principal' | 'home' | 'book'; owner: string }
   | { kind: 'card'; owner: string; id: string };
 
-/** Whether a path is the address book's business. */
+/** Whether a path belongs to the address book. */
 export function isAddressBookPath(path: string): boolean {
   return /^(?:\/dav\/(?:principals|books)|\/\.well-known\/carddav)(?:\/|$)/.test(path);
 }
 
 /**
- * Where something is now that a device asks for where it knows only the server, or where it was set up when everything was
- * below `/.well-known/carddav`; null for what is where it should be.
+ * The present path of a resource, for a device that knows only the server, or that was set up when everything was below
+ * `/.well-known/carddav`; null where the path is the present one already.
  */
 export function presentPath(path: string): string | null {
   if (path !== wellKnown && !path.startsWith(`${wellKnown}/`)) return null;
@@ -30,7 +30,10 @@ export function presentPath(path: string): string | null {
 
 const cardName = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.vcf$/;
 
-/** What a path names, with or without the slash of a collection at its end, also as it was before; null where it is nothing. */
+/**
+ * The resource that a path names, with or without the slash at the end of a collection, also by a former path; null where there
+ * is none.
+ */
 export function placeOf(asked: string): Place | null {
   const path = presentPath(asked) ?? asked;
   let steps: string[];

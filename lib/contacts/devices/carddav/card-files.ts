@@ -13,15 +13,15 @@ import { bareUid } from '@/lib/platform/formats/vcard/write-group';
 
 export type VCardVersion = '3.0' | '4.0';
 
-/** The largest vCard, in bytes: texts of a contact at their longest and a photo of 60 kB in base64. */
+/** The largest vCard, in bytes: all strings of a contact at their longest and a photo of 60 kB in base64. */
 export const longestCard = 1_000_000;
 
 /** The strong validator of a contact's vCard. Every change that shows in it gives the row another revision. */
 export const etagOf = ({ revision }: { revision: number }) => `"${revision}"`;
 
 /**
- * Contacts as vCards, each with its row, under the UID they were imported with where they were; groups are read for all of
- * them at once.
+ * Contacts as vCards, each with its row. Imported contacts keep the UID they were imported with. Groups are read for all contacts
+ * at once.
  */
 export async function* cardFiles(
   { ctx, hasGroups }: { ctx: Context; hasGroups: boolean },

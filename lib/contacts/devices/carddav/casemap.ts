@@ -2,13 +2,13 @@
 const titles = new Map<string, string>();
 for (const title of ['ǅ', 'ǈ', 'ǋ', 'ǲ'])
   for (const form of [title, title.toUpperCase(), title.toLowerCase()]) titles.set(form, title);
-// Greek with iota below: the form with a capital has it still, the capitals of it are two letters.
+// Greek letters with iota below: the title-case form with the iota is one character, the capitals are two letters.
 for (let code = 0x1f80; code <= 0x1ffc; code += 1) {
   const title = String.fromCharCode(code);
   if (/\p{Lt}/u.test(title)) for (const form of [title, title.toLowerCase()]) titles.set(form, title);
 }
 
-/** The one character that a character is at the beginning of a title; itself where that would be several, as of ß. */
+/** The title-case form of a character if it is one character; else the character itself, as with ß. */
 function titled(character: string): string {
   const known = titles.get(character);
   if (known !== undefined || /[\u10d0-\u10ff]/.test(character)) return known ?? character;
@@ -16,7 +16,7 @@ function titled(character: string): string {
   return [...upper].length === 1 ? upper : character;
 }
 
-/** A text under i;unicode-casemap (RFC 5051, section 2): each character in title case, then taken apart (NFKD). */
+/** A string under i;unicode-casemap (RFC 5051, section 2): each character in title case, then decomposed (NFKD). */
 export function unicodeCasemap(text: string): string {
   return [...text].map(titled).join('').normalize('NFKD');
 }

@@ -5,10 +5,10 @@ import { cardAt, withLength } from './resources';
 import type { XmlElement } from './xml-read';
 import { dav, multistatusEnd, multistatusStart, statusOnly } from './xml-write';
 
-/** What is asked for of a resource, and of those that its properties name. */
+/** A property that is asked for, with the properties asked for of the resources that its value names. */
 type Wanted = { name: string; inner: Wanted[] };
 
-/** Addresses that one answer follows: a request of many levels names the same places again and again. */
+/** The most URLs that one response follows: a nested request can name the same places again and again. */
 const mostFollowed = 200;
 
 function wantedIn(element: XmlElement): Wanted[] {
@@ -21,7 +21,7 @@ function wantedIn(element: XmlElement): Wanted[] {
     });
 }
 
-/** What is at an address of the owner's; null where nothing is. */
+/** The resource at one of the owner's paths; null where there is none. */
 async function resourceOf(path: string, asked: Asked): Promise<Resource | null> {
   const place = placeOf(path);
   if (place === null || (place.kind !== 'root' && place.owner !== asked.ownerId)) return null;
@@ -29,8 +29,9 @@ async function resourceOf(path: string, asked: Asked): Promise<Resource | null> 
 }
 
 /**
- * RFC 3253, section 3.8: properties, and where those are addresses, the properties of what is there in their place.
- * @throws DavError 400 for names that are none
+ * RFC 3253, section 3.8: the properties of a resource. Where a property's value is a URL, the properties of the resource there
+ * take its place.
+ * @throws DavError 400 for invalid names
  */
 export function expandProperty(root: XmlElement, start: Resource, asked: Asked): AsyncGenerator<string> {
   const wanted = wantedIn(root);

@@ -6,7 +6,7 @@ import { DavError } from './dav-error';
 import { child, type XmlElement } from './xml-read';
 import { carddav } from './xml-write';
 
-/** Whether a vCard, taken apart, is one that was asked for. */
+/** Tests whether a parsed vCard matches a filter. */
 export type CardTest = (properties: readonly Property[]) => boolean;
 
 const name = (local: string) => `${carddav} ${local}`;
@@ -27,7 +27,10 @@ const kinds: Record<string, (text: string, wanted: string) => boolean> = {
 
 type TextTest = { matches: (value: string) => boolean; isNegated: boolean };
 
-/** What is compared under a collation (RFC 4790, sections 9.2 and 9.3; RFC 5051); `default` is i;unicode-casemap. */
+/**
+ * Brings a text into the form that a collation compares (RFC 4790, sections 9.2 and 9.3; RFC 5051); `default` is
+ * i;unicode-casemap.
+ */
 const folds: Record<string, (text: string) => string> = {
   'i;octet': (text) => text,
   'i;ascii-casemap': (text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()),
@@ -63,12 +66,12 @@ function parameterTest(filter: XmlElement): (property: Property) => boolean {
   return (property) => {
     const own = parameterOf(property, parameter);
     if (isMissing || own.length === 0) return isMissing && own.length === 0;
-    // Of a list of values none may be the one that is not wanted.
+    // For a list of values, a negated test holds only if no value matches.
     return test === undefined || own.some(test.matches) !== test.isNegated;
   };
 }
 
-/** RFC 6352, section 10.5.1: what is said of a property and of its parameters holds of one and the same. */
+/** RFC 6352, section 10.5.1: the tests of the text and of the parameters must hold for one and the same property. */
 function propertyTest(filter: XmlElement): CardTest {
   const wanted = (filter.attributes.name ?? '').toUpperCase();
   const isMissing = child(filter, name('is-not-defined')) !== undefined;
@@ -88,7 +91,7 @@ function propertyTest(filter: XmlElement): CardTest {
 }
 
 /**
- * The test that a filter of `addressbook-query` stands for (RFC 6352, section 10.5); null where it asks for everything.
+ * The test for a filter of `addressbook-query` (RFC 6352, section 10.5); null where the filter matches everything.
  * @throws DavError for what is not supported: other collations, other kinds of matches
  */
 export function cardTest(filter: XmlElement | undefined): CardTest | null {

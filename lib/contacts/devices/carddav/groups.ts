@@ -11,13 +11,13 @@ import { writeGroup3, writeGroup4 } from '@/lib/platform/formats/vcard/write-gro
 import type { VCardVersion } from './card-files';
 import type { Asked, Resource } from './properties';
 
-/** Groups of these ids, by id; none for programs that would show each as a person. */
+/** The groups with these ids, by id; empty for programs that would show each group as a person. */
 export async function groupsAt({ ctx, ownerId, hasGroups }: Asked, ids: string[]): Promise<Map<string, GroupMark>> {
   const found = hasGroups ? await groupMarks(ctx, ownerId, ids) : [];
   return new Map(found.map((group) => [group.id, group]));
 }
 
-/** A group with what is asked for of it; its vCard, which names every member, is written only where that is. */
+/** A group as a resource. Its vCard, which names every member, is written only if it is asked for. */
 export async function groupResource(
   { ctx, ownerId }: Asked,
   { id, name, revision, updatedAt }: GroupMark,
@@ -31,7 +31,7 @@ export async function groupResource(
   return { ...resource, file, length: Buffer.byteLength(file) };
 }
 
-/** All groups of the book, one after the other: 200 of thousands of members each are not in memory at once. */
+/** All groups of the book, one after the other, so that 200 groups of thousands of members each are not in memory at once. */
 export async function* groupResources(asked: Asked, version: VCardVersion | null): AsyncGenerator<Resource> {
   if (!asked.hasGroups) return;
   for (const group of await groupMarks(asked.ctx, asked.ownerId)) yield await groupResource(asked, group, version);
@@ -39,7 +39,7 @@ export async function* groupResources(asked: Asked, version: VCardVersion | null
 
 const order = (one: Change, other: Change) => one.revision - other.revision || (one.id < other.id ? -1 : 1);
 
-/** What has changed in the book: contacts, and groups for programs that keep them, in the order of changes. */
+/** The changes of the book: contacts, and groups for programs that keep them, in the order of changes. */
 export async function changesOf({ ctx, ownerId, hasGroups }: Asked, wanted: Wanted): Promise<Change[]> {
   const people = await contactChanges(ctx, ownerId, wanted);
   if (!hasGroups) return people;

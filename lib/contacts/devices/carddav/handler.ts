@@ -20,7 +20,7 @@ import { report } from './report';
 import { cardAt } from './resources';
 import { document } from './xml-write';
 
-/** The largest body of a request, in bytes: some 2000 addresses of contacts. */
+/** The largest request body in bytes: room for the paths of some 2000 contacts. */
 const longestBody = 262_144;
 
 const allowed = 'OPTIONS, GET, HEAD, PROPFIND, REPORT';
@@ -48,7 +48,7 @@ async function askedBy(request: IncomingMessage): Promise<Asked> {
   return { ctx, ownerId: owner.userId, deviceId: owner.id, book, hasGroups };
 }
 
-/** What is at an address of the owner's. @throws DavError 404 */
+/** The resource at one of the owner's paths. @throws DavError 404 */
 async function resourceAt(path: string, asked: Asked): Promise<Resource> {
   const place = placeOf(path);
   if (place === null) throw new DavError(404);
@@ -59,7 +59,7 @@ async function resourceAt(path: string, asked: Asked): Promise<Resource> {
   return found;
 }
 
-/** One vCard, as RFC 6352, section 5.1, has it; 4.0 for who says so (RFC 6350, section 10.1). */
+/** Sends one vCard, as RFC 6352, section 5.1, describes; version 4.0 for clients that ask for it (RFC 6350, section 10.1). */
 async function sendCard(
   request: IncomingMessage,
   response: ServerResponse,
@@ -71,10 +71,10 @@ async function sendCard(
     throw new DavError(405);
   }
   const etag = etagOf({ revision });
-  // Compression would make the tag another one than that of the list.
+  // Compression would change the ETag, so that it would differ from that of the list.
   response.setHeader('Cache-Control', 'private, no-cache, no-transform');
   response.setHeader('ETag', etag);
-  // One revision has several forms, told apart by who asks and for which version.
+  // One revision has several forms, which depend on the program and on the version it asks for.
   response.appendHeader('Vary', 'Accept, User-Agent');
   const known = String(request.headers['if-none-match'] ?? '');
   if (known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) {
@@ -91,10 +91,13 @@ async function sendCard(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** How many pieces of a long answer are written before it is asked again whether the device may read. */
+/** How many pieces of a long response are written between two checks whether the device may still read. */
 const atOnce = 100;
 
-/** An answer as long as the password holds: what is taken away holds at once, also for who reads slowly. */
+/**
+ * Passes a response on as long as the device's password holds: a revoked password has an effect at once, also for clients that
+ * read slowly.
+ */
 async function* whileHeld(chunks: AsyncGenerator<string>, { deviceId }: Asked): AsyncGenerator<string> {
   let written = 0;
   for await (const chunk of chunks) {
@@ -104,7 +107,7 @@ async function* whileHeld(chunks: AsyncGenerator<string>, { deviceId }: Asked): 
   }
 }
 
-/** What was asked for of places: many parts (207), or a document of its own. */
+/** Sends an XML response: a multistatus (207), or a document of its own. */
 async function sendXml(
   response: ServerResponse,
   { status, chunks }: { status: 200 | 207; chunks: AsyncGenerator<string> },
@@ -130,7 +133,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const present = presentPath(path);
   if (present !== null) {
-    // RFC 6764, section 5; nothing at all is said of what is there.
+    // RFC 6764, section 5; the response says nothing about the resource there.
     response.writeHead(301, {
       Location: present,
       'Cache-Control': 'no-cache',
@@ -174,16 +177,17 @@ function refuse(request: IncomingMessage, response: ServerResponse, thrown: unkn
 }
 
 /**
- * The read-only address book of somebody's devices: CardDAV (RFC 6352) with changes by token (RFC 6578), below `/dav`. Who asks is told by a device's password alone; cookies count for nothing here.
+ * Handles requests to the read-only address book of a user's devices: CardDAV (RFC 6352) with changes by token (RFC 6578), below
+ * `/dav`. Only a device's password identifies the user; cookies have no effect here.
  */
 export async function answerAddressBook(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await answer(request, response);
   } catch (thrown) {
     if (!response.headersSent) return refuse(request, response, thrown);
-    // In the middle of an answer only breaking it off says that it is not whole.
+    // A response that has begun can show only by breaking off that it is not complete.
     response.destroy();
-    // Whoever goes away in the middle, or may not read on, is no failure of ours.
+    // A client that goes away in the middle, or may no longer read, is no failure of the server.
     const quiet: unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'unauthenticated'];
     if (!(thrown instanceof Error && 'code' in thrown && quiet.includes(thrown.code)))
       log().error({ error: thrown }, 'an answer of the address book could not be sent to its end');

@@ -4,7 +4,7 @@ import { carddav } from './xml-write';
 
 type Part = { group: string; name: string; isBare: boolean };
 
-/** What is part of every vCard, whatever is asked for (RFC 6350, section 3.3). */
+/** The properties that every vCard has to have, whatever is asked for (RFC 6350, section 3.3). */
 const always = new Set(['BEGIN', 'VERSION', 'END']);
 
 /** A content line, still folded: its group, its name, and where its value begins. */
@@ -17,9 +17,9 @@ function partOf({ attributes }: XmlElement): Part {
 }
 
 /**
- * What of each vCard is asked for (RFC 6352, section 10.4): properties by name, of any group where none is named, or without their
- * values. Nothing is left out where none are named.
- * @throws DavError 400 for names that are none
+ * Returns a function that cuts a vCard to the parts asked for (RFC 6352, section 10.4): properties by name, of any group where
+ * none is named, or without their values. Without names the whole vCard stays.
+ * @throws DavError 400 for invalid names
  */
 export function partialCard(addressData: XmlElement | undefined): (file: string) => string {
   const wanted = (addressData?.children ?? []).filter(({ name }) => name === `${carddav} prop`).map(partOf);

@@ -4,10 +4,10 @@ import { namesIn } from './propfind';
 import { child, type XmlElement } from './xml-read';
 import { dav, document, multistatusEnd, multistatusStart } from './xml-write';
 
-/** Of all people there is one to be found here, whoever asks. */
+/** The only principal that a client finds here: its own user. */
 const own = ({ ownerId }: Asked): Resource => ({ place: { kind: 'principal', owner: ownerId } });
 
-/** An answer that has them in it, or nobody. */
+/** A response with the client's own principal, or with none. */
 async function* told(isFound: boolean, root: XmlElement, asked: Asked): AsyncGenerator<string> {
   const names = namesIn(child(root, `${dav} prop`));
   yield multistatusStart + (isFound ? response(own(asked), names, asked) : '') + multistatusEnd;
@@ -15,22 +15,22 @@ async function* told(isFound: boolean, root: XmlElement, asked: Asked): AsyncGen
 
 const isAbove = ({ place }: Resource) => place.kind === 'root' || place.kind === 'principal';
 
-/** RFC 3744, section 9.3: of the people below a place those who ask. */
+/** RFC 3744, section 9.3: of the principals below a place those that are the client's. */
 export const principalMatch = (root: XmlElement, at: Resource, asked: Asked): AsyncGenerator<string> =>
   told(isAbove(at), root, asked);
 
-/** RFC 3744, section 9.2: those whom the access list of a place names, which is its owner everywhere. */
+/** RFC 3744, section 9.2: the principals named in the access list of a place, which is everywhere its owner. */
 export const principalsOfAcl = (root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<string> =>
   told(true, root, asked);
 
-/** What people are looked for by. */
+/** The only property by which principals can be searched. */
 const displayName = `${dav} displayname`;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * RFC 3744, section 9.4: the people below a place, or everywhere, of whom all that is looked for is true.
- * @throws DavError 400 where nothing is looked for
+ * RFC 3744, section 9.4: the principals below a place, or everywhere, that match all parts of a search.
+ * @throws DavError 400 for an empty search
  */
 export function principalSearch(root: XmlElement, at: Resource, asked: Asked): AsyncGenerator<string> {
   const searches = root.children.filter(({ name }) => name === `${dav} property-search`);
@@ -45,7 +45,7 @@ export function principalSearch(root: XmlElement, at: Resource, asked: Asked): A
   return told(searches.map(holds).every(Boolean) && (isEverywhere || isAbove(at)), root, asked);
 }
 
-/** RFC 3744, section 9.5: what people can be looked for by. */
+/** RFC 3744, section 9.5: the properties by which principals can be searched. */
 export async function* searchableProperties(): AsyncGenerator<string> {
   const one = '<d:prop><d:displayname/></d:prop><d:description xml:lang="en">Name</d:description>';
   yield document(

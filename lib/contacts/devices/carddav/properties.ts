@@ -6,17 +6,17 @@ import { etagOf, longestCard } from './card-files';
 import { writeSyncToken } from './sync-token';
 import { calendarServer, carddav, dav, element, escapeXml, found, href, writtenName } from './xml-write';
 
-/** A place that is there, with what is known of it. */
+/** An existing resource, with what is known of it. */
 export type Resource = {
   place: Place;
   revision?: number;
   changedAt?: Date;
   file?: string;
-  /** Of the vCard that GET gives, in bytes. */
+  /** The length in bytes of the vCard that GET returns. */
   length?: number;
 };
 
-/** What every property is worked out from. */
+/** The data of a request, from which every property is computed. */
 export type Asked = {
   ctx: Context;
   ownerId: string;
@@ -51,7 +51,7 @@ const collations = ['i;ascii-casemap', 'i;unicode-casemap', 'i;octet'].map((name
 const readOnly = ['read', 'read-acl', 'read-current-user-privilege-set']
   .map((name) => element('d:privilege', `<d:${name}/>`))
   .join('');
-// RFC 3744, section 5.3: what there is to be allowed, each with what it is for.
+// RFC 3744, section 5.3: the privileges that exist, each with its description.
 const privileges = [
   ['read', 'Read contacts'],
   ['read-acl', 'Read access permissions'],
@@ -91,7 +91,7 @@ const ofPrincipal =
   ({ place }) =>
     place.kind === 'principal' ? value : null;
 
-/** RFC 3744, section 5.5: its owner reads it, and nobody changes that. */
+/** RFC 3744, section 5.5: the owner may read the resource, and nobody can change that. */
 const acl: Value = (resource, asked) => {
   const whom = element('d:principal', principal(resource, asked) ?? '');
   return element('d:ace', `${whom}${element('d:grant', readOnly)}<d:protected/>`);
@@ -133,20 +133,20 @@ const values: Record<string, Value> = {
   [`${carddav} address-data`]: ofCard(({ file }) => (file === undefined ? null : escapeXml(file))),
 };
 
-/** What is given where everything is asked for: what RFC 4918, section 9.1, means by it. */
+/** The properties returned where all are asked for, as RFC 4918, section 9.1, defines them. */
 const commonProperties = [
   ...['resourcetype', 'displayname', 'getetag', 'getcontentlength', 'getcontenttype', 'getlastmodified'],
 ].map((name) => `${dav} ${name}`);
 
-/** Every property there is, for who asks for names alone. */
+/** The names of all properties, for requests for names alone. */
 export const everyProperty = Object.keys(values);
 
-/** A property of a resource as XML, by `namespace local`; null where it has none such. */
+/** The value of a resource's property as XML, by `namespace local`; null where the resource does not have it. */
 export function propertyValue(name: string, resource: Resource, asked: Asked): string | null {
   return Object.hasOwn(values, name) ? (values[name]?.(resource, asked) ?? null) : null;
 }
 
-/** One part of an answer: a resource with properties as they are given here; null for what it has not. */
+/** One part of a multistatus: a resource with the given values of properties; null stands for a property it does not have. */
 export function responseWith(
   resource: Resource,
   given: readonly [name: string, value: string | null][],
@@ -157,7 +157,7 @@ export function responseWith(
   return found(path, known, missing);
 }
 
-/** One part of an answer: a resource with the properties that were asked for. */
+/** One part of a multistatus: a resource with the properties that were asked for. */
 export function response(resource: Resource, names: readonly string[], asked: Asked, path?: string): string {
   return responseWith(
     resource,
@@ -166,15 +166,15 @@ export function response(resource: Resource, names: readonly string[], asked: As
   );
 }
 
-/** The same with what a resource has of the common ones, and what was asked for besides. */
+/** One part of a multistatus: a resource with all common properties it has, and others that were asked for. */
 export function responseOfEverything(resource: Resource, more: readonly string[], asked: Asked, path?: string): string {
   const common = commonProperties.filter((name) => propertyValue(name, resource, asked) !== null);
   return response(resource, [...new Set([...common, ...more])], asked, path);
 }
 
-/** The same with the names of what a resource has, and no values. */
+/** One part of a multistatus: a resource with the names of its properties, without values. */
 export function responseOfNames(resource: Resource, asked: Asked, path = pathOf(resource.place)): string {
-  // Whoever asks for names alone is not told how long it is, only that it has a length.
+  // The length is 0 here: only the name of the property is returned, so the vCard need not be written.
   const { file: _, ...whole } = { length: 0, ...resource };
   const known = everyProperty.filter((name) => propertyValue(name, whole, asked) !== null);
   const names = known.map((name) => element(writtenName(name)));

@@ -16,7 +16,7 @@ import { dav, multistatusEnd, multistatusStart } from './xml-write';
 
 /** How many contacts are in memory at a time. */
 const batch = 1000;
-/** The same with their vCards. */
+/** How many contacts with their vCards are in memory at a time. */
 const batchOfFiles = 100;
 
 /** Names of the properties that an element `prop` of a request lists. */
@@ -26,12 +26,13 @@ export function namesIn(prop: XmlElement | undefined): string[] {
 
 const wholes = new Set(['allprop', 'prop', 'propname'].map((local) => `${dav} ${local}`));
 
-/** What is told of each resource. `hasLength`: how long its vCard is, too. */
+/** How each resource of a response is written. `hasLength`: the length of its vCard is needed too. */
 export type Wanted = { one: (resource: Resource, asked: Asked, path?: string) => string; hasLength: boolean };
 
 /**
- * What a request wants told of each resource: properties by name, everything, or names alone.
- * @throws DavError 400 where it wants several of these, or more beside something else than everything (RFC 4918, section 14.20)
+ * What a request asks for of each resource: properties by name, everything, or names alone.
+ * @throws DavError 400 where it asks for several of these, or for more beside something other than everything (RFC 4918, section
+ * 14.20)
  */
 export function wantedIn(root: XmlElement): Wanted | null {
   const kinds = root.children.map(({ name }) => name).filter((name) => wholes.has(name));
@@ -53,7 +54,7 @@ const everything = (more: string[]): Wanted => ({
   hasLength: true,
 });
 
-/** No body at all asks for everything (RFC 4918, section 9.1). */
+/** An empty body asks for everything (RFC 4918, section 9.1). */
 function wanted(body: string): Wanted {
   if (body.trim() === '') return everything([]);
   const root = readXml(body);
@@ -62,7 +63,10 @@ function wanted(body: string): Wanted {
   return found;
 }
 
-/** Contacts of the book; how long the vCard of one is takes writing it, so that is told to who asks. */
+/**
+ * The contacts of the book. The length of a vCard can be told only by writing it, so it is computed only for requests that need
+ * it.
+ */
 async function* people(asked: Asked, hasLength: boolean): AsyncGenerator<Resource> {
   const { ctx, ownerId } = asked;
   for (let after: string | null = null; hasLength; ) {
@@ -80,7 +84,7 @@ async function* people(asked: Asked, hasLength: boolean): AsyncGenerator<Resourc
   }
 }
 
-/** What is directly inside of a collection. */
+/** The resources directly inside a collection. */
 async function* members({ kind }: Place, asked: Asked, hasLength: boolean): AsyncGenerator<Resource> {
   const owner = asked.ownerId;
   if (kind === 'root') yield { place: { kind: 'principal', owner } };
@@ -92,7 +96,7 @@ async function* members({ kind }: Place, asked: Asked, hasLength: boolean): Asyn
 
 /**
  * PROPFIND (RFC 4918, section 9.1), written while contacts are read page by page.
- * @throws DavError before anything is written, where the request is none or asks for whole trees
+ * @throws DavError before anything is written, where the request is invalid or asks for whole trees
  */
 export function propfind(
   resource: Resource,

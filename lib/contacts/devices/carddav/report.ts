@@ -22,19 +22,21 @@ const addressData = `${carddav} address-data`;
 const truncated = (path: string) =>
   statusOnly(path, '507 Insufficient Storage', '<d:number-of-matches-within-limits/>');
 
-/** The version of vCard to write for what is asked for; null where it is asked for without one and without its length. */
+/** The version of the vCards to write; null where neither the vCards nor their lengths are asked for. */
 function versionFor(prop: XmlElement | undefined, hasLength: boolean): VCardVersion | null {
   if (child(prop, addressData)) return versionOf(prop);
   return hasLength ? '3.0' : null;
 }
 
-/** What of a vCard is told where a report asks for a part of it. @throws DavError 400 */
+/** Returns a function that cuts vCards to the part that a report asks for. @throws DavError 400 */
 function cutFor(prop: XmlElement | undefined): (resource: Resource) => Resource {
   const cut = partialCard(child(prop, addressData));
   return (resource) => (resource.file === undefined ? resource : { ...resource, file: cut(resource.file) });
 }
 
-/** What a report on contacts wants told of each (RFC 6352, sections 10.3 and 10.7); nothing but where it is, where it says nothing. */
+/**
+ * What a report on contacts asks for of each contact (RFC 6352, sections 10.3 and 10.7); only the paths where it names nothing.
+ */
 function wantedOf(root: XmlElement): Wanted & { version: VCardVersion | null } {
   const { one, hasLength }: Wanted = wantedIn(root) ?? {
     one: (resource, asked, path) => response(resource, [], asked, path),
@@ -56,7 +58,7 @@ function versionOf(prop: XmlElement | undefined): VCardVersion {
   return version;
 }
 
-/** How many results are wanted at most (RFC 5323, section 5.17, and RFC 6352, section 10.6). */
+/** The most results that the client wants (RFC 5323, section 5.17, and RFC 6352, section 10.6). */
 function limitOf(root: XmlElement): number {
   for (const uri of [dav, carddav]) {
     const results = child(child(root, `${uri} limit`), `${uri} nresults`);
@@ -72,7 +74,7 @@ function multiget(root: XmlElement, { place: at }: Resource, asked: Asked): Asyn
   const idOf = (path: string) => {
     const place = placeOf(path.replace(/^https?:\/\/[^/]+/i, ''));
     if (place?.kind !== 'card' || place.owner !== asked.ownerId) return null;
-    // Asked of one contact it is about no other.
+    // A report on one contact returns no other contact.
     return at.kind !== 'card' || at.id === place.id ? place.id : null;
   };
   async function* write() {
@@ -91,7 +93,7 @@ function multiget(root: XmlElement, { place: at }: Resource, asked: Asked): Asyn
   return write();
 }
 
-/** Everything that a search on a place looks at: what is in the book, or the one that it is asked of. */
+/** All resources that a search on a place looks at: the contents of the book, or the contact itself. */
 async function* searched(place: Place, asked: Asked, version: VCardVersion | null): AsyncGenerator<Resource> {
   if (place.kind === 'card') {
     const found = await cardAt(asked, place.id, version);
@@ -170,7 +172,8 @@ function sync(root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<strin
         break;
       }
     }
-    // What was deleted for good while this was written may be missing: then the device starts anew next time.
+    // Contacts deleted for good while this was written may be missing in the response; then the token makes the device start anew
+    // next time.
     const told = isLost(begun, await bookState(ctx, ownerId)) ? { revision: 0, id: null, heard: 0 } : after;
     yield element('d:sync-token', escapeXml(writeSyncToken(told))) + multistatusEnd;
   }
@@ -185,7 +188,10 @@ const [cards, people]: [Kind[], Kind[]] = [
   ['root', 'principal'],
 ];
 
-/** Each with the places it is for; `isWhole` where the answer is no list of parts (RFC 4918, section 13) but a document of its own. */
+/**
+ * The reports, each with the places it is for; `isWhole` where the response is no multistatus (RFC 4918, section 13) but a
+ * document of its own.
+ */
 const reports: Record<string, { answer: Report; at: Kind[]; isWhole?: true }> = {
   [`${carddav} addressbook-multiget`]: { answer: multiget, at: cards },
   [`${carddav} addressbook-query`]: { answer: query, at: cards },
@@ -199,7 +205,7 @@ const reports: Record<string, { answer: Report; at: Kind[]; isWhole?: true }> = 
 
 /**
  * REPORT (RFC 3253, section 3.6) on a place, written while contacts are read page by page.
- * @throws DavError before anything is written, where the report is not one of the place's or asks for what there is not
+ * @throws DavError before anything is written, where the place does not support the report or part of it
  */
 export function report(
   body: string,

@@ -5,7 +5,7 @@ import type { Asked, Resource } from './properties';
 
 export type Rows = Awaited<ReturnType<typeof readInBook>>;
 
-/** Contacts with what is asked for of them; vCards are written only where they are. */
+/** Contacts as resources; their vCards are written only if a version is given. */
 export async function* cardResources(asked: Asked, rows: Rows, version: VCardVersion | null): AsyncGenerator<Resource> {
   const of = ({ id, revision, updatedAt }: Rows[number]): Resource => ({
     place: { kind: 'card', owner: asked.ownerId, id },
@@ -14,7 +14,7 @@ export async function* cardResources(asked: Asked, rows: Rows, version: VCardVer
   if (version === null) yield* rows.map(of);
   else
     for await (const { row, file } of cardFiles(asked, rows, version)) {
-      // What a plain GET would give is version 3.0: the length of another is not told.
+      // A plain GET returns version 3.0, so the length of another version is not told.
       const bytes = version === '3.0' ? { length: Buffer.byteLength(file) } : {};
       yield { ...of(row), file, ...bytes };
     }
@@ -22,7 +22,9 @@ export async function* cardResources(asked: Asked, rows: Rows, version: VCardVer
 
 type Find = (id: string) => Promise<Resource | undefined>;
 
-/** What is in use at these addresses of the book: contacts at once, groups, whose vCards may be long, when they are wanted. */
+/**
+ * The resources in use with these ids: contacts are read at once, groups, whose vCards may be long, only when they are needed.
+ */
 export async function cardsAt(asked: Asked, ids: string[], version: VCardVersion | null): Promise<Find> {
   const rows = (await readInBook(asked.ctx, asked.ownerId, ids)).filter(({ deletedAt }) => deletedAt === null);
   const known = new Map<string, Resource>();
@@ -38,12 +40,12 @@ export async function cardsAt(asked: Asked, ids: string[], version: VCardVersion
   };
 }
 
-/** The contact or group in use at an address; null where there is none. */
+/** The contact or group in use with this id; null where there is none. */
 export async function cardAt(asked: Asked, id: string, version: VCardVersion | null): Promise<Resource | null> {
   return (await (await cardsAt(asked, [id], version))(id)) ?? null;
 }
 
-/** A contact or group with how long its vCard is; anything else as it is. */
+/** A contact or group with the length of its vCard; any other resource as it is. */
 export async function withLength(resource: Resource, asked: Asked): Promise<Resource> {
   const { place } = resource;
   return place.kind === 'card' ? ((await cardAt(asked, place.id, '3.0')) ?? resource) : resource;

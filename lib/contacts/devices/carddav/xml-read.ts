@@ -8,9 +8,9 @@ const deepest = 20;
 const mostElements = 20_000;
 
 /**
- * The root element of a request's body. Entities but the five of XML itself, and document types, are refused: nothing is
- * ever expanded or fetched.
- * @throws AppError `bad_request` where it is no well-formed document with namespaces
+ * Reads the root element of a request's body. Entities other than the five of XML itself, and document types, are refused:
+ * nothing is ever expanded or fetched.
+ * @throws AppError `bad_request` where the body is not a well-formed document with namespaces
  */
 export function readXml(body: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };

@@ -1,6 +1,6 @@
 import { wellFormed } from '@/lib/platform/formats/characters';
 
-/** Namespaces of WebDAV, CardDAV (RFC 6352) and of the change tag that clients of calendars brought along. */
+/** Namespaces of WebDAV, of CardDAV (RFC 6352), and of the change tag, which came from calendar clients. */
 export const dav = 'DAV:';
 export const carddav = 'urn:ietf:params:xml:ns:carddav';
 export const calendarServer = 'http://calendarserver.org/ns/';
@@ -10,19 +10,19 @@ const declarations = Object.entries(prefixes)
   .map(([uri, prefix]) => ` xmlns:${prefix}="${uri}"`)
   .join('');
 
-/** Text of an element or attribute; what XML 1.0 cannot say is left out. */
+/** A string as text of an element or attribute; characters that XML 1.0 does not allow are left out. */
 export function escapeXml(text: string): string {
   return wellFormed(text)
     .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
     .replace(/[&<>"\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** An element with what is in it, which is XML already. */
+/** An element with its content, which is XML already. */
 export function element(name: string, inner = ''): string {
   return inner === '' ? `<${name}/>` : `<${name}>${inner}</${name}>`;
 }
 
-/** An empty element of any namespace, by `namespace local` as a request has it. */
+/** An empty element of any namespace, by `namespace local` as in a request. */
 export function emptyElement(name: string): string {
   const [uri = '', local = ''] = name.split(' ');
   const prefix = prefixes[uri];
@@ -42,11 +42,11 @@ export function document(name: string, inner: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<${name}${declarations}>${inner}</${name}>\n`;
 }
 
-/** The beginning and the end of an answer of many parts (RFC 4918, section 13). */
+/** The beginning and the end of a multistatus response (RFC 4918, section 13). */
 export const multistatusStart = `<?xml version="1.0" encoding="utf-8"?>\n<d:multistatus${declarations}>\n`;
 export const multistatusEnd = '</d:multistatus>\n';
 
-/** One part of it: properties that were found and names of those that were not. */
+/** One part of a multistatus: properties that were found, and names of those that were not. */
 export function found(path: string, known: string[], missing: string[]): string {
   const part = (inner: string, status: string) =>
     element('d:propstat', element('d:prop', inner) + element('d:status', `HTTP/1.1 ${status}`));
@@ -55,7 +55,7 @@ export function found(path: string, known: string[], missing: string[]): string 
   return `${element('d:response', href(path) + parts.join(''))}\n`;
 }
 
-/** One part of it that is nothing but a status. */
+/** One part of a multistatus that has only a status. */
 export function statusOnly(path: string, status: string, error = ''): string {
   const reason = error === '' ? '' : element('d:error', error);
   return `${element('d:response', `${href(path)}${element('d:status', `HTTP/1.1 ${status}`)}${reason}`)}\n`;

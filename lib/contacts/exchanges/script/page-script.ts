@@ -1,8 +1,8 @@
 import { contactPicker } from './pick';
 
-// The whole script of the form: what is nicer with it and works without.
+// The whole script of the form: extras that the form works without.
 try {
   contactPicker();
 } catch {
-  // A browser that lacks something loses that piece only.
+  // A browser that lacks an API loses only this extra.
 }

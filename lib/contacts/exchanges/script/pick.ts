@@ -3,7 +3,10 @@ type Picked = { name?: string[]; email?: string[]; tel?: string[] };
 /** The Contact Picker API (W3C), which browsers on Android have. */
 type Picker = { select: (what: ('name' | 'email' | 'tel')[], options: { multiple: false }) => Promise<Picked[]> };
 
-/** Given and family name of a whole one, to be looked over by its owner: the last word is the family name. */
+/**
+ * Splits a whole name into given and family name, for the visitor to check. The last word is the family name, or the first where
+ * it comes first.
+ */
 export function splitName(whole: string, isFamilyFirst: boolean): { first: string; last: string } {
   const words = whole.trim().split(/\s+/);
   if (words.length < 2) return { first: whole.trim(), last: '' };
@@ -17,7 +20,7 @@ function fill(name: string, value: string | undefined): void {
   if (input && value) input.value = value;
 }
 
-/** Shows the button that fills in the form from the address book of the device, where the browser has one to ask. */
+/** Shows the button that fills in the form from the device's address book, in browsers that give access to one. */
 export function contactPicker(): void {
   const { contacts } = navigator as { contacts?: Picker };
   const button = document.querySelector<HTMLButtonElement>('[data-pick]');

@@ -5,7 +5,7 @@ import { fill, part, showOnly } from './parts';
 
 const states = ['captured', 'capture-failed', 'need-somebody'];
 
-/** What was typed, as the interface takes it; null where there is nothing to find somebody by. */
+/** The typed values as the API takes them; null where there is nothing to find the contact by. */
 function read(form: HTMLFormElement): CapturedContact | null {
   const data = new FormData(form);
   const said = (name: string) => String(data.get(name) ?? '').trim();
@@ -25,7 +25,7 @@ async function showWaiting(owner: string): Promise<void> {
   place.hidden = total === 0;
 }
 
-/** Lets somebody write contacts down, which wait on this device until there is a network. */
+/** Lets the user capture contacts, which wait on this device until there is a network. */
 export function offerCapture(owner: string): void {
   part('capture').hidden = false;
   void showWaiting(owner);

@@ -38,7 +38,7 @@ function choice(card: KeptCard, isChosen: boolean): DocumentFragment {
   return row;
 }
 
-/** Shows the first of the cards, and a switch between several; without any, that there are none. */
+/** Shows the first of the cards and, for several, a switch between them; without cards, a message that there are none. */
 export function showCards(cards: KeptCard[]): void {
   const [first] = cards;
   part('none').hidden = first !== undefined;

@@ -1,9 +1,14 @@
 import { part, showOnly } from './parts';
 
-/** Milliseconds between looks at the network, and for one look: `online` is not fired where Wi-Fi leads nowhere. */
+/**
+ * Milliseconds between two checks of the network, and for one check. The `online` event alone is not enough: it is not fired
+ * where Wi-Fi leads nowhere.
+ */
 const pause = 15_000;
 const patience = 8_000;
-/** The first pause after `online`, which is fired before anything gets through; each further one is twice as long. */
+/**
+ * The first pause after the `online` event, which is fired before any request gets through; each further pause is twice as long.
+ */
 const firstPause = 500;
 
 async function isBack(): Promise<boolean> {
@@ -16,10 +21,10 @@ async function isBack(): Promise<boolean> {
 }
 
 /**
- * Notices when the network is back and offers to go on; it does not go by itself, because somebody may be scanning the
- * code. "Try again" goes on where there is a network, and says so where there is none.
+ * Notices when the network is back and offers to go on. It does not reload by itself, because somebody may be scanning the code.
+ * "Try again" goes on if there is a network, and says so if there is none.
  *
- * @param whenBack what happens instead of the offer
+ * @param whenBack called instead of showing the offer
  */
 export function watchNetwork(whenBack?: () => void): void {
   const states = ['still', 'back'];
@@ -27,7 +32,7 @@ export function watchNetwork(whenBack?: () => void): void {
 
   const look = async () => {
     if (isKnown || document.hidden || !(await isBack())) return;
-    // Another look was quicker.
+    // Another check has finished first.
     if (isKnown) return;
     isKnown = true;
     if (whenBack) return whenBack();
@@ -49,7 +54,7 @@ export function watchNetwork(whenBack?: () => void): void {
   });
   const goOn = () => {
     const link = part<HTMLAnchorElement>('go-on');
-    // Where one was, unless that was this very page.
+    // Goes to the page where the user was, unless that was this very page.
     if (/\/_offline$/.test(location.pathname)) location.assign(link.href);
     else location.reload();
   };

@@ -1,13 +1,13 @@
 import { joined, marked } from '@/lib/platform/i18n/joints';
 
-/** A part of the offline page by its mark; the page is ours, so a missing one is a mistake. */
+/** A part of the offline page by its `data-part`; a missing part is a mistake, because the page is ours. */
 export function part<Kind extends Element = HTMLElement>(name: string): Kind {
   const found = document.querySelector<Kind>(`[data-part="${name}"]`);
   if (!found) throw new Error(`no part ${name}`);
   return found;
 }
 
-/** Writes the sentence that a part brings along, with what stands in its braces. */
+/** Writes the sentence in a part's `data-words`, with the value in place of its braces. */
 export function fill(place: HTMLElement | SVGElement, value: string): void {
   const { words = '', joints = '[]' } = place.dataset;
   place.textContent = joined(

@@ -2,10 +2,12 @@ import { forgetDevice, tellOtherTabs } from '@/lib/platform/browser/offline';
 import { signOutMark } from '@/lib/platform/browser/offline-mark';
 import { fill, part, showOnly } from './parts';
 
-/** The identity provider's library keeps its user here (`@firebase/auth`, `indexed_db.ts`). */
+/** Where the identity provider's library stores its user (`@firebase/auth`, `indexed_db.ts`). */
 const account = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
 
-/** Empties rather than deletes: an open tab keeps its connection, and looks into it to see that somebody left. */
+/**
+ * Empties the store instead of deleting the database: an open tab keeps its connection, and reads in it that the user has left.
+ */
 function forgetAccount(): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(account.database, 1);
@@ -27,7 +29,7 @@ function forgetAccount(): Promise<void> {
   });
 }
 
-/** Says that what was captured here would be lost, and how much it is; resolves where that is accepted. */
+/** Warns that contacts captured here would be lost, and how many; resolves when the user accepts that. */
 export function confirmSignOut(total: number): Promise<void> {
   showOnly('unsent', ['offline', 'waits', 'unsent']);
   fill(part('unsent-total'), String(total));
@@ -38,8 +40,8 @@ export function confirmSignOut(total: number): Promise<void> {
 }
 
 /**
- * Signs out without a network: everything of the person leaves this device now, and the mark makes the service worker tell
- * the server before anything else is asked for.
+ * Signs out without a network: all data of the user is removed from this device now, and a mark makes the service worker tell the
+ * server before any other request.
  */
 export async function signOutHere(): Promise<void> {
   await caches.open(signOutMark);

@@ -3,8 +3,8 @@ const mostFiles = 200;
 const mostBuilds = 2;
 
 /**
- * Files below `/_next/static/`: their names change with their content, so the first answer is the right one for good. The
- * build before is kept as well: a tab that was opened with it may still need them.
+ * Caches files below `/_next/static/`. Their names change with their content, so the first response stays valid for good. The
+ * files of the build before are kept as well: a tab that was opened with it may still need them.
  */
 export class BuildFiles {
   private readonly name: string;
@@ -13,13 +13,13 @@ export class BuildFiles {
     this.name = prefix + build;
   }
 
-  /** Cache first. `later` is told of the work that goes on after the answer. */
+  /** Responds from the cache first. `later` receives the work that continues after the response. */
   async answer(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
     const known = await caches.match(request);
     if (known) return known;
     const response = await fetch(request);
     const isForGood = /\bimmutable\b/.test(response.headers.get('cache-control') ?? '');
-    // The device may be full: then there is one file less to be quick with.
+    // The device may be full: then the file is not cached.
     if (response.status === 200 && response.type === 'basic' && isForGood)
       later(this.keep(request, response.clone()).catch(() => undefined));
     return response;
@@ -32,7 +32,7 @@ export class BuildFiles {
     await Promise.all(keys.slice(0, -mostFiles).map((oldest) => cache.delete(oldest)));
   }
 
-  /** Removes all but the newest builds; `caches.keys()` gives them in the order they were made. */
+  /** Removes all but the newest builds; `caches.keys()` returns them in the order in which they were created. */
   async removeOld(): Promise<void> {
     await caches.open(this.name);
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix));

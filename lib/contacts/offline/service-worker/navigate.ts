@@ -1,19 +1,19 @@
 import { signOutMark } from '@/lib/platform/browser/offline-mark';
 
-/** Milliseconds without any answer after which a network counts as none: a full hall, a train. */
+/** Milliseconds without any response after which the network counts as missing, as in a full hall or a train. */
 const patience = 10_000;
 
 type Parts = {
   request: Request;
-  /** What the browser asked for while the worker was starting. */
+  /** The response that the browser requested while the worker was starting. */
   preload: Promise<Response | undefined> | undefined;
   /** The page that is shown without a network. */
   offline: () => Promise<Response>;
 };
 
 /**
- * A sign-out that had no network is completed before anything else is asked for, so that whoever comes next is not still
- * the person before. @throws TypeError without a network
+ * Completes a sign-out that had no network before any other request, so that the next user of the device does not act as the user
+ * before. @throws TypeError without a network
  */
 async function completeSignOut(): Promise<boolean> {
   if (!(await caches.has(signOutMark))) return false;
@@ -24,12 +24,12 @@ async function completeSignOut(): Promise<boolean> {
 }
 
 async function fromNetwork({ request, preload }: Parts): Promise<Response> {
-  // What was asked for before the sign-out was completed is still the person's.
+  // A page requested before the sign-out was completed still belongs to the user who signed out.
   if (await completeSignOut()) return fetch(request);
   return (await preload) ?? fetch(request);
 }
 
-/** Network first, never kept; the offline page where the network fails or stays silent. */
+/** Requests a page from the network and never caches it; returns the offline page where the network fails or stays silent. */
 export async function navigate(parts: Parts): Promise<Response> {
   parts.preload?.catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { offlineFiles, offlinePath } from './routing';
 
 const prefix = 'offline-';
 
-/** Without cookies: what is kept is the same for everybody, and can be nothing else. */
+/** Requests without cookies: what is cached is the same for everybody, and cannot be anything else. */
 const plain = (path: string) => new Request(path, { cache: 'reload', credentials: 'omit', redirect: 'error' });
 
 /** The offline page in every language, as this build made it: 2 kB each, and 7 kB that they share. */
@@ -20,7 +20,7 @@ export class OfflinePage {
     await cache.addAll([...offlineFiles, ...locales.map(offlinePath)].map(plain));
   }
 
-  /** The page in this language; an error of the network where the browser removed it. */
+  /** The offline page in this language; a network error where the browser has removed it. */
   async page(locale: Locale): Promise<Response> {
     const cache = await caches.open(this.name);
     return (await cache.match(offlinePath(locale))) ?? Response.error();
@@ -32,7 +32,7 @@ export class OfflinePage {
     return (await cache.match(request)) ?? fetch(request);
   }
 
-  /** Removes what other builds kept. */
+  /** Removes the caches of other builds. */
   async removeOthers(): Promise<void> {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== this.name);
     await Promise.all(names.map((name) => caches.delete(name)));

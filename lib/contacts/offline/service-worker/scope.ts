@@ -1,4 +1,4 @@
-/** The parts of a service worker's world that ours uses; TypeScript's own `webworker` library excludes the page's. */
+/** The parts of a service worker's global scope that ours uses; TypeScript's own `webworker` library excludes the page's. */
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 type FetchEvent = ExtendableEvent & {

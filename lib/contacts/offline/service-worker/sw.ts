@@ -7,7 +7,7 @@ import { OfflinePage } from './offline-page';
 import { handling, languageOf } from './routing';
 import type { WorkerScope } from './scope';
 
-/** The service worker: what it keeps is the same for everybody (decision record "Offline without private answers"). */
+/** The service worker. What it caches is the same for everybody (decision record "Offline without private answers"). */
 declare const self: WorkerScope;
 /** Fingerprint of the build, set by `scripts/services/build.ts`: another build is another worker. */
 declare const BUILD: string;
@@ -18,7 +18,7 @@ const files = new BuildFiles(BUILD);
 self.addEventListener('install', (event) => {
   const ready = async () => {
     await page.install();
-    // At once: pages come from the network, and their files from whichever build they belong to.
+    // The new worker takes over at once: pages come from the network, and each page's files from its own build.
     await self.skipWaiting();
   };
   event.waitUntil(ready());

@@ -7,10 +7,10 @@ import * as queries from './queries';
 import type { Bulk } from './schema';
 import { validateRows } from './validate-rows';
 
-/** Looking at a file is listing invitations, all else inviting. */
+/** Looking at a file needs the permission to list invitations, every other act the permission to invite. */
 type Act = 'invitation.list' | 'invitation.inviteUser';
 
-/** Whether somebody sees every file of the organization, not only those that they brought. */
+/** Whether a user sees every file of the organization, not only the files that they uploaded. */
 export function seesAll({ actor, standing }: InviterScope): boolean {
   return can(actor, 'invitation.list', { ...standing, team: null });
 }
@@ -55,8 +55,9 @@ export async function toBulk(ctx: Context, entry: queries.BulkEntry): Promise<Bu
 }
 
 /**
- * Holds every row of a dry run against the organization as it is, for who looks: one correction may settle other rows too.
- * @throws AppError `bulk_busy` where it is no dry run any more
+ * Validates every row of a dry run against the current organization, for the given inviter: one correction may settle other
+ * rows too.
+ * @throws AppError `bulk_busy` where the file is no dry run any more
  */
 export async function validateAll(
   tx: Context,

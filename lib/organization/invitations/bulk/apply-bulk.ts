@@ -13,10 +13,10 @@ import { loadContext } from './load-context';
 import * as queries from './queries';
 import { validateRows } from './validate-rows';
 
-/** Rows of one transaction: it holds the organization, and others want it too. */
+/** Rows per transaction: each transaction locks the organization, and other requests need it too. */
 const batch = 100;
 
-/** Who had the file applied, as they are now. @throws AppError `forbidden` where their account is disabled or gone */
+/** The user who had the file applied, as they are now. @throws AppError `forbidden` where their account is disabled or gone */
 async function starterOf({ starterId }: queries.BulkEntry): Promise<Actor> {
   const actor = await findWithoutSession(starterId);
   if (!actor) throw new AppError('forbidden');
@@ -25,7 +25,10 @@ async function starterOf({ starterId }: queries.BulkEntry): Promise<Actor> {
 
 const noResult = { invited: 0, mailed: 0, left: 0 };
 
-/** Invites the people of some rows, held against the organization as it is at this moment; false where the file is no longer to be worked on. */
+/**
+ * Invites the people of some rows after validating them against the current organization. Returns false where the file is no
+ * longer running.
+ */
 async function inviteRows(
   tx: Context,
   slug: string,
@@ -34,7 +37,7 @@ async function inviteRows(
   upTo: number,
 ): Promise<boolean> {
   const { organization, actor, inviter } = await openAsInviter(tx, slug, 'invitation.inviteUser');
-  // Holds the file; somebody else's stop or end is seen.
+  // The update locks the file, and finds nothing if another process has stopped or finished it.
   const held = await queries.updateBulk(tx.db, entry.id, 'running', { updatedAt: tx.now });
   if (!held) return false;
   const rows = (await queries.selectNext(tx.db, entry.id, batch)).filter(({ place }) => place <= upTo);
@@ -82,9 +85,9 @@ async function finish(ctx: Context, { id }: queries.BulkEntry): Promise<void> {
 }
 
 /**
- * Invites the next people of a file. Mails that would be too many for a day are left for later: their invitations wait unsent.
- * @returns whether somebody is left
- * @throws AppError where whoever had it applied may no longer invite
+ * Invites the people of a file's next rows. Mails beyond the daily limit are left for later: their invitations wait unsent.
+ * @returns whether rows are left
+ * @throws AppError where the user who had the file applied may no longer invite
  */
 async function inviteNext(id: string): Promise<boolean> {
   const found = await queries.selectWork(database(), id);
@@ -104,7 +107,7 @@ async function inviteNext(id: string): Promise<boolean> {
   return inTransaction(ctx, (tx) => inviteRows(tx, slug, entry, mayMail, last.place));
 }
 
-/** Files of people to invite. */
+/** The job that invites the people of files. */
 export const bulkInvitationJob = defineJob({
   name: 'bulk-invitations',
   atOnce: 4,

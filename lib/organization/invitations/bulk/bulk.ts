@@ -17,7 +17,7 @@ import { readTable } from './read-table';
 import { rowOfCells } from './row-of-cells';
 import { type Bulk, type BulkColumn, type BulkEdit, type ColumnTarget, mostRows } from './schema';
 
-/** Dry runs that somebody may leave lying in an organization; beyond them the oldest go. */
+/** Dry runs that a user may leave unapplied in an organization; beyond this number the oldest are deleted. */
 const mostOpen = 10;
 const samples = 3;
 
@@ -33,7 +33,7 @@ function describe(columns: string[], rows: string[][]): BulkColumn[] {
 }
 
 /**
- * Takes a file of people to invite and judges its rows: a dry run, which invites nobody.
+ * Reads a file of people to invite and validates its rows: a dry run, which invites nobody.
  * @throws AppError `bulk_unsupported` (neither CSV nor Excel), `bulk_unreadable`, `bulk_too_many` (more than 2,000 rows),
  * `body_too_large`, `forbidden`, `not_found`
  */
@@ -60,7 +60,7 @@ export async function startBulk(ctx: Context, slug: string, file: UploadedFile |
   });
 }
 
-/** The organization's files of the last 30 days, the newest first; for managers of teams their own. */
+/** The organization's files of the last 30 days, the newest first; managers of teams get only their own files. */
 export async function listBulks(ctx: Context, slug: string): Promise<Bulk[]> {
   const scope = await openAsInviter(ctx, slug, 'invitation.list');
   const starterId = seesAll(scope) ? null : scope.actor.id;
@@ -72,7 +72,7 @@ export async function getBulk(ctx: Context, slug: string, id: string): Promise<B
   return toBulk(ctx, (await openBulk(ctx, slug, id, 'invitation.list')).entry);
 }
 
-/** A dry run that is held until the transaction ends. @throws AppError `not_found`, `forbidden`, `bulk_busy` */
+/** A dry run that stays locked until the transaction ends. @throws AppError `not_found`, `forbidden`, `bulk_busy` */
 export async function holdDryRun(tx: Context, slug: string, id: string) {
   const scope = await openBulk(tx, slug, id, 'invitation.inviteUser');
   const entry = await queries.updateBulk(tx.db, id, 'ready', { updatedAt: tx.now });
@@ -80,7 +80,7 @@ export async function holdDryRun(tx: Context, slug: string, id: string) {
   return { ...scope, entry };
 }
 
-/** Reads again what rows say that nobody has corrected. */
+/** Reads the rows again from their cells, except the rows that a user has corrected. */
 async function remap(tx: Context, entry: queries.BulkEntry, mapping: ColumnTarget[]): Promise<void> {
   const rows = (await queries.selectRows(tx.db, entry.id)).filter(({ isEdited }) => !isEdited);
   await queries.rewriteRows(
@@ -91,7 +91,7 @@ async function remap(tx: Context, entry: queries.BulkEntry, mapping: ColumnTarge
 }
 
 /**
- * Takes columns for something else, or chooses the team of rows that name none, or whether mails leave.
+ * Changes what columns are about, the team of rows that name none, or whether mails are sent.
  * @throws AppError `not_found`, `forbidden`, `bulk_busy`, `invalid_fields` (a team that is not the organization's)
  */
 export async function editBulk(ctx: Context, slug: string, id: string, edit: BulkEdit): Promise<Bulk> {
@@ -109,7 +109,7 @@ export async function editBulk(ctx: Context, slug: string, id: string, edit: Bul
 }
 
 /**
- * Makes teams that rows name and the organization does not have. Those that are there by now are no error.
+ * Creates teams that rows name and the organization does not have. A team that exists by now is no error.
  * @throws AppError `not_found`, `forbidden`, `bulk_busy`, `team_limit_reached`
  */
 export async function makeMissingTeams(ctx: Context, slug: string, id: string, names: string[]): Promise<Bulk> {
@@ -123,9 +123,9 @@ export async function makeMissingTeams(ctx: Context, slug: string, id: string, n
 }
 
 /**
- * Begins to invite everybody whose row is right; the others are left out. It goes on without the request and over restarts,
- * on the power of who asked. Repeated, it is no error.
- * @throws AppError `not_found`, `forbidden`, `email_unproven` where they are to be mailed
+ * Begins to invite everybody whose row is right; other rows are left out. The work goes on without the request and over
+ * restarts, with the permissions of the user who requested it. A repeated request is no error.
+ * @throws AppError `not_found`, `forbidden`, `email_unproven` where the invitations are to be mailed
  */
 export async function applyBulk(ctx: Context, slug: string, id: string): Promise<Bulk> {
   return inTransaction(ctx, async (tx) => {
@@ -151,7 +151,7 @@ export async function stopBulk(ctx: Context, slug: string, id: string): Promise<
   });
 }
 
-/** Forgets a file; whom it has invited stays invited. @throws AppError `not_found`, `forbidden`, `bulk_busy` */
+/** Deletes a file; the people invited by it stay invited. @throws AppError `not_found`, `forbidden`, `bulk_busy` */
 export async function forgetBulk(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await openBulk(tx, slug, id, 'invitation.inviteUser');

@@ -5,13 +5,13 @@ import {
 } from '@/lib/platform/formats/csv/columns';
 import type { ColumnTarget } from './schema';
 
-// As `foldedHeader` leaves them: lower case, Latin letters without accents.
+// The patterns match headers as `foldedHeader` returns them: lower case, Latin letters without accents.
 const roleHeader =
   /^(?:(?:user |member |org(?:anization)? |access )?roles?|rechte?|berechtigung(?:en)?|rollen?|benutzerrolle|nutzerrolle|roles?(?: .+)?|rol(?:es)?(?: .+)?|ruol[oi](?: .+)?|funcao|funcoes|papel|papeis|perfil|permissions?|權限|权限|角色|役割|権限|ロール|الدور|الادوار|الأدوار|الصلاحية|الصلاحيات)$/;
 const teamHeader =
   /^(?:teams?(?: names?)?|groups?|teamname|equipes?|equipos?|gruppen?|grupp[oi]|grupos?|squadr[ae]|times?|チーム(?:名)?|グループ|团队(?:名称)?|小组|团组|الفريق|الفرق|فريق|المجموعة)$/;
 
-/** What a column is about by its header, where that is told by words of invitations alone. */
+/** What a column is about by its header, for the roles and teams that only tables of invitations have. */
 function byHeader(column: string): ColumnTarget | undefined {
   const header = foldedHeader(column.slice(0, 200));
   if (roleHeader.test(header)) return 'role';
@@ -24,7 +24,7 @@ const ofContact: Record<string, ColumnTarget> = {
   'name.last': 'lastName',
 };
 
-/** Where most cells are addresses, however they are wrong; -1 where no column is so. */
+/** The column with the most addresses, even malformed ones; -1 where no column has them in half of its cells. */
 function addressColumn(columns: readonly string[], rows: readonly (readonly string[])[]): number {
   const shares = columns.map((_, at) => {
     const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
@@ -35,10 +35,11 @@ function addressColumn(columns: readonly string[], rows: readonly (readonly stri
 }
 
 /**
- * What each column is about, by its header in any of the nine languages and, for addresses, by what is in it. Each but the
- * teams is found once: of two addresses the first counts.
+ * What each column is about, by its header in any of the nine languages and, for addresses, by what is in it. Only `teams` can
+ * be found more than once: of two columns of addresses the first counts.
  * @param rows a few data rows
- * @param contacts what each is about in a table of contacts, where that is known: sheets of a workbook are told apart
+ * @param contacts what each column is about in a table of contacts, where that is known: in a workbook each sheet was guessed
+ *   by itself
  */
 export function guessColumns(
   columns: readonly string[],

@@ -6,8 +6,8 @@ const isAmong = (column: unknown, emails: string[]) =>
   sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`;
 
 /**
- * The addresses, out of these, of active members. An address that is not proven names nobody: it may be a colleague's who is yet to
- * come.
+ * The addresses, out of `emails`, of active members. An unproven address does not count as a member's: it may belong to a
+ * colleague who is yet to come.
  */
 export async function selectMembersAmong(db: Database, organizationId: string, emails: string[]): Promise<string[]> {
   const address = sql<string>`lower(${users.email})`;
@@ -26,7 +26,7 @@ export async function selectMembersAmong(db: Database, organizationId: string, e
   return rows.map(({ email }) => email);
 }
 
-/** The addresses, out of these, to which an invitation waits. */
+/** The addresses, out of `emails`, that have an open invitation. */
 export async function selectInvitedAmong(
   db: Database,
   organizationId: string,

@@ -36,7 +36,7 @@ export function useBulks(slug: string) {
   return useQuery(bulksQuery(slug));
 }
 
-/** One file; asked for again and again while people are being invited. */
+/** One file; requested again and again while people are being invited. */
 export function bulkQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: [...all(slug), 'one', id],
@@ -72,7 +72,7 @@ export function useBulkRows(slug: string, id: string, state: RowState) {
   );
 }
 
-/** Puts a file's newest state wherever it is shown; its rows are asked for anew. */
+/** Puts a file's newest state into the query cache; the list of files and the file's rows are requested anew. */
 function remember(client: QueryClient, slug: string, found: Bulk): void {
   client.setQueryData(bulkQuery(slug, found.id).queryKey, found);
   void client.invalidateQueries({ queryKey: bulksQuery(slug).queryKey });
@@ -84,7 +84,7 @@ function useStep<Input>(slug: string, mutationFn: (input: Input) => Promise<Bulk
   return useMutation({ mutationFn, onSuccess: (found) => remember(client, slug, found) });
 }
 
-/** Brings a file: a dry run. */
+/** Uploads a file as a dry run, which invites nobody. */
 export function useStartBulk(slug: string) {
   return useStep(slug, (file: File) => {
     const body = new FormData();
@@ -93,7 +93,7 @@ export function useStartBulk(slug: string) {
   });
 }
 
-/** Takes columns for something else, chooses a team, or whether mails leave. */
+/** Changes what columns are about, the team of rows that name none, or whether mails are sent. */
 export function useEditBulk(slug: string, id: string) {
   return useStep(slug, (body: BulkEdit) =>
     api('PATCH', '/organizations/[organization]/invitations/imports/[id]', {
@@ -138,7 +138,7 @@ export function useForgetBulk(slug: string, id: string) {
   });
 }
 
-/** Corrects a row. It stays where it is shown until the list is asked for anew; other rows may be settled by it too. */
+/** Corrects a row. The row stays in its list until the list is requested anew; the correction may settle other rows too. */
 export function useEditBulkRow(slug: string, id: string) {
   const client = useQueryClient();
   return useMutation({

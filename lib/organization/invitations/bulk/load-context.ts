@@ -7,7 +7,7 @@ import { foldedTeam, type RowContext } from './validate-rows';
 
 type Wanted = { organizationId: string; inviter: Inviter; teamId: string | null; rows: readonly RowEntry[] };
 
-/** What the organization knows of the people and teams of rows, in three questions. */
+/** What the organization knows of the people and teams of rows, in three queries. */
 export async function loadContext(
   ctx: Context,
   { organizationId, inviter, teamId, rows }: Wanted,

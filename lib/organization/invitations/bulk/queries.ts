@@ -32,7 +32,7 @@ export async function selectBulk(db: Database, organizationId: string, id: strin
   return row ?? null;
 }
 
-/** A file with the segment of its organization. */
+/** A file with the slug of its organization. */
 export async function selectWork(db: Database, id: string) {
   const [row] = await db
     .select({ entry: imports, slug: organizations.slug })
@@ -42,7 +42,7 @@ export async function selectWork(db: Database, id: string) {
   return row ?? null;
 }
 
-/** An organization's files of the last 30 days, the newest first; of one person where one is named. */
+/** An organization's files of the last 30 days, the newest first; only those of one user where `starterId` is given. */
 export function selectBulks(db: Database, organizationId: string, starterId: string | null): Promise<BulkEntry[]> {
   const own = starterId === null ? undefined : eq(imports.starterId, starterId);
   return db
@@ -55,7 +55,7 @@ export function selectBulks(db: Database, organizationId: string, starterId: str
 
 type Change = Partial<{ [Key in keyof BulkEntry]: BulkEntry[Key] | SQL }>;
 
-/** Changes a file that stands so; null where it does not. */
+/** Changes a file whose status is `from`; null where its status is another. */
 export async function updateBulk(
   db: Database,
   id: string,
@@ -70,7 +70,7 @@ export async function updateBulk(
   return row ?? null;
 }
 
-/** Deletes a file that nobody is at work on; false where somebody is. */
+/** Deletes a file that is not running; false where it runs or is gone. */
 export async function deleteBulk(db: Database, id: string): Promise<boolean> {
   const gone = await db
     .delete(imports)
@@ -79,7 +79,7 @@ export async function deleteBulk(db: Database, id: string): Promise<boolean> {
   return gone.length === 1;
 }
 
-/** Deletes dry runs of somebody beyond the newest so many. */
+/** Deletes a user's dry runs except the newest `kept`. */
 export async function deleteStale(db: Database, organizationId: string, starterId: string, kept: number) {
   const stale = db
     .select({ id: imports.id })
@@ -92,7 +92,7 @@ export async function deleteStale(db: Database, organizationId: string, starterI
   await db.delete(imports).where(inArray(imports.id, stale));
 }
 
-/** Deletes what has had its time. */
+/** Deletes files that are older than `keptDays`, except those that are running. */
 export async function deleteForgotten(db: Database): Promise<void> {
   await db.delete(imports).where(sql`not (${isKept}) and ${imports.status} <> 'running'`);
 }
@@ -110,7 +110,7 @@ export async function selectUnfinished(db: Database): Promise<string[]> {
 
 type RowRead = RowDraft & { place: number; cells: string[] };
 
-/** Adds all rows in one statement of one parameter. They are judged afterwards. */
+/** Adds all rows in one statement, as one JSON parameter. They are `wrong` until they are validated. */
 export async function insertRows(db: Database, importId: string, read: RowRead[]): Promise<void> {
   await db.execute(sql`
     insert into invitation_import_rows (import_id, place, cells, email, name, role, role_text, teams, state)
@@ -120,7 +120,7 @@ export async function insertRows(db: Database, importId: string, read: RowRead[]
       place int, cells jsonb, email text, name text, role text, "roleText" text, teams jsonb)`);
 }
 
-/** Writes what rows say now that their columns are about something else. */
+/** Rewrites what rows say after their columns were assigned anew. */
 export async function rewriteRows(db: Database, importId: string, read: (RowDraft & { place: number })[]) {
   await db.execute(sql`
     update invitation_import_rows r set email = p.email, name = p.name, role = p.role, role_text = p."roleText",
@@ -177,7 +177,7 @@ export async function updateRow(
 
 type Outcome = Pick<Verdict, 'place' | 'state' | 'problems'> & { outcome?: string; invitationId?: string | null };
 
-/** Writes what became of rows, in one statement; where nothing is said of an outcome, the one before stays. */
+/** Writes the verdicts on rows in one statement; a verdict without an outcome keeps the row's earlier outcome. */
 export async function writeVerdicts(db: Database, importId: string, verdicts: Outcome[]): Promise<void> {
   if (verdicts.length === 0) return;
   await db.execute(sql`
@@ -200,7 +200,7 @@ export async function countRows(db: Database, importId: string): Promise<BulkCou
   return { ready: of('ready'), wrong: of('wrong'), known: of('known'), skipped: of('skipped') };
 }
 
-/** Names of teams that rows of files lack, at most 50 for each file. */
+/** Names of teams that rows name and the organization lacks, at most 50 for each file. */
 export async function selectUnknownTeams(db: Database, ids: string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const text = sql<string>`problem ->> 'text'`;

@@ -10,7 +10,7 @@ import { mostRows } from './schema';
 /** A table of people: its columns by name, the rows below, and sheets beside it that were not read. */
 type Table = { format: 'csv' | 'xlsx' } & Workbook;
 
-/** Columns that are kept: what says who somebody is stands among the first. */
+/** Columns that are kept: the names and addresses of people stand among the first columns. */
 const mostColumns = 50;
 /** Characters of a cell that are kept. */
 const longestCell = 500;
@@ -24,7 +24,7 @@ const codes = {
   unreadable: 'bulk_unreadable',
 } as const;
 
-// A single column has no delimiter that would tell a table from other text.
+// A file with one column has no delimiter by which to recognise a table, so that its file name decides.
 const isText = (bytes: Uint8Array, name: string) => /\.(?:csv|tsv|txt|tab)$/i.test(name.trim()) && !bytes.includes(0);
 
 async function readRows(bytes: Buffer, name: string, person: string): Promise<Table> {
@@ -38,9 +38,9 @@ async function readRows(bytes: Buffer, name: string, person: string): Promise<Ta
 }
 
 /**
- * Reads a CSV file or an Excel workbook, which somebody waits for.
- * @throws AppError `bulk_unsupported`, `bulk_unreadable` (also where it holds nobody), `bulk_too_many`, `workbook_too_large`,
- *   `body_too_large`; as `inTableTurn`
+ * Reads a CSV file or an Excel workbook while the request waits.
+ * @throws AppError `bulk_unsupported`, `bulk_unreadable` (also where the table has no rows), `bulk_too_many`,
+ *   `workbook_too_large`, `body_too_large`; as `inTableTurn`
  */
 export async function readTable(bytes: Buffer, name: string, person: string): Promise<Table> {
   try {

@@ -17,7 +17,7 @@ const words: [RegExp, RowRole][] = [
   ],
 ];
 
-/** What a cell makes of somebody; nothing in it is a plain USER, null stands for what is no role. */
+/** The role that a cell names; an empty cell is a plain USER, null stands for a text that is no role. */
 export function roleOfText(text: string): RowRole | null {
   const folded = foldedHeader(text);
   if (folded === '') return text.trim() === '' ? 'USER' : null;

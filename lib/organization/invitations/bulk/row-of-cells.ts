@@ -4,7 +4,7 @@ import { tidyName } from '@/lib/platform/formats/tidy-text';
 import { roleOfText } from './roles';
 import type { ColumnTarget, RowRole } from './schema';
 
-/** What a row says, before anybody has looked whether it can be. */
+/** The content of a row before it is validated. */
 export type RowDraft = {
   email: string;
   name: string;
@@ -16,17 +16,17 @@ export type RowDraft = {
 /** Most teams of one row. */
 const mostTeams = 20;
 
-// An address in the file as programs write it: `Ada Lovelace <ada@example.com>`, `mailto:ada@example.com`.
+// The bare address in a cell, without what programs put around it: `Ada Lovelace <ada@example.com>`, `mailto:ada@example.com`.
 const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').trim();
 
-/** Names between semicolons, commas, bars or line breaks, each once whatever its case. */
+/** Team names separated by semicolons, commas, bars or line breaks; names that differ only in case count once. */
 function teamsIn(text: string): string[] {
   const names = text.split(/[;,|\n、；，،؛]/u).map((name) => cutText(oneLine(tidyName(name)), 60));
   const found = new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name]));
   return [...found.values()].slice(0, mostTeams);
 }
 
-/** What the cells of a row say, by what their columns are about. */
+/** Reads a row from its cells, given what each column is about. */
 export function rowOfCells(cells: readonly string[], mapping: readonly ColumnTarget[]): RowDraft {
   const of = (target: ColumnTarget) => cells.filter((cell, at) => mapping[at] === target && cell.trim() !== '');
   const line = (target: ColumnTarget, most: number) => cutText(oneLine(of(target)[0] ?? ''), most);
@@ -36,7 +36,7 @@ export function rowOfCells(cells: readonly string[], mapping: readonly ColumnTar
   const name = line('name', 200) || cutText(parts.join(' '), 200);
   return {
     email,
-    // Programs put the address there of whom they know no name.
+    // Programs write the address in place of a name that they do not know.
     name: name.toLowerCase() === email.toLowerCase() ? '' : name,
     role: roleOfText(roleText),
     roleText,

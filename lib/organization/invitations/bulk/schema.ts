@@ -7,7 +7,7 @@ import { teamId, teamName } from '@/lib/organization/teams/schema';
 export const mostRows = 2000;
 /** Largest file, in bytes. */
 export const mostBytes = 5_000_000;
-/** Days that a file and what came of it are kept. */
+/** Days that a file and its result are kept. */
 export const keptDays = 30;
 
 /** `ready`: a dry run that waits; `running`: people are being invited. */
@@ -18,15 +18,15 @@ export type BulkStatus = (typeof bulkStatuses)[number];
 export const columnTargets = ['ignore', 'email', 'name', 'firstName', 'lastName', 'role', 'teams'] as const;
 export type ColumnTarget = (typeof columnTargets)[number];
 
-/** What a row makes of somebody; `MANAGER`: a USER of the organization who manages the teams of the row. */
+/** The role that a row gives; `MANAGER`: a USER of the organization who manages the teams of the row. */
 export const rowRoles = ['USER', 'MANAGER', 'ADMIN'] as const;
 export type RowRole = (typeof rowRoles)[number];
 
-/** `ready` will be invited; `wrong` needs a correction; `known` belongs to the organization or is invited already. */
+/** `ready` will be invited; `wrong` needs a correction; `known` is a member of the organization or is invited already. */
 export const rowStates = ['ready', 'wrong', 'known', 'skipped'] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** What is wrong with a row: in which field, why, and what it is about: a team's name, another row's place. */
+/** A problem of a row: the field, the reason, and what the reason is about: a team's name, another row's place. */
 export const rowProblemSchema = z.object({
   field: z.enum(['email', 'name', 'role', 'teams']),
   code: z.enum([
@@ -56,9 +56,9 @@ export type BulkOptions = z.output<typeof bulkOptionsSchema>;
 
 const resultSchema = z.object({
   invited: number,
-  /** Of those, how many were mailed. */
+  /** How many of the invitations were mailed. */
   mailed: number,
-  /** Rows that came to nothing: not mended, known, left out, or no longer allowed. */
+  /** Rows that led to no invitation: not corrected, known, left out, or no longer allowed. */
   left: number,
 });
 export type BulkResult = z.output<typeof resultSchema>;
@@ -75,7 +75,7 @@ export const bulkSchema = z.object({
   counts: countsSchema,
   /** Names of teams in the file that the organization does not have; at most 50. */
   unknownTeams: z.array(z.string()),
-  /** Names of visible sheets of the workbook that have rows and were not taken for people, at most 20. */
+  /** Names of visible sheets of the workbook that have rows but were not taken for tables of people, at most 20. */
   unreadSheets: z.array(z.string()),
   progress: z.object({ done: number, total: number }),
   result: resultSchema.nullable(),
@@ -90,7 +90,7 @@ export const bulkRowSchema = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(rowRoles).nullable(),
-  /** What the file says where that is no role. */
+  /** The text of the file where it is no role. */
   roleText: z.string(),
   teams: z.array(z.string()),
   state: z.enum(rowStates),
@@ -110,7 +110,7 @@ export const rowsFilter = bulkParams.extend({
   cursor: z.string().max(4000, 'invalid_cursor').optional(),
 });
 
-/** Another reading of the same file: what is left out stays. */
+/** A change of how the same file is read: a field that is left out keeps its value. */
 export const bulkEditSchema = z.strictObject({
   mapping: z.array(z.enum(columnTargets)).max(100, 'too_many').optional(),
   teamId: teamId.nullable().optional(),
@@ -118,7 +118,7 @@ export const bulkEditSchema = z.strictObject({
 });
 export type BulkEdit = z.output<typeof bulkEditSchema>;
 
-/** A row corrected by hand: what is left out stays. */
+/** A row corrected by hand: a field that is left out keeps its value. */
 export const rowEditSchema = z.strictObject({
   email: z.string().max(320, 'too_long').optional(),
   name: z.string().max(200, 'too_long').optional(),
@@ -128,5 +128,5 @@ export const rowEditSchema = z.strictObject({
 });
 export type RowEdit = z.output<typeof rowEditSchema>;
 
-/** Teams that the file names, to be made. */
+/** Teams that the file names and that are to be created. */
 export const missingTeamsSchema = z.strictObject({ names: z.array(teamName).min(1, 'required').max(50, 'too_many') });

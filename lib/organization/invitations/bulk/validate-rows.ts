@@ -7,22 +7,22 @@ import { tidyName } from '@/lib/platform/formats/tidy-text';
 import type { RowDraft } from './row-of-cells';
 import type { RowProblem, RowRole, RowState } from './schema';
 
-/** What rows are held against. */
+/** What rows are validated against. */
 export type RowContext = {
-  /** Addresses, out of those of the rows, of members and of those to whom an invitation waits. */
+  /** The addresses, out of those of the rows, that belong to members or have an open invitation. */
   members: ReadonlySet<string>;
   invited: ReadonlySet<string>;
   /** The organization's teams by {@link foldedTeam}. */
   teams: ReadonlyMap<string, { id: string; name: string }>;
   /** The team of rows that name none. */
   teamId: string | null;
-  /** Whether who looks may invite somebody to be this. */
+  /** Whether the inviter may invite a person with this role and these teams. */
   mayInvite: (role: InvitedRole, grants: TeamGrant[]) => boolean;
 };
 
 type Row = RowDraft & { place: number; isSkipped: boolean };
 
-/** What becomes of a row: whom to invite, or why not. */
+/** The verdict on a row: whom to invite, or why not. */
 export type Verdict = {
   place: number;
   state: RowState;
@@ -32,7 +32,7 @@ export type Verdict = {
   grants: TeamGrant[];
 };
 
-/** What a team's name is found by. */
+/** The form of a team's name by which the team is found. */
 export const foldedTeam = (name: string): string => tidyName(name).toLowerCase();
 
 const invitedRole = (role: RowRole | null): InvitedRole => (role === 'ADMIN' ? 'ADMIN' : 'USER');
@@ -47,7 +47,7 @@ function grantsOf(row: Row, { teams, teamId }: RowContext): { grants: TeamGrant[
   };
 }
 
-/** Why somebody may not be invited as the row says; nothing where they may. */
+/** The problems for which the inviter may not invite a person as the row says; empty where the inviter may. */
 function refusals(row: Row, grants: TeamGrant[], context: RowContext): RowProblem[] {
   const { mayInvite } = context;
   if (mayInvite(invitedRole(row.role), grants)) return [];
@@ -78,15 +78,15 @@ function problemsOf(row: Row, email: string | null, first: number | undefined, c
   if (row.role === null) problems.push({ field: 'role', code: 'invalid_role', text: row.roleText });
   const { grants, unknown } = grantsOf(row, context);
   for (const name of unknown) problems.push({ field: 'teams', code: 'unknown_team', text: name });
-  // Who manages nothing: a manager without a team.
+  // A manager without a team would manage nothing.
   if (row.role === 'MANAGER' && grants.length === 0 && unknown.length === 0)
     problems.push({ field: 'teams', code: 'team_required', text: '' });
   return problems.length > 0 ? problems : refusals(row, grants, context);
 }
 
 /**
- * What becomes of the rows of a file, in its order. Of rows with the same address the first one counts; rows that are left
- * out by hand count for nothing.
+ * The verdicts on the rows of a file, in its order. Of rows with the same address the first one counts; rows that are left
+ * out by hand are not counted.
  */
 export function validateRows(rows: readonly Row[], context: RowContext): Verdict[] {
   const places = new Map<string, number>();

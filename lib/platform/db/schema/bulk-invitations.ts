@@ -11,7 +11,7 @@ import { id, instant, times } from './columns';
 import { organizations } from './organizations';
 import { users } from './users';
 
-/** Tables of people to invite that somebody brought, from the dry run to what came of it; kept for 30 days. */
+/** Files with people to invite that a user uploaded, from the dry run to the result; kept for 30 days. */
 export const invitationImports = pgTable(
   'invitation_imports',
   {
@@ -19,7 +19,10 @@ export const invitationImports = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Who brought the file; from `running` on, who had it applied: the invitations stand on their power. */
+    /**
+     * The user who uploaded the file; from `running` on, the user who had it applied, whose permissions the invitations depend
+     * on.
+     */
     starterId: text('starter_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -27,13 +30,13 @@ export const invitationImports = pgTable(
     format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
     columns: jsonb('columns').$type<BulkColumn[]>().notNull(),
     options: jsonb('options').$type<BulkOptions>().notNull(),
-    /** Sheets of the workbook that have rows and were not taken for people, by name. */
+    /** Names of the workbook's sheets that have rows but were not recognized as lists of people. */
     unreadSheets: text('unread_sheets').array().notNull().default(sql`'{}'::text[]`),
     status: text('status', { enum: ['ready', 'running', 'done'] }).notNull(),
-    /** Why it could not go on: a code of `errors`. */
+    /** Why the import could not continue: a code of `errors`. */
     problem: text('problem'),
     counts: jsonb('counts').$type<BulkCounts>().notNull(),
-    /** Of a run: how many rows are through, and how many there are. */
+    /** Progress of a run: how many rows are done, and how many there are. */
     progressDone: integer('progress_done').notNull().default(0),
     progressTotal: integer('progress_total').notNull().default(0),
     result: jsonb('result').$type<BulkResult>(),
@@ -48,21 +51,21 @@ export const invitationImports = pgTable(
   ],
 );
 
-/** The rows of such a table: what the file says, what it was taken for or corrected to, and what came of it. */
+/** The rows of an uploaded file: their cells, what was read from them or corrected by the user, and the outcome. */
 export const invitationImportRows = pgTable(
   'invitation_import_rows',
   {
     importId: uuid('import_id')
       .notNull()
       .references(() => invitationImports.id, { onDelete: 'cascade' }),
-    /** Which data row of the file, from 1. */
+    /** The number of the data row in the file, from 1. */
     place: integer('place').notNull(),
-    /** As the file has them, so that columns can be taken for something else. */
+    /** The cells as in the file, so that columns can be assigned differently later. */
     cells: text('cells').array().notNull(),
-    /** As written, which need not be an address. */
+    /** As written in the file; not necessarily a valid address. */
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** Null where what is written is no role. */
+    /** Null where the written role is unknown. */
     role: text('role', { enum: ['USER', 'MANAGER', 'ADMIN'] }),
     roleText: text('role_text').notNull(),
     /** Names of teams. */

@@ -6,7 +6,9 @@ import { organizations } from './organizations';
 import { profiles } from './profiles';
 import { users } from './users';
 
-/** What members want changed on their card of an organization and may not change themselves; one waits for each card. */
+/**
+ * Changes that members request on their card of an organization and may not make themselves; one request per card can wait.
+ */
 export const changeRequests = pgTable(
   'change_requests',
   {
@@ -25,17 +27,17 @@ export const changeRequests = pgTable(
     status: text('status', { enum: ['waiting', 'approved', 'refused', 'withdrawn'] })
       .notNull()
       .default('waiting'),
-    /** Who decided; without a foreign key, because the decision outlives them. */
+    /** The user who decided; without a foreign key, because the decision outlives them. */
     deciderId: text('decider_id'),
     decidedAt: instant('decided_at'),
-    /** What the decision was given with. */
+    /** The message that came with the decision. */
     answer: text('answer').notNull().default(''),
     ...times(),
   },
   (table) => [
     uniqueIndex('change_requests_waiting').on(table.profileId).where(sql`status = 'waiting'`),
     index('change_requests_profile').on(table.profileId),
-    // Waiting first, then the newest.
+    // Waiting requests first, then the newest.
     index('change_requests_list').on(table.organizationId, sql`(status <> 'waiting')`, table.id.desc()),
     index('change_requests_author').on(table.authorId, table.id),
   ],

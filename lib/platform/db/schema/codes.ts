@@ -14,17 +14,17 @@ export const codes = pgTable(
     status: text('status', { enum: ['unclaimed', 'linked', 'released', 'lost'] })
       .notNull()
       .default('unclaimed'),
-    /** Who claimed or made it; null for unclaimed codes, and for those of people who left. */
+    /** The user who claimed or made the code; null for unclaimed codes and for codes of members who left. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The card it leads to, or led to before it was released or lost. */
+    /** The card that the code leads to, or led to before it was released or lost. */
     profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
-    /** The organization whose code it is, whoever's card it leads to; it has no other owner then. */
+    /** The organization that the code belongs to, whichever card it leads to; such a code has no other owner. */
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
-    /** What its owner calls it. */
+    /** The owner's name for the code. */
     name: text('name').notNull().default(''),
-    /** When it was linked to its card (trigger `codes_linked`); null where that was before this was written down. */
+    /** When the code was linked to its card (trigger `codes_linked`); null where that was before this column existed. */
     linkedAt: instant('linked_at'),
-    /** Counts changes: a change that carries an older number is refused. */
+    /** Counts changes: a change that is based on an older version is refused. */
     version: integer('version').notNull().default(1),
     ...times(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '../../ids';
 
-/** Primary key of our own making: a UUIDv7, so that rows sort by age. */
+/** A primary key that our code generates: a UUIDv7, so that rows sort by age. */
 export const id = () => uuid('id').primaryKey().$defaultFn(newId);
 
 /** A point in time, with time zone. */

@@ -26,9 +26,9 @@ import { users } from './users';
 const sortText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * One row for everybody who keeps contacts. `revision` counts the changes to them: each change takes the next number in its
- * transaction and writes it on the rows it touches, which therefore become visible in the order of their numbers. What was
- * deleted for good up to `purgedRevision` can no longer be told to somebody who asks what changed since.
+ * One row for each user with contacts. `revision` counts the changes to the contacts: each change takes the next number in its
+ * transaction and writes it to the rows it touches, which therefore become visible in the order of their numbers. A client
+ * that asks for changes since a number below `purgedRevision` can no longer learn of all that was deleted for good.
  */
 export const contactBooks = pgTable('contact_books', {
   ownerId: text('owner_id')
@@ -39,18 +39,18 @@ export const contactBooks = pgTable('contact_books', {
   ...times(),
 });
 
-/** Belongs to an organization as well. */
+/** The contact belongs to an organization as well. */
 const isShared = sql`organization_id is not null`;
 
 /**
- * The people somebody knows; `content` holds what `lib/contacts/book/schema.ts` describes. `search`, `sort_name`,
- * `sort_company` and `met_on` follow from it (`lib/contacts/book/derived-columns.ts`).
+ * The contacts of users; `content` is described in `lib/contacts/book/schema.ts`. `search`, `sort_name`, `sort_company` and
+ * `met_on` are derived from it (`lib/contacts/book/derived-columns.ts`).
  */
 export const contacts = pgTable(
   'contacts',
   {
     id: id(),
-    /** Whose contact it is; null where only an organization keeps it, because whose it was has left. */
+    /** The user whose contact it is; null where the user has left and only an organization keeps the contact. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     content: jsonb('content').$type<ContactContent>().notNull(),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
@@ -59,7 +59,7 @@ export const contacts = pgTable(
     source: text('source', { enum: ['exchange', 'scan', 'import', 'manual', 'connection'] })
       .notNull()
       .default('manual'),
-    /** The card of the owner through which the contact came, and by which way it had been reached. */
+    /** The card of the owner through which the contact came, and the channel by which that card was reached. */
     sourceProfileId: uuid('source_profile_id').references(() => profiles.id, { onDelete: 'set null' }),
     channel: text('channel', {
       enum: ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'unknown'],
@@ -68,35 +68,35 @@ export const contacts = pgTable(
       .notNull()
       .default('kept'),
     isStarred: boolean('is_starred').notNull().default(false),
-    /** The card of the contact, where the person has one here. */
+    /** The contact's own card, where they have one in the product. */
     linkedProfileId: uuid('linked_profile_id').references(() => profiles.id, { onDelete: 'set null' }),
-    /** What the linked card said when its owner last took over or left its changes. */
+    /** The content of the linked card when the owner last accepted or dismissed its changes. */
     linkedSeen: jsonb('linked_seen').$type<PublicCard['content']>(),
-    /** The organization whose card the contact came through, to which it belongs as well ("company contact"). */
+    /** The organization through whose card the contact came, and to which it belongs as well ("company contact"). */
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     /** A photo of the paper card that the contact was typed from. */
     paperPhotoId: uuid('paper_photo_id').references(() => uploads.id, { onDelete: 'set null' }),
-    /** Given by a device that captured the contact without a network: a second arrival is the first one. */
+    /** Assigned by the device that captured the contact without a network: a second submission with this id adds nothing. */
     captureId: uuid('capture_id'),
     /**
-     * The UID (RFC 6350, section 6.7.6) under which the contact was known where it was imported from; null where it goes by its
-     * id. In use two of a book never share one: a trigger leaves it to who bears it already (migration 'uids').
+     * The UID (RFC 6350, section 6.7.6) that the contact had where it was imported from; null where its own id serves. Two
+     * contacts of a book in use never share a UID: a trigger leaves it to the contact that already has it (migration 'uids').
      */
     externalUid: text('external_uid'),
     search: text('search').notNull(),
-    /** What it is found by of the messages that its person left on cards; null where it has not been worked out yet. */
+    /** Search terms from the messages that the contact left on cards; null where they have not been computed yet. */
     said: text('said').default(''),
     sortName: sortText('sort_name').notNull(),
     sortCompany: sortText('sort_company').notNull(),
     metOn: date('met_on', { mode: 'string' }),
-    /** What a duplicate would have as well (`lib/contacts/book/match-keys.ts`); null where it has not been worked out yet. */
+    /** Keys that a duplicate would share (`lib/contacts/book/match-keys.ts`); null where they have not been computed yet. */
     matchKeys: text('match_keys').array(),
-    /** Counts edits: an edit that carries an older number is refused. */
+    /** Counts edits: an edit that is based on an older version is refused. */
     version: integer('version').notNull().default(1),
     /** The number of the change in the owner's book that touched the row last. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     deletedAt: instant('deleted_at'),
-    /** The merge (`contact_merges`) with which the contact left the book: it is in no list then, the trash included. */
+    /** The merge (`contact_merges`) by which the contact left the book: it then is in no list, not even in the trash. */
     mergeId: uuid('merge_id'),
     ...times(),
   },
@@ -108,13 +108,14 @@ export const contacts = pgTable(
     index('contacts_by_revision').on(table.ownerId, table.revision),
     index('contacts_organization').on(table.organizationId, table.sortName, table.id).where(isShared),
     index('contacts_organization_company').on(table.organizationId, table.sortCompany, table.id).where(isShared),
-    // As the order "last met" has it (`lib/contacts/book/order-queries.ts`).
+    // Same expression as the order "last met" (`lib/contacts/book/order-queries.ts`).
     index('contacts_organization_met')
       .on(table.organizationId, sql`coalesce(${table.metOn}, '-infinity'::date)`, table.id)
       .where(isShared),
     index('contacts_organization_age').on(table.organizationId, table.id).where(isShared),
     index('contacts_paper_photo').on(table.paperPhotoId),
-    // By which UID somebody in use is known: no two of a book by one (migration 'uids' sees to it, this holds it).
+    // Two contacts of a book in use cannot have the same UID (the trigger of migration 'uids' avoids that, this index enforces
+    // it).
     uniqueIndex('contacts_uid')
       .on(
         sql`coalesce(lower(regexp_replace(${table.externalUid}, '^urn:uuid:', '', 'i')), ${table.id}::text)`,
@@ -127,7 +128,7 @@ export const contacts = pgTable(
     index('contacts_photo').on(table.photoId),
     index('contacts_source_profile').on(table.sourceProfileId),
     index('contacts_linked_profile').on(table.linkedProfileId),
-    // Made only where the server has pg_trgm (migration 'contacts'); without it the owner's rows are read one by one.
+    // Created only where the server has pg_trgm (migration 'contacts'); without it a search reads all rows of the owner.
     index('contacts_search').using('gin', table.search.op('gin_trgm_ops')),
     index('contacts_said').using('gin', table.said.op('gin_trgm_ops')).where(sql`said <> ''`),
     check('contacts_kept_by', sql`${table.ownerId} is not null or ${table.organizationId} is not null`),
@@ -135,7 +136,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** Somebody's own groups of contacts; a name is one group, however it is written in upper and lower case. */
+/** A user's own groups of contacts; names that differ only in upper and lower case are the same group. */
 export const contactGroups = pgTable(
   'contact_groups',
   {
@@ -168,9 +169,9 @@ export const contactGroupMembers = pgTable(
 );
 
 /**
- * How each group of a book has changed, for devices that keep groups: its number among the changes of the book, and, once it
- * is deleted, that it is gone. Triggers write it (migration 'group_marks'): whatever changes the name of a group, or who of
- * those in use is in it under which UID, takes a number of its own.
+ * The latest change of each group of a book, for devices that synchronize groups: the number of the change in the book, and
+ * for a deleted group the time of its deletion. Triggers write the rows (migration 'group_marks'): a change of a group's name,
+ * of its members in use, or of a member's UID takes its own number.
  */
 export const contactGroupMarks = pgTable(
   'contact_group_marks',

@@ -3,7 +3,7 @@ import type { SignInWay } from '@/lib/platform/auth/session-mark';
 import { id, instant, times } from './columns';
 import { users } from './users';
 
-/** Passwords with which somebody's devices read their contacts (CardDAV), and nothing else. Only a hash of each is kept. */
+/** Passwords with which a user's devices read the contacts (CardDAV), and nothing else. Only a hash of each is kept. */
 export const devicePasswords = pgTable(
   'device_passwords',
   {
@@ -11,13 +11,13 @@ export const devicePasswords = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What its owner knows the device by. */
+    /** The owner's name for the device. */
     label: text('label').notNull(),
     /** SHA-256 of the password, hexadecimal (`lib/contacts/devices/device-password.ts`). */
     hash: text('hash').notNull(),
-    /** How the session signed in that it was made in (`SessionMark.via`); null where that is not known. */
+    /** How the session in which the password was made had signed in (`SessionMark.via`); null where that is not known. */
     via: text('via').$type<SignInWay>(),
-    /** To within ten minutes; null where it was never used. */
+    /** Accurate to ten minutes; null where the password was never used. */
     lastUsedAt: instant('last_used_at'),
     ...times(),
   },

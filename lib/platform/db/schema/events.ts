@@ -4,8 +4,8 @@ import { id, instant, times } from './columns';
 import { users } from './users';
 
 /**
- * Where somebody is meeting people: "Fair, Basel, today". Open until it is ended, or `ends_at` has come; whoever is added
- * meanwhile was met there. One at a time.
+ * Events at which a user meets people: "Fair, Basel, today". An event is open until it is ended or `ends_at` has come;
+ * contacts added meanwhile are marked as met there. A user has one open event at a time.
  */
 export const eventSessions = pgTable(
   'event_sessions',
@@ -16,14 +16,14 @@ export const eventSessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     event: text('event').notNull().default(''),
     place: text('place').notNull().default(''),
-    /** The day it began, as its owner's calendar shows it. */
+    /** The day on which the event began, in its time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     /** A name of the IANA time zone database: `Europe/Zurich`. */
     timeZone: text('time_zone').notNull(),
-    /** When it ends by itself. */
+    /** When the event ends by itself. */
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Whether the contact that visitors save says so, of those who come by this event's link or code. */
+    /** Whether the contact that visitors save names the event, for visitors who come by this event's link or code. */
     isOnCards: boolean('is_on_cards').notNull().default(false),
     ...times(),
   },

@@ -8,46 +8,49 @@ import { profiles } from './profiles';
 import { users } from './users';
 
 /**
- * What visitors left on cards. A repetition within a day names the first one (`merged_into_id`). Once something is
- * withdrawn nothing personal is in its row any more.
+ * The details that visitors left on cards. A repetition within a day refers to the first exchange (`merged_into_id`). The row
+ * of a withdrawn exchange contains nothing personal any more.
  */
 export const exchanges = pgTable(
   'exchanges',
   {
     id: id(),
-    /** In whose book the contact is; null where only an organization keeps it. */
+    /** The user whose book has the contact; null where only an organization keeps it. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
-    /** The organization that it was left to as well: its contact is that organization's. Null where it was left to a person alone. */
+    /**
+     * The organization that the details were left to as well, and to which the contact belongs. Null where they were left only
+     * to a person.
+     */
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     contactId: uuid('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     mergedIntoId: uuid('merged_into_id'),
-    /** The card that was left instead of a filled-in form, by somebody who has one here. */
+    /** The visitor's own card, left instead of a filled-in form. */
     visitorProfileId: uuid('visitor_profile_id').references(() => profiles.id, { onDelete: 'set null' }),
-    /** What the card was called, for a receipt that outlives it. */
+    /** The name of the card, for a receipt that outlives it. */
     cardName: text('card_name').notNull(),
     left: jsonb('left_details').$type<Left>(),
     answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
     consentVersion: integer('consent_version').notNull(),
     consentText: text('consent_text').notNull(),
     /**
-     * The organization's wording that `consent_text` is of, with its number in `consent_version`; null for the built-in one.
-     * No reference: it stays said when the organization is gone.
+     * The organization's wording (`consent_wordings`) of `consent_text`, whose number is in `consent_version`; null for the
+     * built-in wording. No foreign key: the value stays when the organization is deleted.
      */
     consentWordingId: uuid('consent_wording_id'),
-    /** What was answered to an organization's further consent; null where it asked for none. */
+    /** The visitor's response to an organization's additional consent; null where it asked for none. */
     optIn: jsonb('opt_in').$type<OptIn>(),
-    /** The visitor's: of the page, and so of the consent and of the receipt. */
+    /** The language of the page for the visitor, and so of the consent and the receipt. */
     language: text('language').notNull(),
     channel: text('channel', {
       enum: ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'unknown'],
     }).notNull(),
-    /** SHA-256 of the secret in the visitor's link; null once the link has had its time. */
+    /** SHA-256 of the secret in the visitor's link; null once the link has expired. */
     secretHash: text('secret_hash'),
-    /** Keyed hashes of what two exchanges are the same by; null once it is withdrawn. */
+    /** Keyed hashes by which repeated exchanges are recognized; null once the exchange is withdrawn. */
     emailKey: text('email_key'),
     phoneKey: text('phone_key'),
-    /** The mail to the owner that tells of it (`outbox.id`). */
+    /** The e-mail that tells the owner of the exchange (`outbox.id`). */
     noticeId: uuid('notice_id'),
     correctedAt: instant('corrected_at'),
     withdrawnAt: instant('withdrawn_at'),
@@ -69,7 +72,7 @@ export const exchanges = pgTable(
   ],
 );
 
-/** When the latest mail about exchanges to somebody is or was due: further ones wait until the pause is over. */
+/** When the latest e-mail about exchanges to a user is or was due: further e-mails wait until the pause after it is over. */
 export const exchangeNotices = pgTable('exchange_notices', {
   ownerId: text('owner_id')
     .primaryKey()
@@ -78,7 +81,7 @@ export const exchangeNotices = pgTable('exchange_notices', {
   ...times(),
 });
 
-/** What owners are told of exchanges that were withdrawn, until they have read it. */
+/** Notices to owners about withdrawn exchanges, kept until the owner has read them. */
 export const exchangeWithdrawals = pgTable(
   'exchange_withdrawals',
   {

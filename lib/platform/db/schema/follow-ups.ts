@@ -3,7 +3,7 @@ import type { FollowUpTexts } from '@/lib/contacts/follow-ups/schema';
 import { id, times } from './columns';
 import { users } from './users';
 
-/** Mails that somebody writes again and again to people they met; subject and body per language. */
+/** E-mail templates that a user sends to people they met; subject and body per language. */
 export const followUpTemplates = pgTable(
   'follow_up_templates',
   {
@@ -13,7 +13,7 @@ export const followUpTemplates = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     texts: jsonb('texts').$type<FollowUpTexts>().notNull(),
-    /** Counts edits: an edit that carries an older number is refused. */
+    /** Counts edits: an edit that is based on an older version is refused. */
     version: integer('version').notNull().default(1),
     ...times(),
   },

@@ -2,8 +2,8 @@ import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, u
 import { instant, times } from './columns';
 
 /**
- * Answers to POSTs that carried an `Idempotency-Key`, kept for 24 hours. Without a status the request is under way: it is
- * its `claim` that may store the answer, and until `leased_until` nobody else takes the key.
+ * Responses to POST requests with an `Idempotency-Key`, kept for 24 hours. Without a status the request is still running: only
+ * the holder of its `claim` may store the response, and until `leased_until` no other request takes the key.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -27,7 +27,7 @@ export const idempotencyKeys = pgTable(
 
 const varchar = customType<{ data: string }>({ dataType: () => 'varchar(255)' });
 
-/** The table of rate-limiter-flexible's PostgreSQL store; its columns are fixed by that library. */
+/** The table of rate-limiter-flexible's PostgreSQL store; the library determines its columns. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key').primaryKey(),
   points: integer('points').notNull().default(0),

@@ -13,7 +13,7 @@ import type {
 import { id, instant, times } from './columns';
 import { users } from './users';
 
-/** Files of contacts that somebody brought, from the dry run to the undo; kept for 30 days. */
+/** Files of contacts that a user imports, from the dry run to the undo; kept for 30 days. */
 export const contactImports = pgTable(
   'contact_imports',
   {
@@ -27,9 +27,9 @@ export const contactImports = pgTable(
     language: text('language').notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     columns: jsonb('columns').$type<ImportColumn[]>(),
-    /** Countries that the importer's cards say when the file is read: ISO 3166-1 alpha-2, the surest first. */
+    /** The countries on the importer's cards at the time of reading: ISO 3166-1 alpha-2, the most certain first. */
     cardCountries: text('card_countries').array().notNull().default(sql`'{}'::text[]`),
-    /** What was found out about the file as a whole while it was read. */
+    /** Findings about the file as a whole, made while it was read. */
     findings: jsonb('findings').$type<ImportFindings>(),
     status: text('status', {
       enum: ['reading', 'ready', 'running', 'done', 'undoing', 'undone', 'failed'],
@@ -50,23 +50,23 @@ export const contactImports = pgTable(
     index('contact_imports_owner').on(table.ownerId, table.id),
     index('contact_imports_age').on(table.createdAt),
     index('contact_imports_work').on(table.id).where(sql`${table.status} in ('reading', 'running', 'undoing')`),
-    // Two that write at once would each add what the other has just added.
+    // Two imports that write at once would each add the contacts that the other one adds.
     uniqueIndex('contact_imports_writing').on(table.ownerId).where(sql`${table.status} in ('running', 'undoing')`),
   ],
 );
 
-/** The people of a file, each once: what was read, what is to be done with it, and what the contact was before. */
+/** The contacts in a file, each once: what was read, what is to be done with it, and the contact as it was before. */
 export const contactImportRows = pgTable(
   'contact_import_rows',
   {
     importId: uuid('import_id')
       .notNull()
       .references(() => contactImports.id, { onDelete: 'cascade' }),
-    /** Which card or data row of the file, from 1. */
+    /** The number of the card or data row in the file, from 1. */
     place: integer('place').notNull(),
     state: text('state', { enum: ['new', 'update', 'same', 'conflict', 'invalid', 'joined'] }).notNull(),
     draft: jsonb('draft').$type<RowDraft>().notNull(),
-    /** The draft with what the rows joined to it add: what the row stands for. */
+    /** The draft with the additions from the rows joined to it. */
     joinedDraft: jsonb('joined_draft').$type<RowDraft>(),
     problems: jsonb('problems').$type<RowProblem[]>().notNull().default([]),
     conflicts: jsonb('conflicts').$type<RowConflict[]>().notNull().default([]),
@@ -75,13 +75,13 @@ export const contactImportRows = pgTable(
     hasPhoto: boolean('has_photo').notNull().default(false),
     /** The picture of the file, made into an upload before the contacts are written. */
     photoId: uuid('photo_id'),
-    /** The row of the same person that this one is joined to. */
+    /** The row of the same contact that this row is joined to. */
     joinedTo: integer('joined_to'),
     isEdited: boolean('is_edited').notNull().default(false),
     act: text('act', { enum: ['add', 'update', 'skip'] })
       .notNull()
       .default('skip'),
-    /** Decided by hand: another look at the contacts does not change it. */
+    /** The action was chosen by the user: a new comparison with the contacts does not change it. */
     isChosen: boolean('is_chosen').notNull().default(false),
     theirs: text('theirs').array().notNull().default(sql`'{}'::text[]`),
     targetId: uuid('target_id'),
@@ -89,7 +89,7 @@ export const contactImportRows = pgTable(
     /** The row of `contacts` to write, null where there is nothing to write. */
     planned: jsonb('planned').$type<Record<string, unknown>>(),
     outcome: text('outcome', { enum: ['added', 'updated', 'changed', 'removed', 'restored', 'kept'] }),
-    /** The contact as it was, the whole row. */
+    /** The whole row of the contact as it was before the import. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     contactId: uuid('contact_id'),
     contactVersion: integer('contact_version'),

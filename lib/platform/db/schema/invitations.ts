@@ -6,8 +6,8 @@ import { teams } from './teams';
 import { users } from './users';
 
 /**
- * Invitations by mail or by link: 7 days, single use; only the SHA-256 of the token is kept. One waits per address and
- * organization.
+ * Invitations by e-mail or by link: valid for 7 days, single use; only the SHA-256 of the token is kept. One invitation per
+ * address and organization can wait.
  */
 export const invitations = pgTable(
   'invitations',
@@ -18,10 +18,10 @@ export const invitations = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     /** In its stored form: lower case. */
     email: text('email').notNull(),
-    /** What whoever invited calls them; may be empty. */
+    /** The name that the inviter gave the invited person; may be empty. */
     name: text('name').notNull().default(''),
     role: text('role', { enum: ['USER', 'ADMIN'] }).notNull(),
-    /** How the newest link left: `none` where nobody has it yet, which then does not expire either. */
+    /** How the newest link was delivered: `none` where nobody has received one yet; such an invitation does not expire. */
     delivery: text('delivery', { enum: ['none', 'mail', 'link'] })
       .notNull()
       .default('mail'),
@@ -46,7 +46,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** What somebody will be in teams once they accept. Goes with the team. */
+/** The roles in teams that the invited person gets on accepting. Deleted with the team. */
 export const invitationGrants = pgTable(
   'invitation_grants',
   {

@@ -5,8 +5,9 @@ import { organizations } from './organizations';
 import { users } from './users';
 
 /**
- * Who belongs to which organization, as what. A constraint trigger of the migration keeps at least one active OWNER in
- * every organization. `invited` is for members made before they first sign in; who only has an invitation has no row.
+ * The members of organizations with their roles. A constraint trigger of the migration keeps at least one active OWNER in
+ * every organization. `invited` is for members created before their first sign-in; a person with only an invitation has no
+ * row.
  */
 export const memberships = pgTable(
   'memberships',
@@ -21,24 +22,24 @@ export const memberships = pgTable(
     status: text('status', { enum: ['invited', 'active', 'left'] })
       .notNull()
       .default('active'),
-    /** When it ended, and who ended it: the member themselves, somebody else, or null for the product or a directory. */
+    /** When the membership ended, and who ended it: the member, another user, or null for the product or a directory. */
     endedAt: instant('ended_at'),
     endedBy: text('ended_by'),
     /**
-     * When they became a member by what lets them be one: they asked for it, accepted, or their account is in the organization's own
-     * domain. Null for who was only asked: whoever takes them in must ask again.
+     * When the member agreed to the membership: by requesting it, by accepting an invitation, or by having an account in the
+     * organization's own domain. Null for a person who was only invited: whoever adds them must ask again.
      */
     agreedAt: instant('agreed_at').defaultNow(),
     /**
-     * What the organization is told of whoever is no active member: of who has not agreed what it, or its directory, calls them, and the
-     * address it has for them, not even whether they had an account; of who is out what their account said when they went, kept by a
-     * trigger of the migration.
+     * The name and address that the organization sees of a person who is not an active member. For a person who has not
+     * agreed: what the organization or its directory entered, so that it does not learn whether they had an account. For a
+     * former member: what the account contained when they left, stored by a trigger of the migration.
      */
     toldName: text('told_name'),
     toldEmail: text('told_email'),
     /**
-     * The organization's domain that the member's address was in, once it is in none of them any more: who changes their address stays
-     * with the provider that the domain's people sign in at. Kept by a trigger of the migration.
+     * The organization's domain that the member's address was in, once it is in none of its domains any more: a member who
+     * changes their address must still sign in at the provider of that domain. Set by a trigger of the migration.
      */
     leftDomain: text('left_domain'),
     ...times(),

@@ -5,8 +5,8 @@ import { contacts } from './contacts';
 import { users } from './users';
 
 /**
- * Merges of the last 30 days. The contact that stayed is kept here as it was before and as the merge left it; those that
- * left the book stay as they were in `contacts`, marked with the merge (`contacts.merge_id`).
+ * Merges of the last 30 days. The contact that stayed is kept here as it was before the merge and as the merge left it. The
+ * contacts that left the book stay unchanged in `contacts`, marked with the merge (`contacts.merge_id`).
  */
 export const contactMerges = pgTable(
   'contact_merges',
@@ -17,11 +17,11 @@ export const contactMerges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The contact that stayed; null once it was deleted for good. */
     winnerId: uuid('winner_id').references(() => contacts.id, { onDelete: 'set null' }),
-    /** All that were merged, the one that stayed first. */
+    /** All contacts of the merge, the one that stayed first. */
     contactIds: uuid('contact_ids').array().notNull(),
     before: jsonb('before').$type<MergeState>().notNull(),
     after: jsonb('after').$type<MergeState>().notNull(),
-    /** What went over to the contact that stayed, and from whom. */
+    /** What was moved to the contact that stayed, and from which contact. */
     moves: jsonb('moves').$type<MergeMoves>().notNull(),
     /** The number of the change in the owner's book, which tells the order of merges. */
     revision: bigint('revision', { mode: 'number' }).notNull(),
@@ -35,7 +35,7 @@ export const contactMerges = pgTable(
   ],
 );
 
-/** Two contacts that their owner said are two people; the smaller id first. */
+/** Two contacts that their owner declared to be different people; the smaller id first. */
 export const contactDistinctions = pgTable(
   'contact_distinctions',
   {

@@ -5,7 +5,9 @@ import type { WordingTexts } from '@/lib/contacts/exchanges/consent-schema';
 import { id, instant, times } from './columns';
 import { uploads } from './uploads';
 
-/** Companies and other groups of people. `slug` is their segment in addresses; every one they ever had stands in `handles`. */
+/**
+ * Companies and other groups of people. `slug` is the organization's segment in URLs; `handles` keeps every slug it ever had.
+ */
 export const organizations = pgTable(
   'organizations',
   {
@@ -13,20 +15,24 @@ export const organizations = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     logoId: uuid('logo_id').references(() => uploads.id, { onDelete: 'set null' }),
-    /** Accent of the organization's own screens and of templates that say nothing else; `#RRGGBB`. */
+    /** The accent color of the organization's own screens and of templates without one; `#RRGGBB`. */
     color: text('color'),
-    /** What members may decide themselves (`lib/organization/organization/policies-schema.ts`); `{}` is what holds where nothing was chosen. */
+    /**
+     * What members may decide themselves (`lib/organization/organization/policies-schema.ts`); with `{}` the defaults apply.
+     */
     policies: jsonb('policies').$type<Record<string, unknown>>().notNull().default({}),
-    /** What cards ask of visitors that have no questions of their own (`lib/contacts/exchanges/schema.ts`). */
+    /** The questions to visitors on cards without their own questions (`lib/contacts/exchanges/schema.ts`). */
     exchangeQuestions: jsonb('exchange_questions').$type<Question[]>().notNull().default([]),
-    /** Its own privacy notice and imprint: https, shown on its cards and where visitors leave details. */
+    /**
+     * The URLs of the organization's privacy notice and imprint: https, shown on its cards and where visitors leave details.
+     */
     privacyUrl: text('privacy_url'),
     imprintUrl: text('imprint_url'),
-    /** Set while staff have suspended it. */
+    /** Set while the organization is suspended by staff. */
     suspendedAt: instant('suspended_at'),
-    /** When it will be deleted for good: 14 days after an owner asked for it. */
+    /** When the organization will be deleted for good: 14 days after an owner requested it. */
     deleteAfter: instant('delete_after'),
-    /** Counts edits: an edit that carries an older number is refused. */
+    /** Counts edits: an edit that is based on an older version is refused. */
     version: integer('version').notNull().default(1),
     ...times(),
   },
@@ -38,8 +44,8 @@ export const organizations = pgTable(
 );
 
 /**
- * What visitors of an organization's cards are asked to agree to, in its own words: each save is a new row, and none is ever
- * changed (trigger `consent_wordings_stay`). The newest counts.
+ * An organization's own wordings of the consent that visitors of its cards give. Each save adds a row, and no row is ever
+ * changed (trigger `consent_wordings_stay`). The newest row is in effect.
  */
 export const consentWordings = pgTable(
   'consent_wordings',
@@ -48,11 +54,11 @@ export const consentWordings = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** 1 for the first of an organization. */
+    /** 1 for the organization's first wording. */
     number: integer('number').notNull(),
-    /** By language; a language without has the built-in words. */
+    /** The wording by language; a language without one uses the built-in wording. */
     texts: jsonb('texts').$type<WordingTexts>().notNull(),
-    /** A further consent that nobody has to give; asked for in the languages it has words in. */
+    /** An additional, optional consent; offered in the languages that have a wording of it. */
     optIn: jsonb('opt_in').$type<{ isOn: boolean; texts: WordingTexts }>().notNull(),
     ...times(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, times } from './columns';
 
-/** Messages waiting to leave: written in the transaction that causes them, sent by a worker, once. */
+/** Outgoing messages: written in the transaction that causes them, then sent once by a worker. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -20,7 +20,7 @@ import { templates } from './templates';
 import { uploads } from './uploads';
 import { users } from './users';
 
-/** Digital business cards. `content` and `look` hold what `lib/cards/card/schema.ts` describes. */
+/** Digital business cards. `content` and `look` are described in `lib/cards/card/schema.ts`. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -28,7 +28,7 @@ export const profiles = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Set where the card is an organization's; the owner is then whom it is assigned to. */
+    /** Set where the card belongs to an organization; the owner is then the member it is assigned to. */
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
     status: text('status', { enum: ['active', 'paused'] })
@@ -39,31 +39,39 @@ export const profiles = pgTable(
     language: text('language').notNull().default('en'),
     content: jsonb('content').$type<CardContent>().notNull(),
     look: jsonb('look').$type<CardLook>().notNull(),
-    /** Whether and what the card asks of visitors who leave their details; `{}` is what holds where nothing was chosen. */
+    /** Whether the card asks visitors for their details, and for which; with `{}` the defaults apply. */
     exchangeForm: jsonb('exchange_form').$type<Partial<ExchangeForm>>().notNull().default({}),
-    /** Whether who has it lets the card's teams read what comes in through it, where the organization leaves that to them. */
+    /**
+     * Whether the card's owner lets its teams read contacts that come in through it, where the organization leaves that choice
+     * to members.
+     */
     sharesContacts: boolean('shares_contacts').notNull().default(false),
     photoId: uuid('photo_id').references(() => uploads.id, { onDelete: 'set null' }),
     logoId: uuid('logo_id').references(() => uploads.id, { onDelete: 'set null' }),
     coverId: uuid('cover_id').references(() => uploads.id, { onDelete: 'set null' }),
-    /** The template whose rules it is under, in the version that was put on it. */
+    /** The template that governs the card, and the version that was applied to it. */
     templateId: uuid('template_id').references(() => templates.id, { onDelete: 'set null' }),
     templateVersion: integer('template_version'),
-    /** Whether its person follows the template where the organization leaves that to them. */
+    /** Whether the card follows the template, where the organization leaves that choice to its owner. */
     followsTemplate: boolean('follows_template').notNull().default(true),
     /** Parts that the template keeps from visitors (`lib/platform/formats/card-parts.ts`); they count where there is a template. */
     hiddenParts: text('hidden_parts').array().notNull().default(sql`'{}'::text[]`),
-    /** Parts that its template requires and that say nothing: the card is paused until they are filled in, then it is active again. */
+    /**
+     * Required parts of the template that are empty: the card is paused until they are filled in, and then becomes active
+     * again.
+     */
     missingParts: text('missing_parts').array().notNull().default(sql`'{}'::text[]`),
     /** Set while staff have taken the card down for abuse: it is paused, and its owner cannot make it active. */
     takenDownAt: instant('taken_down_at'),
-    /** Counts edits: an edit that carries an older number is refused. */
+    /** Counts edits: an edit that is based on an older version is refused. */
     version: integer('version').notNull().default(1),
-    /** Where a card of somebody who left an organization leads visitors; it is paused then (`lib/cards/card/offboard-cards.ts`). */
+    /** Where visitors of a former member's card are sent; the card is paused then (`lib/cards/card/offboard-cards.ts`). */
     leadsTo: text('leads_to', { enum: ['card', 'organization'] }),
-    /** The card it leads to. A column's own type cannot name itself. */
+    /**
+     * The card that visitors are sent to. The explicit type is needed because a column's inferred type cannot refer to itself.
+     */
     leadsToId: uuid('leads_to_id').references((): AnyPgColumn => profiles.id, { onDelete: 'set null' }),
-    /** What the card's status was before its holder left; set until they are back or somebody else decides. */
+    /** The card's status before its holder left the organization; set until the holder is back or another user decides. */
     statusBefore: text('status_before', { enum: ['active', 'paused'] }),
     deletedAt: instant('deleted_at'),
     ...times(),
@@ -72,7 +80,7 @@ export const profiles = pgTable(
     uniqueIndex('profiles_username').on(table.username),
     index('profiles_organization').on(table.organizationId).where(sql`organization_id is not null`),
     index('profiles_template').on(table.templateId).where(sql`template_id is not null`),
-    // What teams refer to: a card of this very organization.
+    // Target of the foreign key of `profile_teams`: a card of the same organization.
     unique('profiles_of_organization').on(table.organizationId, table.id),
     index('profiles_leads_to').on(table.leadsToId).where(sql`leads_to_id is not null`),
     check('profiles_leads_when_paused', sql`${table.leadsTo} is null or ${table.status} = 'paused'`),
@@ -87,8 +95,8 @@ export const profiles = pgTable(
 );
 
 /**
- * Every name that was ever given: usernames of cards and segments of organizations, one namespace. A name that its card or
- * organization no longer bears redirects and is never given to anybody else, so rows are never deleted.
+ * Every handle ever assigned: usernames of cards and slugs of organizations, in one namespace. A handle that its card or
+ * organization no longer uses redirects and is never assigned to another, so rows are never deleted.
  */
 export const handles = pgTable(
   'handles',

@@ -5,8 +5,8 @@ import { id, times } from './columns';
 import { users } from './users';
 
 /**
- * Browsers that somebody lets us send push messages to. A browser belongs to one person and to one session at a time: the
- * end of the session removes it. `updatedAt` is when the browser last told us that it is still there.
+ * Browsers that receive push messages for a user. A browser belongs to one user and one session at a time, and is removed when
+ * the session ends. `updatedAt` is when the browser last reported that it still exists.
  */
 export const pushTokens = pgTable(
   'push_tokens',
@@ -17,12 +17,15 @@ export const pushTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The browser's Firebase installation id, which is what messages are addressed to. */
     token: text('token').notNull(),
-    /** When the session began that turned it on, in milliseconds (`SessionMark.started`). */
+    /** When the session that turned the messages on began, in milliseconds (`SessionMark.started`). */
     sessionStarted: bigint('session_started', { mode: 'number' }).notNull(),
-    /** When and how that session signed in (`SessionMark.at`, `SessionMark.via`): told only while it would be let in. */
+    /**
+     * When and how that session signed in (`SessionMark.at`, `SessionMark.via`): messages are sent only while the session
+     * would be accepted.
+     */
     signedInAt: bigint('signed_in_at', { mode: 'number' }).notNull(),
     via: text('via').$type<SignInWay>(),
-    /** What the person knows the device by: `Chrome · Windows`. */
+    /** The user's name for the device: `Chrome · Windows`. */
     label: text('label').notNull(),
     language: text('language').notNull(),
     ...times(),

@@ -5,8 +5,8 @@ import { contacts } from './contacts';
 import { users } from './users';
 
 /**
- * When somebody wants to think of a contact: a day and a time as their clock shows them, in their time zone. `due_at` is
- * the same moment for the machine.
+ * Reminders of a contact: a day and a time as the user's clock shows them, in the user's time zone. `due_at` is the same
+ * moment as an instant.
  */
 export const contactReminders = pgTable(
   'contact_reminders',
@@ -25,12 +25,15 @@ export const contactReminders = pgTable(
     /** A name of the IANA time zone database: `Europe/Zurich`. */
     timeZone: text('time_zone').notNull(),
     dueAt: instant('due_at').notNull(),
-    /** Whether the owner's address was known to be theirs when this was set: nobody else is sent words of their making. */
+    /**
+     * Whether the owner's e-mail address was proven when the reminder was set: its text is not sent to an address that may be
+     * somebody else's.
+     */
     mayMail: boolean('may_mail').notNull().default(false),
     doneAt: instant('done_at'),
-    /** When the owner was told; null again where it was put off. */
+    /** When the owner was reminded; null again after the reminder is put off. */
     sentAt: instant('sent_at'),
-    /** Counts edits: an edit that carries an older number is refused. */
+    /** Counts edits: an edit that is based on an older version is refused. */
     version: integer('version').notNull().default(1),
     ...times(),
   },

@@ -6,7 +6,7 @@ import { organizations } from './organizations';
 import { teams } from './teams';
 import { users } from './users';
 
-/** With what an organization's directory shows who it is (SCIM). Only a hash of each token is kept. */
+/** Tokens with which an organization's directory authenticates (SCIM). Only a hash of each token is kept. */
 export const scimTokens = pgTable(
   'scim_tokens',
   {
@@ -20,9 +20,9 @@ export const scimTokens = pgTable(
     usersAccess: text('users_access', { enum: ['none', 'read', 'write'] }).notNull(),
     groupsAccess: text('groups_access', { enum: ['none', 'read', 'write'] }).notNull(),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Null where it holds until it is revoked. */
+    /** Null where the token is valid until it is revoked. */
     expiresAt: instant('expires_at'),
-    /** To within a minute; null where it was never used. */
+    /** Accurate to a minute; null where the token was never used. */
     lastUsedAt: instant('last_used_at'),
     ...times(),
   },
@@ -34,18 +34,23 @@ export const scimTokens = pgTable(
   ],
 );
 
-/** What a directory says of a member. A member without such a row was never provisioned; the directory sees them all the same. */
+/**
+ * A member's data from the directory. A member without such a row was never provisioned; the directory sees them all the same.
+ */
 export const scimUsers = pgTable(
   'scim_users',
   {
     organizationId: uuid('organization_id').notNull(),
     userId: text('user_id').notNull(),
-    /** As the directory writes it; unique whatever the case (RFC 7643, section 4.1.1). */
+    /** In the directory's spelling; unique regardless of case (RFC 7643, section 4.1.1). */
     userName: text('user_name').notNull(),
     externalId: text('external_id'),
-    /** Every other attribute that is kept, as `lib/organization/scim/read-resource.ts` leaves them. */
+    /** All other stored attributes, in the form that `lib/organization/scim/read-resource.ts` produces. */
     resource: jsonb('resource').$type<Record<string, unknown>>().notNull(),
-    /** Attributes of it that are ours, shown before the directory described the member and never written by it: no card says them. */
+    /**
+     * Attributes of `resource` that come from our own data and not from the directory: it saw them before it described the
+     * member and never wrote them. Cards do not use them.
+     */
     ownAttributes: text('own_attributes').array().notNull().default(sql`'{}'`),
     ...times(),
   },
@@ -62,14 +67,14 @@ export const scimUsers = pgTable(
   ],
 );
 
-/** What a directory says of a team that it keeps as a group. */
+/** A directory's data on a team that it manages as a group. */
 export const scimGroups = pgTable(
   'scim_groups',
   {
     teamId: text('team_id').primaryKey(),
     organizationId: uuid('organization_id').notNull(),
     externalId: text('external_id'),
-    /** The group's whole name, while the team is still called what became of it (`teamName`). */
+    /** The group's full name. It is in use while the team still has the name that was derived from it (`teamName`). */
     displayName: text('display_name').notNull(),
     teamName: text('team_name').notNull(),
     ...times(),
@@ -84,7 +89,10 @@ export const scimGroups = pgTable(
   ],
 );
 
-/** Whom a directory puts into which group, also who is no active member now: they are in the team as soon as they are one. */
+/**
+ * The members of a directory's groups, including people who are no active members now: they join the team as soon as they
+ * become active.
+ */
 export const scimGroupMembers = pgTable(
   'scim_group_members',
   {

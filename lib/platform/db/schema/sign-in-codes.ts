@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, times } from './columns';
 
-/** Six-digit codes sent by mail, each for the browser that asked: only keyed hashes are kept; 10 minutes, 5 tries, single use. */
+/**
+ * Six-digit codes sent by e-mail, each for the browser that requested it: only keyed hashes are kept; 10 minutes, 5 attempts,
+ * single use.
+ */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {

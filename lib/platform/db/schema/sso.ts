@@ -4,7 +4,10 @@ import { id, instant, times } from './columns';
 import { organizations } from './organizations';
 import { users } from './users';
 
-/** Domains that an organization says are its own, and has proven where `verified_at` is set; one proves a domain at a time. */
+/**
+ * Domains that an organization claims; proven where `verified_at` is set. A domain can be proven by only one organization at a
+ * time.
+ */
 export const organizationDomains = pgTable(
   'organization_domains',
   {
@@ -14,12 +17,12 @@ export const organizationDomains = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     /** In ASCII and lower case (`xn--…`). */
     domain: text('domain').notNull(),
-    /** What the domain's record must say. */
+    /** The token that the domain's DNS record must contain. */
     token: text('token').notNull(),
     verifiedAt: instant('verified_at'),
-    /** When the record was last looked for. */
+    /** When the DNS record was last checked. */
     checkedAt: instant('checked_at'),
-    /** Since when the record of a proven domain is missing. */
+    /** Since when the DNS record of a proven domain is missing. */
     missingSince: instant('missing_since'),
     ...times(),
   },
@@ -29,7 +32,7 @@ export const organizationDomains = pgTable(
   ],
 );
 
-/** How the people of an organization sign in at its own identity provider. */
+/** How the members of an organization sign in at its own identity provider. */
 export const ssoConnections = pgTable(
   'sso_connections',
   {
@@ -38,22 +41,25 @@ export const ssoConnections = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['oidc', 'saml'] }).notNull(),
-    /** Everything but the secret, by kind (`lib/organization/sso/schema.ts`). */
+    /** All settings but the secret, by kind (`lib/organization/sso/schema.ts`). */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
     /** The client's secret, sealed (`lib/organization/sso/seal.ts`). */
     secret: text('secret'),
-    /** When an owner last signed in through it as it now is. */
+    /** When an owner last signed in through the connection with its present settings. */
     provenAt: instant('proven_at'),
-    /** Since when members of the organization's domains sign in through it alone. */
+    /** Since when members of the organization's domains can sign in only through this connection. */
     enforcedAt: instant('enforced_at'),
-    /** Counts edits: an edit that carries an older number is refused. */
+    /** Counts edits: an edit that is based on an older version is refused. */
     version: integer('version').notNull().default(1),
     ...times(),
   },
   (table) => [uniqueIndex('sso_connections_organization').on(table.organizationId)],
 );
 
-/** Sign-ins on their way to a provider and back: ten minutes, single use. Of what the browser holds only the SHA-256 is kept. */
+/**
+ * Sign-ins that are on their way to a provider and back: ten minutes, single use. The browser's secrets are kept only as
+ * SHA-256.
+ */
 export const ssoAttempts = pgTable(
   'sso_attempts',
   {
@@ -62,17 +68,20 @@ export const ssoAttempts = pgTable(
       .notNull()
       .references(() => ssoConnections.id, { onDelete: 'cascade' }),
     stateHash: text('state_hash').notNull(),
-    /** Of what only the browser that began knows. */
+    /** The hash of a secret that only the browser which began the sign-in knows. */
     secretHash: text('secret_hash').notNull(),
     /** OpenID Connect: the PKCE verifier (RFC 7636), from which the nonce is made as well. */
     verifier: text('verifier').notNull(),
     locale: text('locale').notNull(),
-    /** An owner tries the connection: nobody is signed in by it. */
+    /** The sign-in is an owner's test of the connection: it signs nobody in. */
     isTest: boolean('is_test').notNull(),
-    /** SAML: whom the provider named, and of the code that leads the browser on. */
+    /** SAML: the subject that the provider named, and the hash of the code with which the browser continues. */
     subject: jsonb('subject').$type<unknown>(),
     codeHash: text('code_hash'),
-    /** Why the provider's answer did not hold (`refusals` of `lib/platform/outside/sso/sso.ts`), for the owner who tries the connection. */
+    /**
+     * Why the provider's response was refused (`refusals` of `lib/platform/outside/sso/sso.ts`), for the owner who tests the
+     * connection.
+     */
     refusal: text('refusal'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -85,7 +94,10 @@ export const ssoAttempts = pgTable(
   ],
 );
 
-/** Our own keys at an organization's provider: it encrypts assertions for them, and checks our requests with them. At most two. */
+/**
+ * Our own keys for an organization's provider, which encrypts assertions with them and checks our requests' signatures. At
+ * most two.
+ */
 export const ssoKeys = pgTable(
   'sso_keys',
   {
@@ -93,7 +105,7 @@ export const ssoKeys = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** PEM; the certificate signs itself. */
+    /** PEM; the certificate is self-signed. */
     certificate: text('certificate').notNull(),
     /** The private key (PEM), sealed for the row's id (`lib/organization/sso/seal.ts`). */
     secret: text('secret').notNull(),
@@ -102,7 +114,7 @@ export const ssoKeys = pgTable(
   (table) => [index('sso_keys_organization').on(table.organizationId)],
 );
 
-/** Assertions that nobody asked for and that have been taken, until they hold no longer: each opens one sign-in. */
+/** Unsolicited assertions that were accepted, kept until they expire: each opens only one sign-in. */
 export const ssoAssertions = pgTable(
   'sso_assertions',
   {
@@ -119,14 +131,14 @@ export const ssoAssertions = pgTable(
   ],
 );
 
-/** Whom an organization's provider means: an account by provider and subject, never by its address. */
+/** The accounts for a provider's subjects. An account is found by provider and subject, never by its e-mail address. */
 export const ssoIdentities = pgTable(
   'sso_identities',
   {
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** The issuer, or the entity id. */
+    /** The issuer (OpenID Connect) or the entity id (SAML). */
     provider: text('provider').notNull(),
     subject: text('subject').notNull(),
     userId: text('user_id')

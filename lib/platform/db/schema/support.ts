@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, times } from './columns';
 import { users } from './users';
 
-/** Codes that people give to staff so that these may look at their cards: one per person, for an hour, for one use. */
+/** Codes with which users let staff look at their cards: one per user, valid for an hour, single use. */
 export const supportCodes = pgTable(
   'support_codes',
   {
@@ -17,7 +17,7 @@ export const supportCodes = pgTable(
   (table) => [uniqueIndex('support_codes_hash').on(table.hash)],
 );
 
-/** Read-only looks of staff at somebody's things, each opened with a code of that person. */
+/** Read-only support sessions in which staff look at a user's data, each opened with a code from that user. */
 export const supportSessions = pgTable(
   'support_sessions',
   {
@@ -44,9 +44,9 @@ export const staffEntries = pgTable(
   'staff_entries',
   {
     id: id(),
-    /** Without foreign keys: an entry outlives what it is about. */
+    /** No foreign keys: an entry outlives its subject. */
     staffId: text('staff_id').notNull(),
-    /** Whose things it was about, where it was somebody's. */
+    /** The user whose data the entry is about, if any. */
     userId: text('user_id'),
     sessionId: uuid('session_id'),
     /** `support.open`, `support.view`, `account.disable` … (`lib/journeys/staff/schema.ts`). */

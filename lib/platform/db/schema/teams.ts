@@ -26,19 +26,22 @@ export const teams = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Counts edits: an edit that carries an older number is refused. */
+    /** Counts edits: an edit that is based on an older version is refused. */
     version: integer('version').notNull().default(1),
     ...times(),
   },
   (table) => [
     uniqueIndex('teams_name').on(table.organizationId, sql`lower(${table.name})`),
-    // What grants and cards refer to: a team of this very organization.
+    // Target of the foreign keys of grants and cards: a team of the same organization.
     unique('teams_of_organization').on(table.organizationId, table.id),
     check('teams_id_form', sql`${table.id} ~ '^[A-Za-z0-9_-]{10}$'`),
   ],
 );
 
-/** Who is what in a team. The database keeps it to members of the team's organization; who leaves it loses their grants. */
+/**
+ * Roles of users in teams. Foreign keys limit them to members of the team's organization; a member who leaves it loses their
+ * grants.
+ */
 export const teamGrants = pgTable(
   'team_grants',
   {
@@ -51,7 +54,7 @@ export const teamGrants = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.userId] }),
     index('team_grants_member').on(table.organizationId, table.userId),
-    // Every request asks what its actor is in all teams.
+    // Every request reads its actor's roles in all teams.
     index('team_grants_user').on(table.userId),
     foreignKey({
       name: 'team_grants_team',

@@ -15,7 +15,7 @@ import { id, instant, times } from './columns';
 import { profiles } from './profiles';
 import { templates } from './templates';
 
-/** Versions of templates that were put on cards, and taken back from them. */
+/** Runs that applied a version of a template to cards, or rolled it back. */
 export const templateRuns = pgTable(
   'template_runs',
   {
@@ -28,17 +28,20 @@ export const templateRuns = pgTable(
     status: text('status', { enum: ['running', 'done', 'failed', 'abandoned'] })
       .notNull()
       .default('running'),
-    /** For `rollBack`: what it takes back, once; one that was abandoned leaves that to another. */
+    /**
+     * For `rollBack`: the run that is rolled back. A run can be rolled back once; after an abandoned attempt, another one may
+     * do it.
+     */
     undoesId: uuid('undoes_id').references((): AnyPgColumn => templateRuns.id, { onDelete: 'cascade' }),
     actorId: text('actor_id').notNull(),
-    /** Why it has failed: a code of `errors`. */
+    /** Why the run has failed: a code of `errors`. */
     problem: text('problem'),
     finishedAt: instant('finished_at'),
     ...times(),
   },
   (table) => [
     index('template_runs_template').on(table.templateId, table.id),
-    // Two at once would each take the other's changes for the card's own.
+    // Two runs at once would each take the other's changes for the card's own.
     uniqueIndex('template_runs_one').on(table.templateId).where(sql`status = 'running'`),
     uniqueIndex('template_runs_undone').on(table.undoesId).where(sql`undoes_id is not null and status <> 'abandoned'`),
     index('template_runs_undoes').on(table.undoesId).where(sql`undoes_id is not null`),
@@ -46,7 +49,7 @@ export const templateRuns = pgTable(
   ],
 );
 
-/** The cards of a run, with what they were before and after it; kept for 30 days. */
+/** The cards of a run, with their state before and after it; kept for 30 days. */
 export const templateRunCards = pgTable(
   'template_run_cards',
   {
@@ -56,9 +59,9 @@ export const templateRunCards = pgTable(
     profileId: uuid('profile_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    /** Null until it is this card's turn. */
+    /** Null until the card has been processed. */
     outcome: text('outcome', { enum: ['changed', 'same', 'gone', 'failed'] }),
-    /** Why it failed: a code of `errors`. */
+    /** Why the card has failed: a code of `errors`. */
     problem: text('problem'),
     before: jsonb('before').$type<CardState>(),
     after: jsonb('after').$type<CardState>(),

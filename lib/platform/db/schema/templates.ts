@@ -5,8 +5,8 @@ import { id, instant, times } from './columns';
 import { organizations } from './organizations';
 
 /**
- * Templates of cards: one of the organization, one of each team that has its own. The migration refers `team_id` to a team of
- * the same organization; here it cannot be said, because cards refer to templates.
+ * Templates of cards: one of the organization, and one for each team that has its own. The foreign key of `team_id` to a team
+ * of the same organization is only in the migration; it cannot be declared here, because cards refer to templates.
  */
 export const templates = pgTable(
   'templates',
@@ -15,10 +15,10 @@ export const templates = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Null for the organization's. */
+    /** Null for the organization's template. */
     teamId: text('team_id'),
     name: text('name').notNull(),
-    /** The newest of its versions: an edit that carries an older number is refused. */
+    /** The number of its newest version: an edit that is based on an older one is refused. */
     version: integer('version').notNull().default(1),
     /** The version that new cards begin with; null until one was applied. */
     appliedVersion: integer('applied_version'),
@@ -31,7 +31,7 @@ export const templates = pgTable(
   ],
 );
 
-/** What a template said each time it was saved. */
+/** The content of a template at each save. */
 export const templateVersions = pgTable(
   'template_versions',
   {
@@ -40,7 +40,7 @@ export const templateVersions = pgTable(
       .references(() => templates.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     body: jsonb('body').$type<TemplateBody>().notNull(),
-    /** Who saved it; without a foreign key, because the version outlives them. */
+    /** The user who saved the version; without a foreign key, because the version outlives them. */
     authorId: text('author_id').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },

@@ -4,8 +4,8 @@ import { id, times } from './columns';
 import { users } from './users';
 
 /**
- * What people uploaded: pictures, re-encoded, and documents, as they came; the files live in storage under
- * `uploads/<id>/`. A crop is an upload of its own that names the one with its source, so that an id's files never change.
+ * Uploads of users: re-encoded pictures, and documents as received; the files are in storage under `uploads/<id>/`. A crop is
+ * an upload of its own that refers to its source, so that the files of an id never change.
  */
 export const uploads = pgTable(
   'uploads',
@@ -15,7 +15,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['photo', 'logo', 'cover', 'still', 'paper', 'document'] }).notNull(),
-    /** Of the picture in pixels; 0 for documents. */
+    /** The size of the picture in pixels; 0 for documents. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     sourceId: uuid('source_id').references((): AnyPgColumn => uploads.id, { onDelete: 'set null' }),

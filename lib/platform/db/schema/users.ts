@@ -3,15 +3,15 @@ import { bigint, boolean, check, jsonb, pgTable, primaryKey, text, uniqueIndex }
 import type { NotificationPreferences } from '@/lib/platform/push/schema';
 import { instant, times } from './columns';
 
-/** People with an account; `id` is the identity provider's uid. */
+/** Users with an account; `id` is the identity provider's uid. */
 export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     /**
-     * Whether the address was not proven when we last heard of it. Decides what cards offer, and nothing that is sent or allowed: that is
-     * asked of the identity provider (decision 29).
+     * Whether the e-mail address was unproven when the identity provider last told us. It decides only what cards offer, never
+     * what is sent or allowed: for that the identity provider is asked (decision 29).
      */
     isUnproven: boolean('is_unproven').notNull().default(false),
     displayName: text('display_name'),
@@ -19,15 +19,18 @@ export const users = pgTable(
     colorScheme: text('color_scheme', { enum: ['auto', 'light', 'dark'] })
       .notNull()
       .default('auto'),
-    /** Whether single keys do something on pages that have such (WCAG 2.2, 2.1.4). */
+    /** Whether single-key shortcuts work on pages that have them (WCAG 2.2, 2.1.4). */
     hasPageKeys: boolean('has_page_keys').notNull().default(true),
     staffRole: text('staff_role', { enum: ['ADMIN', 'SUPPORT'] }),
     onboardingDoneAt: instant('onboarding_done_at'),
-    /** What onboarding has so far: the step and the answers, so that it can be left and resumed. Null once done. */
+    /** The progress of the onboarding: the step and the user's entries, so that it can be left and resumed. Null once done. */
     onboarding: jsonb('onboarding').$type<unknown>(),
-    /** What the person wants to be told, and how; null where they never chose. */
+    /** What the user wants to be notified of, and how; null where they never chose. */
     notifications: jsonb('notifications').$type<NotificationPreferences>(),
-    /** Sessions that began before this moment are over, but for the one that ended the others, told by when it started. */
+    /**
+     * Sessions that began before this moment are over, except the session that ended the others; `kept_session` is when that
+     * one started.
+     */
     sessionsValidAfter: instant('sessions_valid_after'),
     keptSession: bigint('kept_session', { mode: 'number' }),
     disabledAt: instant('disabled_at'),
@@ -36,14 +39,15 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     check('users_locale', sql`${table.locale} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
-    // Given by whoever hosts this, by hand: another word must not be a role.
+    // Set by hand by the operator: the database refuses any other word.
     check('users_staff_role', sql`${table.staffRole} in ('ADMIN','SUPPORT')`),
   ],
 );
 
 /**
- * Single sessions that are over: a session is told by when it started, in milliseconds (`SessionMark.started`). One that was
- * left unused ends with the sign-in it came from (`SessionMark.at`, seconds), which the browser could renew it with.
+ * Single sessions that are over, identified by when they started, in milliseconds (`SessionMark.started`). A session that
+ * ended for lack of use ends together with its sign-in (`SessionMark.at`, seconds), because the browser could begin another
+ * session with that.
  */
 export const endedSessions = pgTable(
   'ended_sessions',
@@ -59,8 +63,9 @@ export const endedSessions = pgTable(
 );
 
 /**
- * Accounts that somebody had and never proved, since who the address belongs to has them. For a while nobody else changes their
- * address: whoever had them may have asked the identity provider before for a link that does (decision 36).
+ * Accounts that passed from a holder who had never proven the e-mail address to the user it belongs to. For a while their
+ * address cannot be changed by others: the earlier holder may have requested a link for that from the identity provider
+ * (decision 36).
  */
 export const takenOverAccounts = pgTable('taken_over_accounts', {
   userId: text('user_id').primaryKey(),

@@ -5,7 +5,7 @@ import { profiles } from './profiles';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What happened on a card: never an IP address, never a cookie, and after its day nothing that tells visitors apart. */
+/** Events on cards: without IP addresses and cookies, and after their day without anything that distinguishes visitors. */
 export const visits = pgTable(
   'visits',
   {
@@ -20,22 +20,28 @@ export const visits = pgTable(
     device: text('device', { enum: ['phone', 'tablet', 'desktop', 'bot'] }).notNull(),
     /** The day in UTC. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** The visitor under the salt of the day; null once the day is over, and where each event counts (`exchange`). */
+    /**
+     * A hash of the visitor with the salt of the day; null once the day is over, and for events that always count
+     * (`exchange`).
+     */
     visitorHash: text('visitor_hash'),
     ...times(),
   },
   (table) => [
     index('visits_profile').on(table.profileId, table.createdAt),
-    // Repeats are no further visits. By the day first: what is over is found by it.
+    // A repeated event of a visitor on one day counts once. The day is the first column, so that the rows of past days are
+    // found by the index.
     uniqueIndex('visits_once')
       .on(table.day, table.profileId, table.visitorHash, table.event)
       .where(sql`visitor_hash is not null`),
   ],
 );
 
-/** Secrets of the present day, under which visitors are hashed: made by whoever needs one first, deleted when it is over. */
+/**
+ * The salts of the current day with which visitors are hashed: created when one is first needed, deleted when the day is over.
+ */
 export const visitSalts = pgTable('visit_salts', {
-  /** In UTC. */
+  /** The day in UTC. */
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: bytes('salt').notNull(),
   ...times(),

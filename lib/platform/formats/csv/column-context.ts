@@ -2,42 +2,43 @@ import { kindWords } from './column-words';
 import { namesInContext } from './name-columns';
 import type { ColumnTarget } from './targets';
 
-// Beside a column for the year of birth these are no dates.
+// Beside a column for the year of birth these columns hold parts of the birthday, not dates.
 const dayWords = /^(?:birth ?day|geburtstag|nascimento|誕生日|出生日|jour|dia|giorno|日|day|tag|اليوم)$/;
 const monthWords = /^(?:mois|mes|mese|月|month|monat|الشهر)$/;
-/** Says of an address that it is neither of work nor of home. */
+/** Headers of addresses that are neither for work nor for home. */
 const otherWords = /\b(?:other|weitere\w*|sonstige\w*|autre|otr[ao]|altr[ao]|outr[ao])\b|その他|其他|آخر|أخرى/;
-/** What stands before a name, or what somebody is at work. */
+/** Headers that mean either a prefix of the name or a job title. */
 const eitherTitle = /^(?:title|titel|titre|titulo|titolo|肩書き?)$/;
 const atWork =
   /^(?:job ?title|position|berufsbezeichnung|funktion|fonction|puesto|cargo|poste|posizione|qualifica|役職名?|اللقب المهني)$/;
 const familyNames = /^(?:اسم العائلة|الاسم ال[اأ]خير)$/;
 
-/** The table around one column. */
+/** A column and the table around it. */
 type Around = { headers: readonly string[]; targets: readonly ColumnTarget[]; at: number };
 
 const hasOther = ({ headers, at }: Around, pattern: RegExp) =>
   headers.some((header, other) => other !== at && pattern.test(header));
 
-/** Of a word that means two things: the one that no other column of the table is. */
+/** Returns the target of a column whose header has two meanings, as far as the other columns decide it. */
 function ofTwoMeanings(header: string, target: ColumnTarget, around: Around): ColumnTarget {
   const { headers, targets, at } = around;
-  // Outlook has both; in French they have the same name, and the one at work stands behind.
+  // Outlook has both columns. In French they have the same name, and the later one is the job title.
   if (eitherTitle.test(header)) {
     const isBehind = headers.some((each, other) => other > at && /^titre(?: ?1)?$/.test(each));
     return isBehind || hasOther(around, atWork) ? 'name.prefix' : 'title';
   }
   if (header === 'اللقب' && hasOther(around, familyNames)) return 'name.prefix';
   if (header === 'الكنية' && hasOther(around, familyNames)) return 'name.preferred';
-  // A place, or a page.
+  // The word means a place or a website.
   if (header === 'الموقع' && targets.filter((each) => each === 'website').length > 1) return 'more';
-  // French Thunderbird has no other column for what somebody does.
+  // French Thunderbird has no other column for the job title.
   if (header === 'profession' && !targets.includes('title')) return 'title';
-  // The day somebody was born in Portuguese, any other in Spanish.
+  // In Portuguese the word means the birthday, in Spanish any anniversary.
   if (header === 'aniversario' && hasOther(around, /^sobrenome$/)) return 'birthday.dayFirst';
-  // German Outlook: where a meeting is. The cities of its addresses say of which one they are.
+  // In German Outlook, this column is the place of a meeting. The headers of city columns name the address that they belong
+  // to.
   if (header === 'ort' && hasOther(around, /^ort (?:geschaftlich|privat)$/) && !isBesideAddress(around)) return 'more';
-  // French Thunderbird: what it calls the region is the country.
+  // In French Thunderbird, the column with the word for the region holds the country, and the other way round.
   if (header === 'pays etat' && hasOther(around, /^region$/)) return 'address.other.region';
   if (header === 'region' && hasOther(around, /^pays etat$/)) return 'address.other.country';
   return target;
@@ -48,8 +49,8 @@ const isAddress = (target: ColumnTarget | undefined) => target?.startsWith('addr
 const isBesideAddress = ({ targets, at }: Around) => isAddress(targets[at - 1]) || isAddress(targets[at + 1]);
 
 /**
- * Of addresses that stand column beside column only the first one may say whose it is: `Work address, City, ZIP`. A part
- * that this address has already belongs to another.
+ * Returns targets in which an address takes its kind from the column before. Of adjacent address columns, often only the first
+ * one names the kind: `Work address, City, ZIP`. A part that this kind of address already has belongs to another address.
  */
 function withKindBefore(headers: readonly string[], targets: readonly ColumnTarget[]): ColumnTarget[] {
   const named = new Set(targets);
@@ -69,7 +70,10 @@ function withKindBefore(headers: readonly string[], targets: readonly ColumnTarg
   });
 }
 
-/** Outlook has the lines of a street in columns of one name: those directly behind the first are further lines of it. */
+/**
+ * Returns targets in which repeated street columns are further lines of the street. Outlook writes these lines in adjacent
+ * columns of the same name.
+ */
 function withLines(headers: readonly string[], targets: readonly ColumnTarget[]): ColumnTarget[] {
   return targets.map((target, at) => {
     const isRepeated = at > 0 && headers[at] === headers[at - 1] && target === targets[at - 1];
@@ -78,7 +82,8 @@ function withLines(headers: readonly string[], targets: readonly ColumnTarget[])
 }
 
 /**
- * What each column is about where its name alone does not tell: by the others of the table, and by those beside it.
+ * Returns the target of each column, where its name alone does not determine it: from the other columns of the table, and from
+ * the adjacent ones.
  * @param rows a few data rows, or none
  */
 export function inContext(
@@ -93,12 +98,13 @@ export function inContext(
     const header = headers[at] ?? '';
     if (isBornInParts && dayWords.test(header)) return 'birthday.day';
     if (isBornInParts && monthWords.test(header)) return 'birthday.month';
-    // Google says before an address what it is of, Outlook behind it which sort of network it is in.
+    // In Google's tables the type of an e-mail address comes before it; in Outlook's it comes after and is the type of its
+    // mail system.
     const mail = /^(e mail \d+) type$/.exec(header)?.[1];
     if (mail !== undefined && headers.includes(`${mail} address`)) return 'ignore';
     const [noun, kind, part] = target.split('.');
     if (noun !== 'address' || part !== 'full') return target;
-    // `Address, City, Country`: where no column is the street, this one is.
+    // `Address, City, Country`: where there is no column for the street, the address column is the street.
     const others = targets.filter((other) => other.startsWith(`address.${kind}.`) && other !== target);
     const isStreet = others.length > 0 && !others.some((other) => other.endsWith('.street'));
     return isStreet ? (`address.${kind}.street` as ColumnTarget) : target;

@@ -1,8 +1,8 @@
 import type { ColumnTarget } from './targets';
 
 /**
- * What a column's name is compared as: lower case, Latin letters without accents, Arabic ones without vowel signs, punctuation as
- * single spaces.
+ * Returns the form in which headers are compared: lower case, Latin letters without accents, Arabic letters without vowel
+ * signs, punctuation as single spaces.
  */
 export function foldedHeader(name: string): string {
   return name
@@ -16,7 +16,7 @@ export function foldedHeader(name: string): string {
     .trim();
 }
 
-/** Words of the nine languages, as in headers of Google, Outlook, HubSpot and of tables that people keep. */
+/** Words in the nine languages, from headers of Google, Outlook and HubSpot and of tables that people make themselves. */
 export const kindWords = {
   mobile:
     /\b(?:mobile?|cell(?:ular|phone)?|mobil\w*|handy\w*|portable|cellulaire|movil|celular|cellulare)\b|携帯|手机|移动|جوال|محمول|موبايل/,
@@ -44,9 +44,9 @@ export const thingWords = {
   full: /\b(?:address|(?:geschafts|firmen|privat|post|haus|heim|wohn|liefer|rechnungs)?(?:adresse|anschrift)|direccion|indirizzo|endereco)\b|住所|地址|عنوان/,
 } as const;
 
-/** Headers as a whole; the first that fits counts. */
+/** Patterns for whole headers; the first match counts. */
 export const wholeHeaders: [RegExp, ColumnTarget][] = [
-  // Google. A type stands before what it is of.
+  // Google's headers. The column of a type comes before the column that it describes.
   [/^(?:e mail|phone|address|website|im|relation|event|custom field|organization) \d+ (?:type|label)$/, 'kind'],
   [/^im \d+ service$/, 'service'],
   [/^im \d+ value$/, 'account'],
@@ -71,11 +71,11 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
     /^(?:photo|picture|image|avatar|foto|imagen?|bild|immagine|写真|画像|照片|头像|صورة|الصورة)(?: (?:url|link|uri))?$|^(?:profile )?(?:photo|picture|image|avatar) url$/,
     'photo',
   ],
-  // What programs keep for themselves.
+  // Columns for a program's own use.
   [/^(?:language 1|icon|is active|record id.*|last modified.*|create date|connected on utc)$/, 'ignore'],
   [/(?:mail|messagerie|correo)\b.*\b(?:type|typ|tipo)$|メール.*の種類$|邮件.*类型$|^نوع البريد/, 'ignore'],
   [/^(?:type|tipo) (?:d[ei] )?(?:messagerie|correo|posta|e ?mail|correio)/, 'ignore'],
-  // How programs show and file people is made of what stands in other columns; without those it is all there is.
+  // Display names and filing names are composed from other columns; where those are missing, they are all there is.
   [
     /^(?:display name|anzeigename|nom a afficher|nombre (?:para mostrar|mostrado)|nome (?:visualizzato|de exibicao)|apresentar como|表示名|显示名称?|显示姓名|顯示名稱|اسم العرض|الاسم المعروض)$/,
     'name.full',
@@ -84,7 +84,7 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
     /display name|displayed as|angezeigter name|nom complet de|表示名|显示名称|nombre (?:para mostrar|mostrado en)|nome visualizzato|nome (?:de|para) exibicao|اسم العرض لل|^file as$|^initial/,
     'more',
   ],
-  // A birthday in three columns; that the middle ones are parts of it only the first one tells.
+  // A birthday in three columns. Only the header of the year shows that the headers of month and day belong to it.
   [
     /^(?:birth ?year|year of birth|geburtsjahr|annee de naissance|ano de n[a-z]+|anno di nascita|誕生年|生年|出生年份?|سنة الميلاد)$/,
     'birthday.year',
@@ -94,7 +94,7 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
     'birthday.month',
   ],
   [/^(?:day of birth|jour de naissance|dia de n[a-z]+|giorno di nascita|يوم الميلاد)$/, 'birthday.day'],
-  // Readings.
+  // Phonetic readings.
   [/(?:company|会社).*(?:yomi|phonetic|フリガナ|ふりがな|カナ)|^phonetic company/, 'phoneticCompany'],
   [
     /^(?:given|first)(?: name)? yomi|^phonetic first|^first(?: name)? phonetic|^(?:名|名前)[ の]*(?:フリガナ|ふりがな|カナ|かな|読み)|^メイ$|^めい$/,
@@ -127,7 +127,7 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
     /^nick ?name$|^preferred name$|^rufname$|^spitzname$|^surnom$|^apodo$|^soprannome$|^apelido$|^ニックネーム$|^昵称$/,
     'name.preferred',
   ],
-  // Work.
+  // Job and company.
   [
     /^(?:job ?title|position|jobtitle|role|berufsbezeichnung|funktion|titre de poste|poste|fonction|puesto|cargo|qualifica|posizione|ruolo|funcao|役職名?|arbeitstitel|職位|职位|职务|头衔|المسمى الوظيفي|اللقب المهني|المنصب|肩書き?)$/,
     'title',
@@ -142,7 +142,7 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
     /^(?:company|company name|organi[sz]ation|organi[sz]ation name|employer|associated company|firma|firmenname|unternehmen|organisation|societe|entreprise|empresa|organizacion|compania|azienda|societa|organizzazione|organizacao|会社名?|勤務先|組織|公司|公司名称|单位|企业|الشركة|المؤسسة|المنظمة)$/,
     'company',
   ],
-  // The rest of a person.
+  // Other data of the contact.
   [
     /^(?:birth ?day|birth ?date|date of birth|geburtstag|geburtsdatum|anniversaire|date de naissance|cumpleanos|fecha de nacimiento|compleanno|data di nascita|aniversario de nascimento|data de nascimento|誕生日|生年月日|生日|出生日期|تاريخ الميلاد|عيد الميلاد)$/,
     'birthday',
@@ -157,7 +157,7 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
   ],
   [/^(?:language|preferred language|sprache|langue|idioma|lingua|言語|语言|اللغة)$/, 'language'],
   [/^(?:uid|uuid|contact id|external id|record id)$/, 'uid'],
-  // Somebody else's number.
+  // Data of other people, such as an assistant's number, and data without a field of its own.
   [
     /assistant|assistent|asistente|ayudante|秘書|助理|المساعد|^回电话$|رد الاتصال|موقع المكتب|manager|spouse|children|callback|telex|isdn|internet free busy|^im ?address$|pager|radiomessagerie|anniversary|jahrestag|aniversario|anniversario|\bprofession\b|hobby/,
     'more',

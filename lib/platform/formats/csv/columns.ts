@@ -16,13 +16,13 @@ function kindIn(header: string): 'work' | 'home' | 'other' {
   return kindWords.work.test(header) ? 'work' : 'other';
 }
 
-/** A service of the catalogue as a column is named after it: `LinkedIn`, `LinkedIn URL`, `Twitter handle`. */
+/** Returns the service whose name the header of a column contains: `LinkedIn`, `LinkedIn URL`, `Twitter handle`. */
 function accountIn(header: string): AccountKind | undefined {
   const name = header.replace(/ (?:url|profile|profile url|id|handle|username|account|link|bio)$/, '');
   return accountKinds.find((kind) => kind === serviceOf(name));
 }
 
-/** What a column is about by its name alone; undefined where that says nothing. */
+/** Returns the target of a column by its name alone; undefined where the name is unknown. */
 function byName(column: string): ColumnTarget | undefined {
   const own = [...ownColumns, ...formerColumns].find(({ name }) => name === column);
   if (own !== undefined) return own.target;
@@ -44,7 +44,7 @@ function byName(column: string): ColumnTarget | undefined {
   return `address.${kind}.${isFurtherLine ? 'street2' : part}`;
 }
 
-/** What is in all cells of a column that have something; undefined where they are not alike. */
+/** Returns the target of a column by its non-empty cells; undefined where these are not all of the same form. */
 function byContent(cells: readonly string[]): ColumnTarget | undefined {
   if (cells.length === 0) return undefined;
   const are = (pattern: RegExp) => cells.every((cell) => pattern.test(cell));
@@ -53,34 +53,34 @@ function byContent(cells: readonly string[]): ColumnTarget | undefined {
   return are(/^\s*\+?[\d\s()./-]{7,24}$/) && !are(/^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/) ? 'phone.other' : undefined;
 }
 
-/** The service whose addresses all cells are. */
+/** Returns the service if all cells hold addresses of the same one. */
 function accountOf(cells: readonly string[]): AccountKind | undefined {
   const [first] = cells;
   const kind = first === undefined ? null : detectAccount(first);
   return kind !== null && cells.every((cell) => detectAccount(cell) === kind) ? kind : undefined;
 }
 
-/** Whether days are written before months: where a cell says so, or the language of the header does. */
+/** Returns whether days are written before months: where a cell shows it, else by the language of the header. */
 function isDayFirst(column: string, cells: readonly string[]): boolean {
   const numbers = cells.map((cell) => /^\s*(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(cell));
   if (numbers.some((found) => Number(found?.[1]) > 12)) return true;
   return !numbers.some((found) => Number(found?.[2]) > 12) && !/^(?:birth|date of)/.test(foldedHeader(column));
 }
 
-/** What a column is called that has no name, as a spreadsheet has it: A, B … Z, AA, AB … */
+/** Returns the name of a column without a header, as in a spreadsheet: A, B … Z, AA, AB … */
 export function letters(at: number): string {
   return (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
 
-/** Whether cells only count the rows. */
+/** Returns whether the cells only number the rows. */
 const areCounting = (cells: readonly string[]) =>
   cells.length > 1 && cells.every((cell, at) => /^\d{1,6}$/.test(cell) && Number(cell) === Number(cells[0]) + at);
 
 /**
- * What each column is about, by its name and, where that says nothing, by what is in it. Columns that no name or cell tells
- * are kept (`more`), but for numbers of rows.
+ * Returns the target of each column, by its name and, where that is unknown, by its cells. Columns whose target stays unknown
+ * are kept (`more`), except row numbers.
  *
- * @param rows the data rows, or none: the first ones are looked at, and all for how days are written
+ * @param rows the data rows, or none: the first ones are sampled, and all are read for the order of day and month
  */
 export function guessColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ColumnTarget[] {
   const headers = columns.map((column) => foldedHeader(column.slice(0, 200)));

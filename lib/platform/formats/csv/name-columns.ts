@@ -1,17 +1,17 @@
 import { searchText } from '../search-text';
 import type { ColumnTarget } from './targets';
 
-// Headers are as `foldedHeader` leaves them.
+// The patterns match headers in the form that `foldedHeader` returns.
 
 const given =
   'first(?: names?)?|given(?: names?)?|forenames?|names?|vor(?:namen?)?|prenoms?|nombres?|nome|primeiro nome';
 const family =
   'last(?: names?)?|family(?: names?)?|surnames?|names?|(?:nach|zu|familien)(?:namen?)?|noms?(?: de famille)?|apellidos?|cognome|sobrenome';
 const joint = '(?: (?:and|und|et|y|e|or))?';
-/** Both halves in one column: `First and last name`, `Nachname, Vorname`, `Nom et prénom(s)`. */
+/** First and last name in one column: `First and last name`, `Nachname, Vorname`, `Nom et prénom(s)`. */
 const bothHalves = new RegExp(`^(?:(?:${given})${joint} (?:${family})|(?:${family})${joint} (?:${given}))$`);
 
-/** A whole name, by the word for one. */
+/** Headers that are a word for the whole name. */
 const whole = new RegExp(
   `^(?:${[
     '(?:full |complete |display |contact |person |your )?names?',
@@ -28,7 +28,7 @@ const whole = new RegExp(
   ].join('|')})$`,
 );
 
-/** Who is spoken to at a company; also somebody of one's own where the table names another person. */
+/** Headers of the contact person at a company; where the table names another person, this may be a colleague of one's own. */
 const contactPerson = new RegExp(
   `^(?:${[
     '(?:primary |main )?contact(?: person)?|person|point of contact|poc|attention|attn',
@@ -43,23 +43,23 @@ const contactPerson = new RegExp(
   ].join('|')})$`,
 );
 
-/** Endings that stand for themselves: `Ansprechpartner/in`, `Prénom(s)`. */
+/** Returns a header without endings that `foldedHeader` has separated: `Ansprechpartner/in`, `Prénom(s)`. */
 const bare = (header: string) => header.replace(/ (?:s|in|innen)(?= |$)/g, '');
 
-/** Whether a column is of whole names, by its header alone. */
+/** Returns whether a column holds whole names, by its header alone. */
 export function isWholeName(header: string): boolean {
   const name = bare(header);
   return whole.test(name) || bothHalves.test(name) || contactPerson.test(name);
 }
 
-/** Whether a header may say as well how somebody is reached: `Contact`. */
+/** Returns whether a header may also mean an e-mail address or phone number: `Contact`. */
 export const maySayWay = (header: string): boolean => contactPerson.test(bare(header));
 
 /** Headers that mean a whole name, or the half of it that no other column has. */
 const eitherHalf = /^(?:names?|nome|noms?|nombres?|お?名前|名字|الاسم)$/;
 const japaneseGiven = /^(?:名|お?名前|下の名前)$/;
 
-/** Whether the cells of one column say most of those of another, and more. */
+/** Returns whether the cells of one column contain most cells of another column, and more. */
 function holds(rows: readonly (readonly string[])[], at: number, half: number): boolean {
   const wordsOf = (text = '') =>
     searchText(text)
@@ -76,8 +76,8 @@ function holds(rows: readonly (readonly string[])[], at: number, half: number): 
 }
 
 /**
- * Columns of names by what the others of the table are: `Name` beside a family name is the given name, unless its cells say the
- * family name as well, and a contact beside a name is somebody else.
+ * Returns the targets of name columns, decided by the other columns: `Name` beside a family name is the given name, unless its
+ * cells contain the family name as well. A contact person beside a name is another person.
  */
 export function namesInContext(
   headers: readonly string[],
@@ -90,7 +90,7 @@ export function namesInContext(
   let [first, last] = [alone.findIndex(isSure('name.first')), alone.findIndex(isSure('name.last'))];
   const named = alone.some((target, at) => target.startsWith('name.') && !isContact[at]);
   const targets = [...alone];
-  // In Japanese a family name, in Chinese a given one.
+  // In Japanese this header means a family name, in Chinese a given name.
   const myoji = headers.indexOf('名字');
   if (myoji !== -1 && last === -1 && headers.some((header) => japaneseGiven.test(header))) {
     targets[myoji] = 'name.last';
@@ -118,8 +118,8 @@ const isLikeName = (cell: string) =>
 const isOneWord = (cell: string) => !/[\s,]/.test(cell.trim());
 
 /**
- * The same of columns that have no names themselves, in a table where no column is of names: the first that looks like names before
- * what people are reached by, or two that stand side by side and have a word each.
+ * Returns the targets of name columns without headers, in a table where no other column holds names: the first column before
+ * e-mail addresses and phone numbers that looks like names, or two such columns side by side with one word in each cell.
  */
 export function namesByContent(
   isUnnamed: readonly boolean[],

@@ -1,9 +1,12 @@
 import type { ColumnTarget } from './columns';
 
-/** How many of each there are columns for; the last ones hold all that are left, between {@link separator}. */
+/**
+ * The number of columns for each kind of field; the last column of a kind holds all remaining values, with {@link separator}
+ * between them.
+ */
 export const numbered = { phone: 5, email: 5, website: 3, account: 6, address: 3 } as const;
 
-/** Between several values of one cell, as Google writes them. */
+/** The separator between several values in one cell, as in Google's tables. */
 export const separator = ' ::: ';
 
 type Column = { name: string; target: ColumnTarget };
@@ -22,8 +25,8 @@ const addressParts: [string, ColumnTarget][] = [
 ];
 
 /**
- * The columns of our own tables of contacts, in their order, and what each is about to whoever reads them back. Names are in
- * English and never change: people have made other programs read them.
+ * The columns of our own tables of contacts, in order, each with its target for reading it back. The names are in English and
+ * never change, because other programs depend on them.
  */
 export const ownColumns: readonly Column[] = [
   { name: 'Prefix', target: 'name.prefix' },
@@ -81,7 +84,7 @@ export const ownColumns: readonly Column[] = [
   { name: 'Optional consent on', target: 'ignore' },
 ];
 
-/** Columns as tables of ours were headed before: they are still read. */
+/** Columns under former headers of our tables; they are still read. */
 export const formerColumns: readonly Column[] = ['', ' text', ' version', ' on'].map((part) => ({
   name: `Further consent${part}`,
   target: 'ignore',

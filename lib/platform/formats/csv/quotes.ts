@@ -1,15 +1,15 @@
 import type { Pause } from '../pauses';
 
-/** What a quoted cell begins and ends with. */
+/** The character that opens and closes a quoted cell. */
 export const quote = 0x22;
 const backslash = 0x5c;
 
-// Replacing millions of quotes by a pattern leaves so much behind that clearing it away takes most of the time.
+// Replacing millions of quotes with a pattern leaves so much garbage that collecting it takes most of the time.
 const units = new Uint16Array(8192);
 
 const written = (used: number) => String.fromCharCode(...units.subarray(0, used));
 
-/** One quote for two. */
+/** Returns a cell with each pair of quotes replaced by one quote. */
 export function unpaired(cell: string): string {
   let [text, used] = ['', 0];
   for (let at = 0; at < cell.length; at += 1) {
@@ -24,7 +24,10 @@ export function unpaired(cell: string): string {
   return text + written(used);
 }
 
-/** Two quotes for one behind a backslash, one backslash for two; pauses every eight thousand characters. */
+/**
+ * Returns a table with two quotes for a quote after a backslash, and one backslash for two; yields every eight thousand
+ * characters.
+ */
 export function* doubledInPieces(table: string): Generator<Pause, string> {
   let [text, used] = ['', 0];
   for (let at = 0; at < table.length; at += 1) {

@@ -6,13 +6,13 @@ import { type ColumnTarget, guessColumns, letters } from './columns';
 import { doubledInPieces } from './quotes';
 import { rowsInPieces, rowsOf } from './rows';
 
-/** The most columns of a table. Google writes about a hundred for people with many numbers. */
+/** The largest number of columns of a table. Google writes about a hundred for contacts with many numbers. */
 export const mostColumns = 200;
 
-/** The longest cell, in UTF-16 units. */
+/** The largest length of a cell, in UTF-16 units. */
 export const longestCell = 10_000;
 
-/** A table of people as a file has it. */
+/** A table of people, as read from a file. */
 export type CsvTable = {
   /** Names of the columns; letters as in a spreadsheet where the file has no header. */
   columns: string[];
@@ -26,23 +26,29 @@ export type CsvTable = {
 const delimiters = [',', ';', '\t', '|'] as const;
 type Delimiter = CsvTable['delimiter'];
 
-/** Characters of a cell and of a row as a file has them, with every quote doubled: what is longer is no table of people. */
+/**
+ * The largest length of a cell and of a row in a file, in characters, with every quote doubled: a longer one is not from a
+ * table of people.
+ */
 const longestWritten = 40_000;
 const longestRow = 1_000_000;
-/** Rows with empty ones: a spreadsheet has no more (2 to the 20th), and some programs write all of them. */
+/**
+ * The largest number of rows, empty ones included: a spreadsheet has no more (2 to the 20th), and some programs write all of
+ * them.
+ */
 const mostRows = 1_048_576;
 
-/** Characters that are looked through before others have a turn, and rows. */
+/** Characters that are checked before the reader pauses for other work, and rows that are read before it does. */
 const portion = 262_144;
 const rowsAtOnce = 200;
 
-/** Rows that say something: people, and above them notes and the header. */
+/** The largest number of rows that are not empty: people, and above them notes and the header. */
 const mostTold = mostPeople + 12;
 
 /**
- * Looks through a text for cells and rows that would be millions of cells, or one of megabytes, before anybody could count them,
- * and for millions of rows of nothing, over which the parser would be seconds.
- * A quote begins a cell only where the cell begins (RFC 4180, section 2); one that nothing may follow is text, as the parser has it.
+ * Checks a text, before it is parsed, for rows of millions of cells, for cells of megabytes, and for millions of empty rows,
+ * on which the parser would spend seconds. A quote opens a cell only at the cell's start (RFC 4180, section 2); a quote after
+ * which no valid cell follows is text, as for the parser.
  * @throws FormatError `line_too_long`, `too_many_people`
  */
 function* checkCells(text: string, delimiter: Delimiter): Generator<Pause> {
@@ -74,7 +80,10 @@ function* checkCells(text: string, delimiter: Delimiter): Generator<Pause> {
   }
 }
 
-/** How well a text is a table: rows that are not as wide as most of them, and quotes that are no quotes. */
+/**
+ * Returns how badly a text fits as a table: the number of rows that are not as wide as most rows, plus the quotes in wrong
+ * places.
+ */
 function oddities(text: string, delimiter: Delimiter): number {
   const { rows, oddQuotes } = rowsOf(text, delimiter, { rows: mostTold, columns: Number.POSITIVE_INFINITY });
   const widths = new Map<number, number>();
@@ -83,8 +92,8 @@ function oddities(text: string, delimiter: Delimiter): number {
 }
 
 /**
- * A text in which quotes are escaped by backslashes, as MySQL and many scripts write them, with doubled ones (RFC 4180, section
- * 2); unchanged where its beginning is the better table as it is: a path may end with a backslash.
+ * Returns a text whose quotes are escaped by backslashes, as MySQL and many scripts write them, with doubled quotes instead
+ * (RFC 4180, section 2). The text stays unchanged if its beginning fits better as it is: a path may end with a backslash.
  */
 function* withDoubledQuotes(text: string, delimiter: Delimiter): Generator<Pause, string> {
   if (!text.includes('\\"')) return text;
@@ -93,14 +102,14 @@ function* withDoubledQuotes(text: string, delimiter: Delimiter): Generator<Pause
   return yield* doubledInPieces(text);
 }
 
-/** Excel's own first line `sep=;`, and the text behind it. */
+/** Returns the delimiter from Excel's first line `sep=;`, and the text after that line. */
 function declared(text: string): { text: string; delimiter?: Delimiter } {
   const [line = '', sign] = /^sep=([,;\t|])(?:\r\n?|\n)/i.exec(text) ?? [];
   const delimiter = delimiters.find((each) => each === sign);
   return delimiter === undefined ? { text } : { text: text.slice(line.length), delimiter };
 }
 
-/** The delimiter that gives the first rows the most cells, counting rows that agree. */
+/** Returns the delimiter that gives the first rows the most cells, where the most rows agree. */
 function delimiterOf(text: string): Delimiter {
   const sample = text.slice(0, 65_536);
   const scores = delimiters.map((delimiter) => {
@@ -113,7 +122,7 @@ function delimiterOf(text: string): Delimiter {
 
 const isKnown = (target: ColumnTarget) => target !== 'ignore' && target !== 'more';
 
-/** Which of the first rows names the columns: the one with most names that are known; -1 where none is. */
+/** Returns which of the first rows is the header: the row with the most known names of columns; -1 where there is none. */
 function headerRow(rows: readonly (readonly string[])[]): number {
   const known = rows.slice(0, 10).map((row) => guessColumns(row, []).filter(isKnown).length);
   const most = Math.max(0, ...known);
@@ -124,8 +133,9 @@ function headerRow(rows: readonly (readonly string[])[]): number {
 }
 
 /**
- * How much the first rows of a table look like people.
- * @returns how many columns are known, and whether a row names them and among them who somebody is and how they are reached
+ * Returns how much the first rows of a table look like people.
+ * @returns how many columns are known, and whether there is a header with a name or e-mail address, and with an e-mail address
+ * or phone number
  */
 export function likeness(rows: readonly (readonly string[])[]): { known: number; namesPeople: boolean } {
   const at = headerRow(rows);
@@ -136,14 +146,14 @@ export function likeness(rows: readonly (readonly string[])[]): { known: number;
 
 const widthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell.trim() !== '') + 1;
 
-/** {@link tableInPieces} at one go. */
+/** Runs {@link tableInPieces} without pauses. */
 export const tableOf = (all: readonly (readonly string[])[]): Table => finish(tableInPieces(all));
 
 type Table = Pick<CsvTable, 'columns' | 'rows'>;
 
 /**
- * Rows as a table: the columns by the row that names them, where one does, and the data below it. For tables of other formats
- * too.
+ * Returns the table in rows of cells: the columns from the header, where there is one, and the data below it. Used for tables
+ * of other formats too.
  * @throws FormatError `too_many_people`, `too_many_fields`, `line_too_long`, `unreadable` (no rows)
  */
 function* tableInPieces(all: readonly (readonly string[])[]): Generator<Pause, Table> {
@@ -152,7 +162,8 @@ function* tableInPieces(all: readonly (readonly string[])[]): Generator<Pause, T
   const data = all.slice(at + 1);
   if (data.length > mostPeople) throw new FormatError('too_many_people');
   if (all.length === 0) throw new FormatError('unreadable');
-  // People write behind the last column that has a name; lines may end with delimiters behind which nothing ever stands.
+  // Users write cells to the right of the last named column, and lines may end with delimiters after which no row has a cell.
+  // So the widest row from the header on determines the width.
   const width = all.slice(Math.max(0, at)).reduce((most, row) => Math.max(most, widthOf(row)), 0);
   yield null;
   const columns = Array.from({ length: width }, (_, column) => (at === -1 ? '' : (all[at]?.[column] ?? '').trim()));
@@ -166,11 +177,11 @@ function* tableInPieces(all: readonly (readonly string[])[]): Generator<Pause, T
 }
 
 /**
- * A table of people: UTF-8, UTF-16, Windows-1252 or Shift_JIS, between commas, semicolons, tabs or bars, with or without a
- * header; notes above the header are dropped, as are empty rows.
+ * Reads a table of people: UTF-8, UTF-16, Windows-1252 or Shift_JIS, separated by commas, semicolons, tabs or bars, with or
+ * without a header; notes above the header and empty rows are dropped.
  *
  * @throws FormatError `file_too_large`, `too_many_people`, `too_many_fields` (more than 200 columns), `line_too_long` (a cell
- *   of more than 10,000 characters), `unreadable` (nothing in it, or U+0000)
+ * of more than 10,000 characters), `unreadable` (an empty file, or U+0000)
  */
 export function* csvInPieces(bytes: Uint8Array): Generator<Pause, CsvTable> {
   checkSize(bytes);
@@ -184,5 +195,5 @@ export function* csvInPieces(bytes: Uint8Array): Generator<Pause, CsvTable> {
   return { ...(yield* tableInPieces(rows)), delimiter, encoding };
 }
 
-/** {@link csvInPieces} at one go, where nobody waits. */
+/** Runs {@link csvInPieces} without pauses, where no other work waits. */
 export const readCsv = (bytes: Uint8Array): CsvTable => finish(csvInPieces(bytes));

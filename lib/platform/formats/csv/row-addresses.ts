@@ -4,23 +4,24 @@ import { labelled, type Said, several } from './row-cells';
 
 type Kind = 'work' | 'home' | 'other';
 type Address = PersonRead['addresses'][number];
-/** What of an address a column holds; `full` is the whole of it in one text. */
+/** The part of an address that a column holds; `full` is the whole address in one text. */
 export type AddressPart = Exclude<keyof Address, 'kind' | 'label' | 'isPrimary'> | 'full';
 
-/** The most addresses of one cell. */
+/** The largest number of addresses from one cell. */
 const mostInCell = 20;
 
 type Gathered = { kind: Kind; said: Said[]; parts: Map<AddressPart, string[]>; last: AddressPart };
 
 /**
- * The addresses of one row while it is read. Columns of one kind are one address wherever they stand (Outlook has the boxes of
- * post offices thirty columns behind the streets) until a part comes a second time; lines of a street follow one another.
+ * Collects the addresses of one row while it is read. Columns of the same kind form one address, wherever they are (Outlook
+ * has the post office boxes thirty columns after the streets), until a part is repeated; consecutive street lines belong
+ * together.
  */
 export class RowAddresses {
   private readonly all: Gathered[] = [];
   private readonly open = new Map<Kind, Gathered>();
 
-  /** The columns behind are of other addresses: something else was said of them. */
+  /** Ends the present addresses: a cell with a kind applies to the columns after it, which then belong to other addresses. */
   close(): void {
     this.open.clear();
   }
@@ -42,7 +43,7 @@ export class RowAddresses {
   }
 }
 
-/** Google puts several addresses into the same columns. */
+/** Returns the addresses from the collected cells. Google writes several addresses into the same columns. */
 function read({ kind, said, parts }: Gathered): Address[] {
   const texts = new Map([...parts].map(([part, cells]) => [part, cells.map(several)]));
   const count = Math.max(...[...texts.values()].flatMap((cells) => cells.map((all) => all.length)));
@@ -69,7 +70,10 @@ function read({ kind, said, parts }: Gathered): Address[] {
 
 type Parts = Omit<Address, 'kind' | 'label' | 'isPrimary'>;
 
-/** Programs write the whole of an address beside its parts, in other words of their own; people may write two addresses so. */
+/**
+ * Returns an address with what its full text adds. Programs write the full text beside the parts, in other words; users may
+ * write a second address there.
+ */
 function withWhole(own: Parts, whole: string): Parts[] {
   const beyond = beyondParts(whole, own);
   if (beyond === '') return [own];

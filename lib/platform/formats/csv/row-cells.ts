@@ -3,12 +3,12 @@ import { foldedHeader, kindWords } from './column-words';
 import { separator } from './own-columns';
 import { unguarded } from './write';
 
-/** A day that is none, as Outlook writes it into every row: `0/0/00`, `00.00.0000`, `0000-00-00`. */
+/** An empty date, as Outlook writes it into every row: `0/0/00`, `00.00.0000`, `0000-00-00`. */
 const noDay = /^0{1,4}([/.-])0{1,2}\1\s?0{1,4}(?:\s+0{1,2}:00(?::00)?)?$/;
 
 /**
- * A cell as it was before a program made it harmless for spreadsheets; Excel's own way to keep a number a text is `="0049"`.
- * Empty where it only says that there is nothing.
+ * Returns the original text of a cell, without what a program added to make it harmless in spreadsheets, and without Excel's
+ * way to keep a number as text, `="0049"`. Empty for an empty date.
  */
 export function plainCell(cell: string): string {
   const text = unguarded(cell);
@@ -16,7 +16,7 @@ export function plainCell(cell: string): string {
   return noDay.test(plain) ? '' : plain;
 }
 
-/** The lines of a cell between commas. */
+/** Returns the lines of a cell joined with commas. */
 export const oneLine = (text: string) =>
   /[\t\n]/.test(text)
     ? text
@@ -26,10 +26,10 @@ export const oneLine = (text: string) =>
         .join(', ')
     : text;
 
-/** Google puts several values of a kind into one cell. */
+/** Returns the values in one cell. Google writes several values of a kind into one cell. */
 export const several = (text: string) => text.split(separator).map((each) => oneLine(each.trim()));
 
-/** What a cell such as `* Work`, `Home Fax` or `Assistant` says of the columns behind it. */
+/** The kind or label that a cell such as `* Work`, `Home Fax` or `Assistant` gives to the columns after it. */
 export type Said = {
   kind?: 'work' | 'home' | 'other';
   isMobile?: boolean;
@@ -38,7 +38,7 @@ export type Said = {
   isPrimary: boolean;
 };
 
-/** What one cell says of the columns behind it. */
+/** Returns the kind or label that a cell gives to the columns after it. */
 export function said(cell: string): Said {
   const isPrimary = cell.startsWith('* ');
   const text = cell.replace(/^\* ?/, '').trim();
@@ -57,7 +57,7 @@ export function said(cell: string): Said {
   return { label: text, isPrimary };
 }
 
-/** A label to spread, none where there is none. */
+/** Returns a label as an object to spread; an empty object without a label. */
 export function labelled(label: string | undefined): { label?: string } {
   return label === undefined ? {} : { label };
 }

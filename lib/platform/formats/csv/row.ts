@@ -17,17 +17,17 @@ function isOnce(noun: string): noun is Once {
   return onceKeys.some((key) => key === noun);
 }
 
-/** One data row while it is read. */
+/** Collects one data row while it is read. */
 class Row {
   readonly person: PersonRead;
-  /** What the last column of kinds says of each of several values. */
+  /** The kinds or labels from the last column of kinds, one for each of several values. */
   private said: Said[] = [];
   private services: string[] = [];
   private isInAddress = false;
   private readonly addresses = new RowAddresses();
-  /** A birthday of which year, month and day stand in three columns, each with its name. */
+  /** The parts of a birthday in three columns (year, month and day), each with the name of its column. */
   private readonly born = new Map<string, { column: string; text: string }>();
-  /** What has no place of its own, with the names of the columns. */
+  /** Cells without a field of their own, with the names of their columns. */
   private readonly others: { column: string; text: string }[] = [];
 
   constructor(
@@ -39,7 +39,7 @@ class Row {
 
   read(target: ColumnTarget, text: string, column: string): void {
     const [noun = '', part = '', detail = ''] = target.split('.');
-    // What was said of an address is said of no column behind it.
+    // The kind of an address does not apply to later columns.
     if (this.isInAddress && noun !== 'address') this.said = [];
     this.isInAddress = noun === 'address';
     if (target === 'kind') {
@@ -49,7 +49,7 @@ class Row {
     else if (noun === 'address') this.addresses.add(part as Kind, detail as AddressPart, text, this.said);
     else {
       if (text !== '') this.value(noun, part, text, column);
-      // It was said of this column alone.
+      // The kind or service applied to this column only.
       this.said = [];
       this.services = [];
     }
@@ -73,7 +73,7 @@ class Row {
     else this.more(this.said[0]?.label ?? column, text);
   }
 
-  /** Each value of a cell with what is said of it. */
+  /** Returns each value of a cell with its kind or label. */
   private each(text: string): [string, Said][] {
     const saidOf = (at: number) => (this.said.length > 1 ? this.said[at] : this.said[0]) ?? { isPrimary: false };
     const all = several(text).map((value, at): [string, Said] => [value, saidOf(at)]);
@@ -100,7 +100,7 @@ class Row {
   }
 
   private once(key: Once, text: string, column: string): void {
-    // A language that is no tag is nobody's.
+    // A value that is not a language tag is kept in the note.
     if (key === 'language' && !/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*$/.test(text)) this.more(column, text);
     else if (this.person[key] === undefined) this.person[key] = text;
     else if (this.person[key] !== text) this.more(column, text);
@@ -129,16 +129,16 @@ class Row {
 
   private birthday(text: string, isDayFirst: boolean): void {
     const [, a = '', b = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:$|\s)/.exec(text) ?? [];
-    // Where only one of them can be the month, that says it.
+    // Where only one of the two numbers can be the month, that decides.
     const isFirst = isDayFirst ? Number(b) <= 12 : Number(a) > 12;
     const [day, month] = isFirst ? [a, b] : [b, a];
     const found = year === '' ? readDay(text, '1604') : readDay(`${year}/${month}/${day}`);
-    // By its name in vCard: `Aniversário` is another day in Spanish.
+    // Kept under the name from vCard, because `Aniversário` means another day in Spanish.
     if (found === undefined || (this.person.birthday ?? found) !== found) this.more('BDAY', text);
     else this.person.birthday = found;
   }
 
-  /** Thunderbird has a column for each part of a day. */
+  /** Sets the birthday from three columns: Thunderbird has one for each part of a day. */
   private birthdayOfParts(): void {
     const part = (name: string) => this.born.get(name)?.text.replace(/^0+$/, '') ?? '';
     const [year, month, day] = [part('year'), part('month'), part('day')];
@@ -148,7 +148,7 @@ class Row {
   }
 
   private tags(text: string, column: string): void {
-    // Google's own group, in which everybody is.
+    // Google's own group, which contains every contact.
     const others = tagsOfCell(text, column, this.columns)
       .map(oneLine)
       .filter((each) => !/^(?:\* ?)?my ?contacts$/i.test(each));
@@ -172,11 +172,11 @@ class Row {
 }
 
 /**
- * One data row as a person.
+ * Returns one data row as a person.
  *
- * @param mapping what each column is about, in their order
- * @param place which data row, from 1
- * @param columns the names of the columns, for what is kept under them
+ * @param mapping the target of each column, in order
+ * @param place the number of the data row, from 1
+ * @param columns the names of the columns, for cells that are kept under these names
  */
 export function personOfRow(
   row: readonly string[],

@@ -1,27 +1,29 @@
 import { finish, type Pause } from '../pauses';
 import { quote, unpaired } from './quotes';
 
-/** Rows of a table that is text; empty ones are left out. */
+/** The rows of a table in text form, without empty ones. */
 export type Rows = {
   rows: string[][];
-  /** Quotes that end nothing, or never end: by these a text shows that it is no such table. */
+  /** The number of quotes in the middle of a cell or without an end: many of them mean that the text is no such table. */
   oddQuotes: number;
 };
 
-/** Where a table is looked at no further: so many rows are there, or one is so wide; such a row is the last. */
+/**
+ * Limits at which reading stops: a number of rows, or of cells in a row; the row with too many cells is the last one returned.
+ */
 export type Limits = { rows: number; columns: number };
 
-/** Characters that are taken apart before others have a turn. */
+/** Characters that are parsed before the parser pauses for other work. */
 const portion = 65_536;
 
-/** {@link rowsInPieces} at one go. */
+/** Runs {@link rowsInPieces} without pauses. */
 export const rowsOf = (text: string, delimiter: string, limits: Limits): Rows =>
   finish(rowsInPieces(text, delimiter, limits));
 
 /**
- * Takes a text apart (RFC 4180, section 2) in time that is in proportion to it, whatever it is made of. It forgives: a quote begins
- * a cell only where the cell begins, and one that nothing may follow is text; rows end with LF, with or without CR before it, and
- * with CR where there is no LF at all.
+ * Parses a text into rows (RFC 4180, section 2), in time proportional to its length whatever it contains. It is tolerant: a
+ * quote opens a cell only at the cell's start, and a quote after which no valid cell follows is text. Rows end with LF, with
+ * or without CR before it, and with CR where the text has no LF at all.
  */
 export function* rowsInPieces(text: string, delimiter: string, limits: Limits): Generator<Pause, Rows> {
   const feed = text.includes('\n') ? '\n' : '\r';
@@ -31,7 +33,7 @@ export function* rowsInPieces(text: string, delimiter: string, limits: Limits): 
   const isReturn = (place: number) => text[place] === '\r' && text[place + 1] === '\n';
   const isEnd = (place: number) =>
     place >= text.length || text[place] === delimiter || text[place] === feed || isReturn(place);
-  /** The cell that begins with a quote; `at` is behind it afterwards. */
+  /** Returns the cell that begins with a quote, and moves `at` behind it. */
   const quoted = (): string => {
     const from = at + 1;
     let hasPairs = false;

@@ -1,6 +1,6 @@
 import type { AccountKind } from '../accounts';
 
-/** What a column of a table is about, in the order in which it is offered. */
+/** The targets that a column of a table can have, in the order in which they are offered. */
 export const columnTargets = [
   'ignore',
   'name.full',
@@ -32,26 +32,26 @@ export const columnTargets = [
     ),
   ),
   'account',
-  /** `12/31/1990` is the last day of December; what is written otherwise is understood as well. */
+  /** A birthday in which `12/31/1990` is the last day of December; other notations are understood as well. */
   'birthday',
-  /** `31/12/1990` is. */
+  /** A birthday in which `31/12/1990` is the last day of December. */
   'birthday.dayFirst',
   'birthday.year',
   'birthday.month',
   'birthday.day',
   'note',
   'tags',
-  /** A link to a picture, which is not followed. */
+  /** A link to a picture; it is not downloaded. */
   'photo',
   'language',
   'uid',
-  /** Kept with the note, behind the column's own name. */
+  /** Kept in the note, after the name of its column. */
   'more',
-  /** Says what kind the columns behind it are of: `Work`, `Home`, `Mobile`, or a label of one's own. */
+  /** The kind of the columns that follow: `Work`, `Home`, `Mobile`, or the user's own label. */
   'kind',
-  /** Says which service the account behind it is of. */
+  /** The service of the account in the column that follows. */
   'service',
 ] as const;
 
-/** One of them, or an account at a service of the catalogue. */
+/** One of `columnTargets`, or an account at a service of the catalogue. */
 export type ColumnTarget = (typeof columnTargets)[number] | `account.${AccountKind}`;

@@ -4,49 +4,55 @@ import { countryCode, phoneParts } from '@/lib/platform/formats/vcard/lines';
 import { numbered, ownColumns, separator } from './own-columns';
 import { cellOfTags } from './tag-cell';
 
-/** A person as a row of our table: what contact formats share, and what only our own knows. `note` without where met. */
+/**
+ * A contact as a row of our table: the data that contact formats share, and the data that only our table has. Its `note` does
+ * not contain where the contact was met.
+ */
 export type CsvPerson = Omit<CardData, 'categories'> & {
   tags: string[];
   groups: string[];
   met: { event: string; place: string; on: string };
   isStarred: boolean;
   source: string;
-  /** What the person wrote, as it is quoted. */
+  /** The contact's own messages, in the form in which they are quoted. */
   messages?: string;
   /** ISO 8601. */
   added: string;
-  /** What they agreed to when they left their details; null where they did not. */
+  /** What the contact agreed to when they left their details; null where they did not leave any. */
   consent?: CsvConsent | null;
 };
 
-/** A consent as it stands in a table; `on` in ISO 8601. `further` is `yes`, `no` or `withdrawn`, empty where none was asked for. */
+/**
+ * A consent in the form of the table; `on` in ISO 8601. `further` is `yes`, `no` or `withdrawn`; empty where none was asked
+ * for.
+ */
 export type CsvConsent = Record<'text' | 'version' | 'language' | 'on', string> &
   Record<'further' | 'furtherText' | 'furtherVersion' | 'furtherOn', string>;
 
 /**
- * What a spreadsheet would take for a formula, or for what begins one. Japanese and Chinese ones read the full-width and the
- * small signs alike.
+ * Characters with which a spreadsheet begins a formula, or which can come before one. Japanese and Chinese spreadsheets also
+ * accept the full-width and small forms of the signs.
  */
 const risky = /^['=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/u;
 
 /**
- * Where a cell ends in spreadsheets that split by something else than commas, as `;` in most of Europe: there our quotation marks
- * stand within a cell and hold nothing together, not even lines.
+ * Places where a cell ends in spreadsheets that split at another character than the comma, such as `;` in most of Europe:
+ * there our quotation marks are ordinary characters within a cell and protect nothing, not even line breaks.
  */
 const riskyInside = /(?<=[;\t\r\n])(?=['=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
 const guardInside = /(?<=[;\t\r\n])'(?=['=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
 
 /**
- * A cell that no spreadsheet takes for a formula: behind an apostrophe where it begins with `=`, `+`, `-`, `@`, their forms of
- * another width, tab or a line break (OWASP, CSV injection), or with an apostrophe itself, so that {@link unguarded} gives
- * back what was there. The same behind what ends a cell elsewhere.
+ * Returns a cell that no spreadsheet takes for a formula. It gets an apostrophe in front if it begins with `=`, `+`, `-`, `@`,
+ * their forms of another width, tab or a line break (OWASP, CSV injection), or with an apostrophe itself, so that
+ * {@link unguarded} can restore it. The same after characters that end a cell in other spreadsheets.
  */
 export function guarded(text: string): string {
   const inside = text.replace(riskyInside, "'");
   return risky.test(inside) ? `'${inside}` : inside;
 }
 
-/** What was written by {@link guarded}. Elsewhere an apostrophe that guards nothing stays. */
+/** Returns the text that {@link guarded} received. In other cells an apostrophe that protects nothing stays. */
 export function unguarded(cell: string): string {
   const text = cell.startsWith("'") && risky.test(cell.slice(1)) ? cell.slice(1) : cell;
   return text.replace(guardInside, '');
@@ -63,12 +69,15 @@ export function csvRecord(cells: readonly string[]): string {
   return record(cells.map(guarded));
 }
 
-/** The preferred one first: a table has no other way to say which one that is. */
+/** Returns the items with the preferred one first: a table has no other way to mark it. */
 function preferredFirst<Item extends { primary?: boolean }>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false));
 }
 
-/** Rows of cells for so many columns each: what does not fit goes into the last ones, between separators. */
+/**
+ * Returns the rows as cells for `total` groups of `width` columns; rows beyond that are joined in the last group, with
+ * separators.
+ */
 function spread(rows: string[][], total: number, width: number): string[] {
   const own = rows.slice(0, total - 1);
   const rest = rows.slice(total - 1);
@@ -94,12 +103,12 @@ function consentCells(consent: CsvPerson['consent']): string[] {
   return [cleanText(text), version, language, on, further, cleanText(furtherText), furtherVersion, furtherOn];
 }
 
-/** The first line: what the columns are called. UTF-8, without a byte order mark. */
+/** Returns the first line: the names of the columns. UTF-8, without a byte order mark. */
 export function csvHeader(): string {
   return record(ownColumns.map(({ name }) => name));
 }
 
-/** A person as one record of the table that {@link csvHeader} begins; every cell is safe in a spreadsheet. */
+/** Returns a contact as one record of the table that {@link csvHeader} begins; every cell is safe in a spreadsheet. */
 export function csvRow(person: CsvPerson): string {
   const { name, title, department, company, phoneticCompany, met } = person;
   const { prefix, first, middle, last, suffix, preferred, phoneticFirst, phoneticLast } = name;

@@ -2,18 +2,18 @@ import { FormatError, mostPeople } from '../format-error';
 import type { Pause } from '../pauses';
 
 /**
- * Members and items of one card, with those inside of them: a card has about two hundred, a group one for each of its people.
- * Of all cards together fewer, because not all are groups.
+ * The largest number of members and items in one card, nested ones included: a card has about two hundred, a group has one for
+ * each of its people. The limit on average over all cards is lower, because not all of them are groups.
  */
 const mostOfOne = 25_000;
 const mostOnAverage = 500;
-/** How deep objects and arrays stand in one another: those of a card four deep. */
+/** The largest depth of nested objects and arrays: those of a card are four deep. */
 const deepest = 64;
 
-/** Where a card stands in the text of its file. */
+/** The position of a card in the text of its file. */
 type Place = { from: number; to: number };
 
-/** The first place from here that is no white space (RFC 8259, section 2). */
+/** Returns the first position from `from` that is not white space (RFC 8259, section 2). */
 function behindSpace(text: string, from: number): number {
   const space = /[ \t\r\n]*/y;
   space.lastIndex = from;
@@ -22,8 +22,8 @@ function behindSpace(text: string, from: number): number {
 }
 
 /**
- * Where the value ends that begins here, and how many members and items it has; nothing of it is made. What is no JSON ends
- * somewhere, and the parser says so.
+ * Returns where the value that begins at `from` ends, and how many members and items it has, without creating it. Invalid JSON
+ * also gets an end; the parser then reports it.
  * @throws FormatError `unreadable` (too deep), `too_many_fields`
  */
 function valueAt(text: string, from: number, until: number): { to: number; members: number; isWhole: boolean } {
@@ -50,14 +50,14 @@ function valueAt(text: string, from: number, until: number): { to: number; membe
   return { to: until, members, isWhole: false };
 }
 
-/** Cards that are noted one after the other, until there are more than a file may have. */
+/** Collects the positions of cards one after the other, until there are more than a file may have. */
 class Places {
   readonly all: Place[] = [];
   private members = 0;
 
   constructor(private readonly text: string) {}
 
-  /** @throws FormatError `too_many_people`, `too_many_fields`, `unreadable` */
+  /** Adds the card that begins at `from`. @throws FormatError `too_many_people`, `too_many_fields`, `unreadable` */
   note(from: number, until: number): Omit<ReturnType<typeof valueAt>, 'members'> {
     const { members, ...end } = valueAt(this.text, from, until);
     this.members += members;
@@ -66,7 +66,7 @@ class Places {
     return end;
   }
 
-  /** @throws FormatError `too_many_fields` */
+  /** Returns all positions. @throws FormatError `too_many_fields` */
   end(): Place[] {
     if (this.members > mostOfOne + mostOnAverage * this.all.length) throw new FormatError('too_many_fields');
     return this.all;
@@ -90,7 +90,10 @@ function* placesInArray(text: string, start: number, places: Places): Generator<
 // RFC 7464, section 2.2
 const recordSeparator = '\x1e';
 
-/** One to a line, or of a JSON sequence; what stands between cards and is none is passed over by who parses them. */
+/**
+ * Collects cards that are one to a line or texts of a JSON sequence. Lines between cards that are no cards are collected too;
+ * the caller skips them after parsing.
+ */
 function* placesInLines(text: string, separator: string, places: Places): Generator<Pause> {
   for (let start = 0; start < text.length; ) {
     const next = text.indexOf(separator, start);
@@ -98,16 +101,19 @@ function* placesInLines(text: string, separator: string, places: Places): Genera
     const at = behindSpace(text, start);
     if (at < end) {
       const { to } = places.note(at, end);
-      // With anything behind its value a line is none.
+      // A line with more text after its value is invalid, so the whole line is collected.
       if (behindSpace(text, to) < end) places.all[places.all.length - 1] = { from: at, to: end };
       yield null;
     }
-    // A million empty lines are one step.
+    // A million empty lines are skipped in one step.
     start = separator === '\n' && at > end ? at : end + 1;
   }
 }
 
-/** Whether a text is one card. A first line that was cut goes on into the others, and is none. */
+/**
+ * Returns whether a text is a single card. A first line that was cut off seems to continue in the next lines, and is not a
+ * single card.
+ */
 function isOne(text: string, start: number, places: Places): boolean {
   try {
     const { to, isWhole } = places.note(start, text.length);
@@ -119,8 +125,8 @@ function isOne(text: string, start: number, places: Places): boolean {
 }
 
 /**
- * The texts of a file's cards: of one value, of an array, of each line, or of each text of a JSON sequence. Looked for and
- * counted before anything is parsed: a few characters of JSON are an object of a hundred bytes.
+ * Returns the positions of a file's cards: one value, the items of an array, each line, or each text of a JSON sequence. They
+ * are found and counted before anything is parsed: a few characters of JSON can become an object of a hundred bytes.
  * @throws FormatError `unreadable`, `too_many_people`, `too_many_fields`
  */
 function* placesOf(text: string): Generator<Pause, { places: Place[]; mayBeCut: boolean }> {
@@ -147,8 +153,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The cards of a file, each parsed by itself; undefined for a line that was cut, or is none.
- * @returns a reader that begins anew each time it is called, and throws `unreadable` where a card is, or all are
+ * Reads the cards of a file, each parsed by itself; undefined for a line that was cut off or is no card.
+ * @returns a reader that starts again each time it is called, and throws `unreadable` for an unreadable card of an array or
+ * single value, or where no line is readable
  * @throws FormatError `unreadable`, `too_many_people`, `too_many_fields`
  */
 export function* cardsOf(text: string): Generator<Pause, () => Generator<unknown>> {

@@ -2,7 +2,10 @@ import { cleanText } from '@/lib/platform/formats/vcard/escape';
 import { isPassedOver } from '@/lib/platform/formats/vcard/passed-over';
 import { inOrder, list, object, type Parsed, string } from './shape';
 
-/** What has a place in a contact, is of the file and not of the person, or is read here with its own words. */
+/**
+ * Properties that are not handled as unknown: they have a field in a contact, describe the file and not the person, or are
+ * read by code of their own.
+ */
 const read = new Set([
   ...['@type', 'version', 'created', 'updated', 'prodId', 'uid', 'kind', 'members', 'language', 'localizations'],
   ...['name', 'nicknames', 'organizations', 'titles', 'speakToAs', 'notes', 'keywords', 'personalInfo', 'relatedTo'],
@@ -19,7 +22,7 @@ const read = new Set([
   ],
 ]);
 
-/** The names that vCard has for them (RFC 9555, section 2). */
+/** The names of these properties in vCard (RFC 9555, section 2). */
 const names = new Map([
   ['calendars', 'CALURI'],
   ['cryptoKeys', 'KEY'],
@@ -28,10 +31,13 @@ const names = new Map([
   ['schedulingAddresses', 'CALADRURI'],
 ]);
 
-/** How a value is sorted or preferred says nothing by itself. */
+/** Members that only classify or rank a value and say nothing by themselves. */
 const around = new Set(['@type', 'kind', 'contexts', 'pref', 'mediaType', 'listAs']);
 
-/** The texts and numbers of a value nobody knows; of a set, what is in it. What is in the file as data is for programs. */
+/**
+ * Returns the strings and numbers in an unknown value, and the keys of a set. `data:` URLs are left out, because they are for
+ * programs.
+ */
 function textsOf(value: unknown, name: string): string[] {
   if (typeof value === 'number') return [String(value)];
   if (value === true) return [cleanText(name)];
@@ -41,7 +47,7 @@ function textsOf(value: unknown, name: string): string[] {
   return entries.flatMap(([key, each]) => (around.has(key) ? [] : textsOf(each, key)));
 }
 
-/** Properties of vCard that JSContact has no place for either (RFC 9555, section 3.2.1). */
+/** Returns the vCard properties that JSContact has no property for either (RFC 9555, section 3.2.1). */
 function properties(card: Parsed): string[][] {
   return list(card.vCardProps).flatMap((property) => {
     const [name, , , ...values] = list(property);
@@ -51,8 +57,8 @@ function properties(card: Parsed): string[][] {
 }
 
 /**
- * What a contact has no place for, as lines of the note: further nicknames, what somebody likes and knows, who is near to them,
- * their calendars, and whatever else a card says under names that are not known.
+ * Returns the data that a contact has no field for, as lines of the note: further nicknames, interests and skills, related
+ * people, calendars, and all properties with unknown names.
  */
 export function others(card: Parsed): string[] {
   const nicknames = inOrder(card.nicknames).map(({ name }) => string(name));

@@ -10,7 +10,7 @@ function preference(item: Parsed): number {
   return typeof pref === 'number' && Number.isInteger(pref) && pref >= 1 && pref <= 100 ? pref : 101;
 }
 
-/** Section 1.5.1: what is private is home. */
+/** Section 1.5.1: the context `private` means home. */
 function kindOf(item: Parsed): 'work' | 'home' | 'other' {
   const contexts = object(item.contexts);
   if (contexts.work === true) return 'work';
@@ -48,7 +48,7 @@ export function nameOf(card: Parsed): { name: PersonRead['name']; fullName?: str
   return full === '' ? { name } : { name, fullName: full };
 }
 
-/** Section 2.3.3 */
+/** Returns a phone number (RFC 9553, section 2.3.3) with its kind; an empty list where there is no number. */
 export function phoneOf(phone: Parsed): Preferred<PersonRead['phones'][number]>[] {
   const [number = '', ...parameters] = string(phone.number).replace(/^tel:/i, '').split(';');
   const extension = parameters.map((each) => /^ext=([0-9]{1,12})$/i.exec(each)?.[1]).find(Boolean);
@@ -61,13 +61,16 @@ export function phoneOf(phone: Parsed): Preferred<PersonRead['phones'][number]>[
   ];
 }
 
-/** Section 2.3.1 */
+/** Returns an e-mail address (RFC 9553, section 2.3.1) with its kind; an empty list where there is no address. */
 export function emailOf(email: Parsed): Preferred<PersonRead['emails'][number]>[] {
   const address = string(email.address);
   return address === '' ? [] : [{ address, kind: kindOf(email), ...labelled(email), pref: preference(email) }];
 }
 
-/** Number, name and what else tells a place in a street; on several lines where the name is. */
+/**
+ * Returns the number and name of a street, and other components that locate a place in it; several lines where the name has
+ * several.
+ */
 function streetLines(components: readonly Parsed[]): string[] {
   const kinds = ['number', 'name', 'direction', 'block', 'landmark'];
   const parts = components.filter(({ kind }) => kinds.includes(string(kind))).map(({ value }) => value);
@@ -81,7 +84,7 @@ function streetLines(components: readonly Parsed[]): string[] {
     .filter(Boolean);
 }
 
-/** Section 2.5.1: parts of a street are said one after the other. */
+/** Section 2.5.1: reads an address; components of the same line are joined in their order. */
 export function addressOf(
   address: Parsed,
   labels: ReadonlyMap<string, string>,
@@ -113,7 +116,10 @@ export function addressOf(
   return [{ ...parts, country, ...own }];
 }
 
-/** A day of section 2.8.1: PartialDate or Timestamp. */
+/**
+ * Returns the day of a PartialDate or Timestamp (section 2.8.1) as `YYYY-MM-DD`, or `--MM-DD` without a year; undefined where
+ * it is incomplete.
+ */
 export function dayOf(value: unknown): string | undefined {
   const { year, month, day, utc } = object(value);
   if (typeof utc === 'string') return /^\d{4}-\d{2}-\d{2}/.exec(utc)?.[0];
@@ -124,7 +130,7 @@ export function dayOf(value: unknown): string | undefined {
   return `${isIn(year, 9999) ? String(year).padStart(4, '0') : '-'}-${two(month)}-${two(day)}`;
 }
 
-/** What is told of a date that is no day: a year, a year with its month, a month. */
+/** Returns the text of an incomplete date: a year, a year with its month, a month. */
 export function partOfDay(value: unknown): string {
   const { year, month, utc } = object(value);
   const digits = (number: unknown, length: number) =>

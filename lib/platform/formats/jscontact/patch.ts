@@ -1,7 +1,7 @@
 /** Any value of JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** What to change in an object to get another one: values by JSON pointer without its first slash (RFC 9553, section 1.4.3). */
+/** The changes that turn one object into another: values by JSON pointer without its first slash (RFC 9553, section 1.4.3). */
 export type PatchObject = Record<string, Json>;
 
 const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
@@ -11,8 +11,8 @@ const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
 const escapeStep = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
- * The patch that turns `from` into `to`. Objects are changed inside, arrays and everything else are replaced as a whole;
- * what `to` does not have becomes null. No pointer is a prefix of another one.
+ * Returns the patch that turns `from` into `to`. Objects are changed member by member, arrays and other values are replaced as
+ * a whole; members that `to` does not have become null. No pointer is a prefix of another one.
  */
 export function patchBetween(from: Record<string, Json>, to: Record<string, Json>, path = ''): PatchObject {
   const patch: PatchObject = {};

@@ -19,7 +19,7 @@ const unitsOf = (organization: Parsed | undefined) =>
     .map((unit) => string(object(unit).name))
     .filter(Boolean);
 
-/** Organizations, titles and other texts (RFC 9553, sections 2.2 and 2.8). */
+/** Reads organizations, titles and other strings into a person (RFC 9553, sections 2.2 and 2.8). */
 function texts(card: Parsed, person: PersonRead): void {
   const [organization, ...organizations] = inOrder(card.organizations);
   const company = string(organization?.name);
@@ -54,7 +54,7 @@ function texts(card: Parsed, person: PersonRead): void {
   person.more.push(...others(card));
 }
 
-/** Section 2.3.2: an account, by its address where it has one. */
+/** Section 2.3.2: returns the accounts, each by its URI where it has one. */
 function accounts(card: Parsed): PersonRead['accounts'] {
   return inOrder(card.onlineServices).flatMap((service) => {
     const value = string(service.uri) || string(service.user);
@@ -63,7 +63,7 @@ function accounts(card: Parsed): PersonRead['accounts'] {
   });
 }
 
-/** Labels that vCard has and JSContact has not for addresses (RFC 9555, section 2.15.1), by group. */
+/** Returns the labels of addresses by group: vCard has such labels and JSContact does not (RFC 9555, section 2.15.1). */
 function labelsOfGroups(card: Parsed): Map<string, string> {
   const entries = list(card.vCardProps).flatMap((property): [string, string][] => {
     const [name, params, , value] = list(property);
@@ -73,7 +73,7 @@ function labelsOfGroups(card: Parsed): Map<string, string> {
   return new Map(entries);
 }
 
-/** Of the items that say how much they are preferred, the most preferred; of equals the first. */
+/** Returns the items with the most preferred one marked, among those with a preference; of equals the first. */
 function withPrimary<Item extends { pref: number }>(items: Item[]): (Omit<Item, 'pref'> & { isPrimary: boolean })[] {
   const most = items.reduce((best, { pref }) => Math.min(best, pref), 101);
   const primary = items.find(({ pref }) => pref === most && pref <= 100);
@@ -83,7 +83,7 @@ function withPrimary<Item extends { pref: number }>(items: Item[]): (Omit<Item, 
   });
 }
 
-/** Section 2.1.6: who is in a group, by UID. */
+/** Section 2.1.6: returns a group with its members by UID; null for a card that is not a group. */
 function groupOf(card: Parsed): Group | null {
   if (string(card.kind) !== 'group') return null;
   const members = Object.entries(object(card.members)).filter(([, isMember]) => isMember === true);
@@ -92,7 +92,7 @@ function groupOf(card: Parsed): Group | null {
   return shown ? { name: shown, members: members.slice(0, mostPeople).map(([uid]) => uid) } : null;
 }
 
-/** Section 2.8.1: a day, as much of it as is told, and the place. */
+/** Section 2.8.1: reads the day of an anniversary, as far as it is complete, and its place. */
 function readAnniversary(person: PersonRead, { kind, date, place }: Parsed): void {
   const day = dayOf(date);
   const isBirth = string(kind) === 'birth';
@@ -128,7 +128,7 @@ function personOf(card: Parsed, place: number): PersonRead | null {
   const link = photos.map(({ uri }) => string(uri)).find((uri) => /^(?!data:)[a-z][a-z0-9+.-]*:/i.test(uri));
   if (link !== undefined) person.photoLink = cutText(link, 2000);
   person.more = withinNote(person.more);
-  // Section 2.1.4: a company, whose name is no person's.
+  // Section 2.1.4: the name of an organization's card is the company and not a person's name.
   if (string(card.kind) === 'org') person.company ??= string(object(card.name).full) || person.fullName;
   if (person.fullName === person.company || isWholeNameSaid(person)) delete person.fullName;
   const lists = [person.phones, person.emails, person.addresses, person.accounts, person.websites];
@@ -137,11 +137,11 @@ function personOf(card: Parsed, place: number): PersonRead | null {
 }
 
 /**
- * People of a JSContact file (RFC 9553): one Card, an array of them, one on each line, or a JSON text sequence (RFC 7464).
- * What has the wrong type is left out, translations are too. Groups of people become categories of those in them.
- * It takes a card at a time, with a pause behind each: a file may be long, and others have their turn.
+ * Reads the people in a JSContact file (RFC 9553): one Card, an array of them, one on each line, or a JSON text sequence
+ * (RFC 7464). Values of the wrong type and translations are left out. Groups of people become categories of their members.
+ * Pauses after each card, because a file may be long and other work must not wait.
  *
- * @returns what is missing of groups
+ * @returns the problems with groups
  * @throws FormatError `file_too_large`, `too_many_people`, `too_many_fields`, `unreadable` (not JSON, or U+0000 in it)
  */
 export function* jsContactsInPieces(bytes: Uint8Array): Generator<PersonRead | Pause, GroupsRead> {
@@ -149,7 +149,7 @@ export function* jsContactsInPieces(bytes: Uint8Array): Generator<PersonRead | P
   const { text } = decodeText(bytes);
   refuseNul(text, true);
   const cards = yield* cardsOf(text);
-  // Groups stand before and behind those who are in them.
+  // All groups are read first, because they may come before or after their members.
   const memberships = new Memberships();
   for (const card of cards()) {
     const group = groupOf(object(card));

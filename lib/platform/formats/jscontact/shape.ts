@@ -1,12 +1,12 @@
 import { plainLine } from '@/lib/platform/formats/vcard/unescape';
 
-/** An object of somebody else's JSON: nothing about it is known. */
+/** An object from foreign JSON, whose content is unknown. */
 export type Parsed = Record<string, unknown>;
 
-/** The most items of one property that are read. */
+/** The largest number of items that are read from one property. */
 const mostItems = 200;
 
-/** The value as an object; an empty one where it is none. */
+/** Returns the value if it is an object, else an empty object. */
 export function object(value: unknown): Parsed {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parsed) : {};
 }
@@ -15,12 +15,12 @@ export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, mostItems) : [];
 }
 
-/** Text of one line; empty where it is none. */
+/** Returns a string as one line; empty for any other value. */
 export function string(value: unknown): string {
   return typeof value === 'string' ? plainLine(value) : '';
 }
 
-/** The items of a property by id (RFC 9553, section 1.4.1), in their order. */
+/** Returns the items of a property that is keyed by ids (RFC 9553, section 1.4.1), in their order. */
 export function inOrder(value: unknown): Parsed[] {
   return Object.values(object(value)).slice(0, mostItems).map(object);
 }

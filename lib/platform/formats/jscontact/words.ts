@@ -5,7 +5,7 @@ import { isFamilyFirst } from '../names';
 import { readingOf } from '../reading';
 import type { Json } from './patch';
 
-/** The properties that have a value; none at all becomes undefined. */
+/** Returns the properties that have a value; undefined where none has. */
 export function filled(properties: Record<string, Json | undefined>): Record<string, Json> | undefined {
   const kept = Object.entries(properties).filter(
     (each): each is [string, Json] => each[1] !== undefined && each[1] !== '',
@@ -13,7 +13,7 @@ export function filled(properties: Record<string, Json | undefined>): Record<str
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }
 
-/** RFC 9553, section 2.2.1: components in the order in which they are said. */
+/** RFC 9553, section 2.2.1: the components in the order in which the name is spoken. */
 function name(words: CardWords): Json | undefined {
   const language = languageOf(words, 'name');
   const { prefix, first, middle, last, suffix, phoneticFirst, phoneticLast } = words.name;
@@ -45,7 +45,7 @@ function name(words: CardWords): Json | undefined {
   });
 }
 
-/** Section 2.2.3 */
+/** Section 2.2.3: returns the company with its departments. */
 function organizations(words: CardWords): Json | undefined {
   const [company = '', ...units] = organization(words);
   if (company === '' && units.length === 0) return undefined;
@@ -58,7 +58,7 @@ function organizations(words: CardWords): Json | undefined {
   return { work: filled(own) ?? {} };
 }
 
-/** Section 2.8.3; sections keep their place in every language. */
+/** Section 2.8.3; a section has the same id in every language. */
 function notes(words: CardWords, note: string | undefined): Json | undefined {
   const sections = (words.sections ?? []).map(
     ({ title, text }, at) => [`section-${at + 1}`, [title, text].map(cleanText).filter(Boolean).join('\n')] as const,
@@ -71,7 +71,7 @@ function notes(words: CardWords, note: string | undefined): Json | undefined {
   );
 }
 
-/** Those properties of a Card that hold texts which exist in several languages. */
+/** Returns the properties of a Card whose text may exist in several languages. */
 export function wordProperties(words: CardWords, card: CardData): Record<string, Json> {
   const [nickname, title, pronouns] = [words.name.preferred, words.title, words.pronouns].map(cleanText);
   return (

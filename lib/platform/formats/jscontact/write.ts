@@ -7,14 +7,14 @@ import { filled, wordProperties } from './words';
 
 type Object = Record<string, Json>;
 
-/** The items under ids of their own (RFC 9553, section 1.4.1): `phone-1`, `phone-2`. */
+/** Returns the items with generated ids (RFC 9553, section 1.4.1): `phone-1`, `phone-2`. */
 function byId(id: string, items: readonly (Object | undefined)[]): [string, Json][] {
   return items.flatMap((item, at) => (item === undefined ? [] : [[`${id}-${at + 1}`, item] as [string, Json]]));
 }
 
 const map = (entries: [string, Json][]) => (entries.length === 0 ? undefined : Object.fromEntries(entries));
 
-/** Section 1.5.1: what is for home is private. */
+/** Section 1.5.1: home becomes `private`. */
 function contexts(kind: string): Json | undefined {
   if (kind === 'work' || kind === 'fax') return { work: true };
   return kind === 'home' ? { private: true } : undefined;
@@ -26,7 +26,7 @@ function features(kind: string): Json {
   return kind === 'mobile' ? { mobile: true, voice: true } : { voice: true };
 }
 
-/** Each item with the first one that is marked as preferred (section 1.5.4). */
+/** Returns the items, with the first one that is marked as primary preferred (section 1.5.4). */
 function preferring<Item extends { primary?: boolean }>(
   items: readonly Item[],
 ): { item: Item; pref: number | undefined }[] {
@@ -34,7 +34,7 @@ function preferring<Item extends { primary?: boolean }>(
   return items.map((item) => ({ item, pref: item === preferred ? 1 : undefined }));
 }
 
-// RFC 9555, section 2.5.1, has the parts of a vCard's address become these.
+// The components that RFC 9555, section 2.5.1, assigns to the parts of a vCard address.
 const addressKinds = {
   postOfficeBox: 'poBox',
   apartment: 'street2',
@@ -59,7 +59,10 @@ function address(item: CardAddress, pref: number | undefined, group: string): Ob
   });
 }
 
-/** An address has no label in JSContact; RFC 9555, section 2.15.1, keeps the vCard property that has one. */
+/**
+ * Returns the labels of addresses as vCard properties, which RFC 9555, section 2.15.1, keeps: JSContact addresses have no
+ * label.
+ */
 function addressLabels(card: CardData): Json | undefined {
   const labels = card.addresses
     .map(({ label }, at) => ['x-ablabel', { group: `address-${at + 1}` }, 'text', cleanText(label)])
@@ -67,7 +70,7 @@ function addressLabels(card: CardData): Json | undefined {
   return labels.length === 0 ? undefined : labels;
 }
 
-/** Section 2.8.1 */
+/** Section 2.8.1: returns a birthday, with or without its year. */
 function birthday(value: string | undefined): Json | undefined {
   const [, year, month, day] = /^(?:(\d{4})|-)-(\d{2})-(\d{2})$/.exec(value ?? '') ?? [];
   if (month === undefined || day === undefined) return undefined;
@@ -80,7 +83,7 @@ function birthday(value: string | undefined): Json | undefined {
   return { birthday: { kind: 'birth', date } };
 }
 
-/** Section 2.6.3: `contact` for a page that wants a visitor's answer. */
+/** Section 2.6.3: `contact` is for a page where visitors get in touch. */
 function links(card: CardData): [string, Json][] {
   const link = (kind: string, url: string, label: string | undefined) =>
     filled({ kind, uri: escapeUri(url), label: cleanText(label) });
@@ -101,10 +104,10 @@ function links(card: CardData): [string, Json][] {
 }
 
 /**
- * The card as JSContact (RFC 9553, version 1.0), an object ready for `JSON.stringify`, with every language it has in
- * `localizations`. docs/decisions/0011 says what stands where.
+ * Returns the card as JSContact (RFC 9553, version 1.0), an object ready for `JSON.stringify`, with every language that it has
+ * in `localizations`. docs/decisions/0011 documents the mapping.
  *
- * @throws RangeError where `revised` is no date
+ * @throws RangeError where `revised` is not a valid date
  */
 export function writeJsContact(card: CardData): Record<string, Json> {
   const own = wordProperties(card, card);

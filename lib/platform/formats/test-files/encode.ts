@@ -1,9 +1,9 @@
-// Bytes of files for tests only: what programs of other times and places write.
+// Builds the bytes of test files in the encodings of older and foreign programs; for tests only.
 
 const encoder = new TextEncoder();
 const tables = new Map<string, Map<string, number[]>>();
 
-/** Every character of an encoding of one or two bytes, from what its decoder makes of all of them. */
+/** Maps every character of a one-byte or two-byte encoding to its bytes, by decoding all byte sequences. */
 function table(label: string): Map<string, number[]> {
   const known = tables.get(label);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ function table(label: string): Map<string, number[]> {
       const character = decoder.decode(Uint8Array.from(bytes));
       if ([...character].length === 1 && !found.has(character)) found.set(character, bytes);
     } catch {
-      // Not a character there.
+      // These bytes are no character in this encoding.
     }
   };
   for (let one = 0; one < 256; one += 1) add([one]);
@@ -24,7 +24,7 @@ function table(label: string): Map<string, number[]> {
   return found;
 }
 
-/** Text in any encoding that has its characters. @throws RangeError where it has not */
+/** A text in an encoding. @throws RangeError if the encoding lacks one of its characters */
 export function encodeAs(text: string, label: string): Uint8Array {
   if (label === 'utf-8') return encoder.encode(text);
   if (label === 'utf-8-bom') return Uint8Array.of(0xef, 0xbb, 0xbf, ...encoder.encode(text));

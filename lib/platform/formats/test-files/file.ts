@@ -2,7 +2,9 @@
 import type { PersonRead } from '../person';
 import { encodeAs } from './encode';
 
-/** What is found in a file, each thing in a line: `mobile +12025550142 ext 12 (Direct) *`, the star where it is preferred. */
+/**
+ * The data of a person, one string for each entry: `mobile +12025550142 ext 12 (Direct) *`; the star marks the preferred entry.
+ */
 export type Found = Partial<{
   name: PersonRead['name'];
   fullName: string;
@@ -29,12 +31,12 @@ export type Found = Partial<{
 /** A file as some program writes it, and whom it is about. */
 export type ContactFile = { name: string; fileName: string; bytes: Uint8Array; people: Found[] };
 
-/** A vCard file, in UTF-8 where nothing else is said. */
+/** A vCard file, in UTF-8 by default. */
 export function vcf(name: string, text: string, people: Found[], encoding = 'utf-8'): ContactFile {
   return { name, fileName: 'contacts.vcf', bytes: encodeAs(text, encoding), people };
 }
 
-/** A table, in UTF-8 where nothing else is said. */
+/** A CSV file, in UTF-8 by default. */
 export function csv(name: string, rows: string[], people: Found[], encoding = 'utf-8'): ContactFile {
   return { name, fileName: 'contacts.csv', bytes: encodeAs(rows.join('\r\n'), encoding), people };
 }

@@ -1,4 +1,4 @@
-// For tests only: files that nobody writes, made of those that programs do.
+// For tests only: random files, made by changing those that programs export.
 import { guessColumns, personOfRow } from '@/lib/platform/formats/csv/columns';
 import { readCsv } from '@/lib/platform/formats/csv/read';
 import { readJsContacts } from '@/lib/platform/formats/jscontact/read';
@@ -22,7 +22,7 @@ const corpus = [
   ...[...groupFiles, ...tableFiles, ...languageFiles, ...outlookFiles, ...thunderbirdFiles, ...jsContactFiles],
 ].map(({ bytes }) => bytes);
 const encoder = new TextEncoder();
-// What the formats are made of, and what they are not.
+// Fragments of the formats, and characters that do not belong in them.
 const pieces = [
   ...[
     'BEGIN:VCARD\r\n',
@@ -99,7 +99,7 @@ function repeated(piece: Uint8Array, times: number): Uint8Array {
   return joined(...Array.from({ length: times }, () => piece));
 }
 
-/** A file to be afraid of: of the corpus and changed, or of nothing but chance; now and then of several hundred kilobytes. */
+/** A damaged file: one of the corpus with changes, or purely random bytes; sometimes of several hundred kilobytes. */
 export function fuzzedFile(random: (below: number) => number): Uint8Array {
   const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
   let bytes: Uint8Array = pick(corpus);
@@ -120,7 +120,7 @@ export function fuzzedFile(random: (below: number) => number): Uint8Array {
   return bytes.subarray(0, 1_000_000);
 }
 
-/** Every reader reads it, whatever it is; a refusal is an answer. @throws whatever is a defect of a reader */
+/** Runs every reader on the bytes; a `FormatError` is a valid result. @throws any other error, which is a defect of a reader */
 export function readWithAll(bytes: Uint8Array): void {
   const readers = [
     () => detectFormat(bytes, 'contacts.csv'),

@@ -1,4 +1,4 @@
-// JSContact of others, for tests only.
+// JSContact files of other programs, for tests only.
 import { encodeAs } from './encode';
 import type { ContactFile, Found } from './file';
 

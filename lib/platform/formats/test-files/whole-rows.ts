@@ -6,7 +6,7 @@ type Column = readonly [header: string, cell: string];
 
 const quoted = (text: string) => (/[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A table of one person, every cell of it told; as Outlook and Thunderbird write it, each cell between quotes or none. */
+/** A table of one person with every cell filled in. As in Outlook and Thunderbird, a cell is quoted only if it has to be. */
 export function wholeRow(
   name: string,
   columns: readonly Column[],
@@ -22,7 +22,7 @@ export function wholeRow(
   );
 }
 
-/** Columns as a program lists them, between commas, each with the cell that is given for it. */
+/** The comma-separated columns of a program, each with the cell that is given for it. */
 export function columnsOf(headers: string, cells: Record<string, string>): Column[] {
   const names = headers.split(',');
   const unknown = Object.keys(cells).filter((name) => !names.includes(name));

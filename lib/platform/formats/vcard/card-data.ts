@@ -12,7 +12,7 @@ export type CardPhone = {
 
 export type CardEmail = { address: string; kind: 'work' | 'home' | 'other'; label?: string; primary?: boolean };
 
-/** `url` is null where the service has no address of its own for an account, as WeChat: the handle is what one types. */
+/** `url` is null if the service has no addresses for accounts, such as WeChat: there users type the handle. */
 export type CardAccount = { kind: AccountKind; handle: string; url: string | null; label?: string };
 
 /** A page or file that belongs to the card: where to book a meeting, a video, a document to download. */
@@ -35,7 +35,7 @@ export type WordKey =
 export type CardSection = {
   title: string;
   text: string;
-  /** BCP 47 tag, where it was not translated into the language of the words around it. */
+  /** BCP 47 tag, if the section is not in the language of the other texts because it was not translated. */
   language?: string;
 };
 
@@ -43,7 +43,7 @@ export type CardSection = {
 export type CardWords = {
   /** BCP 47 tag the texts are in. */
   language: string;
-  /** The language of those that are not in `language`. That of the name decides its order. */
+  /** The languages of texts that are not in `language`. The language of the name decides its order. */
   exceptions?: Partial<Record<WordKey, string>>;
   name: NameParts;
   pronouns?: string;
@@ -57,7 +57,7 @@ export type CardWords = {
   phoneticCompany?: string;
   /** Where in the company's premises: a branch, a floor, a room. */
   office?: string;
-  /** In the owner's order, the same ones in every language. */
+  /** In the owner's order; the same sections in every language. */
   sections?: CardSection[];
 };
 
@@ -84,9 +84,11 @@ export type CardAddress = {
  * how it is stored. Texts are plain, may be empty, and may hold anything a person can type.
  */
 export type CardData = CardWords & {
-  /** Stays the same as long as the card exists: a UUID, or what another program called somebody by. */
+  /** Identifier that stays the same as long as the card exists: a UUID, or the UID that another program assigned. */
   uid: string;
-  /** The UID word for word, where it is another or written in another way than our own, which are UUIDs behind `urn:uuid:`. */
+  /**
+   * The UID word for word, if another program assigned it or writes it differently; our own UIDs are UUIDs behind `urn:uuid:`.
+   */
   uidText?: string | undefined;
   /** Public address of the card; empty where it has none. */
   url: string;

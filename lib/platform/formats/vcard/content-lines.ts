@@ -8,17 +8,18 @@ export const longestContentLine = 1_500_000;
 const beginsProperty = /^[ \t]*(?:[A-Za-z0-9_-]{1,64}\.)?[A-Za-z0-9_/-]{1,64}[ \t]*[;:]/;
 const quotedPrintable = /^[^:]*[;=]\s*"?quoted-printable/i;
 const base64Encoded = /^[^:]*;(?:encoding=)?"?(?:base64|b)\b/i;
-/** Characters behind which others have their turn, whatever they say; a line counts as some, because most may be empty. */
+/** Characters after which other work gets its turn. Each line counts as `ofLine` more, because most lines may be empty. */
 const atOnce = 100_000;
 const ofLine = 50;
-/** Lines that were cut at a length are 75 octets long. */
+/** A line at least this long may have been cut at a fixed length; such lines have 75 octets. */
 const shortestCut = 70;
 const onlyBase64 = /^[A-Za-z0-9+/=]+$/;
 
 /** Lines as they stand in a file, ended by CR LF, LF or CR; the last one also by nothing. */
 function* physicalLines(text: string): Generator<string> {
   let start = 0;
-  // Looked for once each and not again before it is reached: a file without any CR is not searched at every line.
+  // The next CR and LF are searched once and again only after they are passed: otherwise a file without any CR would be
+  // searched at every line.
   let [cr, lf] = [text.indexOf('\r'), text.indexOf('\n')];
   while (start < text.length) {
     if (cr !== -1 && cr < start) cr = text.indexOf('\r', start);
@@ -32,9 +33,10 @@ function* physicalLines(text: string): Generator<string> {
 }
 
 /**
- * Content lines of vCards of every version, unfolded: continued lines that begin with space or tab; soft line breaks of
- * quoted-printable; and what exporters do wrong: base64 wrapped without a space, text with bare line breaks in it (they
- * become `\n`). Empty lines are dropped; every 2000 lines and between long ones there is a pause.
+ * The content lines of vCards of every version, unfolded. Continued lines begin with a space or tab, or follow a soft
+ * line break of quoted-printable. Common mistakes of exports are repaired: base64 wrapped without a space, and bare
+ * line breaks within a text (they become `\n`). Empty lines are dropped; the generator yields a pause after 2000 lines
+ * at most, and earlier if lines are long.
  *
  * @throws FormatError `line_too_long`
  */
@@ -68,7 +70,7 @@ export function* contentLines(text: string): Generator<string | Pause> {
       }
       const isContinued = physical.startsWith(' ') || physical.startsWith('\t');
       if (isContinued && !(isQuoted && beginsProperty.test(physical))) {
-        // vCard 2.1 cuts at a space that belongs to the text, the others at a length and add one.
+        // vCard 2.1 cuts at a space that belongs to the text; later versions cut at a length and add a space.
         const keepsSpace = isOld && !isBase64 && last.length < shortestCut;
         append(keepsSpace ? ` ${physical.slice(1)}` : physical.slice(1));
         last = physical;

@@ -1,8 +1,8 @@
 import { wellFormed } from '../characters';
 
 /**
- * Text as it may stand in a vCard: line breaks of every system as LF, other controls but tab, byte order marks and what is no character gone, unpaired surrogates
- * replaced, no space around it.
+ * A text as it may stand in a vCard: line breaks of every system become LF; other control characters except tab, byte order
+ * marks and noncharacters are removed, unpaired surrogates are replaced, and surrounding space is trimmed.
  */
 export function cleanText(text: string | undefined): string {
   return wellFormed(text ?? '')

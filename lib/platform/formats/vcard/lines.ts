@@ -37,7 +37,7 @@ export function languageOf(words: CardWords, key: WordKey): string {
   return words.exceptions?.[key] ?? words.language;
 }
 
-/** UID (RFC 2426, section 3.6.7; RFC 6350, section 6.7.6): a UUID as the address that it is, any other text as it is. */
+/** UID (RFC 2426, section 3.6.7; RFC 6350, section 6.7.6): a UUID as a `urn:uuid:` URI, any other text unchanged. */
 export function uidLine({ uid, uidText }: Pick<CardData, 'uid' | 'uidText'>): string {
   return uidText === undefined && isUuid.test(uid) ? `UID:urn:uuid:${uid}` : `UID:${escapeText(uidText ?? uid)}`;
 }
@@ -49,7 +49,10 @@ export function fullName(words: CardWords): string {
   return cleanText(displayName(words.name, languageOf(words, 'name')));
 }
 
-/** FN must not be empty (RFC 2426, section 3.1.1): without a name the company or the first way to reach stands in. */
+/**
+ * FN must not be empty (RFC 2426, section 3.1.1): a missing name is replaced by the company, the first e-mail address or phone
+ * number.
+ */
 export function formattedName(card: CardData): string {
   const candidates = [fullName(card), card.company, card.emails[0]?.address, card.phones[0]?.e164];
   return candidates.map(cleanText).find(Boolean) ?? card.url;
@@ -61,13 +64,13 @@ export function sortParts(name: NameParts): [string, string] | null {
   return last + first === '' ? null : [last || cleanText(name.last), first || cleanText(name.first)];
 }
 
-/** Texts of an organization from the whole to the part, without empty ones at the end; none where all are empty. */
+/** Company, department and office in this order, without empty texts at the end; an empty list if all are empty. */
 export function organization(words: CardWords): string[] {
   const parts = [words.company, words.department, words.office].map(cleanText);
   return parts.slice(0, parts.findLastIndex(Boolean) + 1);
 }
 
-/** The line that carries a value and, grouped with it as Apple does (`item1.`), its companions and its label. */
+/** A function that returns a line, grouped with its companions and its label in Apple's way (`item1.`). */
 export function grouping(): (line: string, label?: string, companions?: string[]) => string[] {
   let groups = 0;
   return (line, label, companions = []) => {

@@ -2,12 +2,12 @@ import { decodeAs, decodeText } from '../decode-text';
 
 /** A content line taken apart. Names are in upper case, parameters without a name are types (vCard 2.1). */
 export type Property = {
-  /** Lower case; empty where it has none. */
+  /** Lower case; empty if the line has no group. */
   group: string;
   name: string;
   /** Lower case, each once. */
   types: string[];
-  /** By name in lower case; the last one counts. */
+  /** By name in lower case; of equal names the last one counts. */
   params: Record<string, string>;
   /** Decoded, not yet unescaped. */
   value: string;
@@ -16,11 +16,14 @@ export type Property = {
 const encodings = new Set(['quoted-printable', 'base64', '8bit', '7bit', 'b', 'q']);
 const places = new Set(['inline', 'url', 'uri', 'cid', 'content-id']);
 
-/** Characters before the value, parameters of one line and types of one parameter: parameters of a megabyte are nobody's. */
+/**
+ * Maximum characters before the value, parameters of a line and types of a parameter: no real card has a megabyte of
+ * parameters.
+ */
 const longestHead = 20_000;
 const mostParts = 100;
 
-/** Where the value begins: behind the first colon outside of quotes; where quotes are not closed, the first of all. */
+/** The position of the colon before the value: the first outside of quotes or, if quotes are not closed, the first of all. */
 function colon(line: string): number {
   let isQuoted = false;
   const end = Math.min(line.length, longestHead);
@@ -31,7 +34,7 @@ function colon(line: string): number {
   return line.indexOf(':');
 }
 
-/** Text between separators that stand outside of quotes; what is behind too many of them is left out. */
+/** The parts of a text between separators outside of quotes; everything after too many parts is dropped. */
 function outsideQuotes(text: string, separator: string): string[] {
   const parts: string[] = [];
   let [start, isQuoted] = [0, false];
@@ -46,20 +49,20 @@ function outsideQuotes(text: string, separator: string): string[] {
   return [...parts, text.slice(start)];
 }
 
-/** Without quotes; RFC 6868: line break, caret and quote behind a caret. */
+/** A parameter value without its quotes; line break, caret and quote are unescaped from a caret (RFC 6868). */
 function parameterValue(text: string): string {
   const bare = text.trim().replaceAll('"', '');
   return bare.replace(/\^[n^']/g, (code) => (code === '^n' ? '\n' : code === '^^' ? '^' : '"'));
 }
 
-/** Bytes of text whose characters are octets. */
+/** The bytes of a text whose characters each stand for one octet. */
 function octets(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
   return bytes;
 }
 
-/** Octets of quoted-printable (RFC 2045, section 6.7) that stands in octets; a `=` that begins nothing stays. */
+/** Decodes quoted-printable (RFC 2045, section 6.7) to octets, one character each; a `=` without two hexadecimal digits stays. */
 function quotedPrintable(text: string): string {
   const joined = text.replaceAll('=\n', '');
   return joined.replace(/=([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -68,10 +71,10 @@ function quotedPrintable(text: string): string {
 const highOctet = /[\u0080-\u00ff]/;
 
 /**
- * A content line taken apart and its value decoded; null where it is none, or its parameters are longer than any.
+ * The parts of a content line, its value decoded; null if it is no content line, or its parameters are too long.
  *
- * @param line unfolded. Each character is an octet where `isOctets`, else text
- * @param fallback label of the encoding of octets that are not UTF-8 and do not say what they are
+ * @param line unfolded. Each character is an octet if `isOctets`, otherwise text
+ * @param fallback label of the encoding of octets that are not UTF-8 and name no encoding
  */
 export function parseProperty(line: string, isOctets: boolean, fallback: string | undefined): Property | null {
   const at = colon(line);
@@ -122,7 +125,7 @@ function decodeQuoted(
   charset: string | undefined,
   text: (raw: string, charset?: string) => string,
 ): string {
-  // Letters that were not encoded, in a file of text: they are what they are.
+  // Letters that were not encoded, in a file that is text: they are kept.
   if (!isOctets && /[^\0-\u007f]/.test(raw)) {
     return raw.replaceAll('=\n', '').replace(/(?:=[0-9A-Fa-f]{2})+/g, (run) => text(quotedPrintable(run), charset));
   }

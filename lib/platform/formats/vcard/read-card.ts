@@ -22,7 +22,10 @@ function companions(properties: readonly Property[]): Map<string, GroupCompanion
   return groups;
 }
 
-/** Of one property in several languages (RFC 6350, section 5.4) the first one; a reading belongs to it where it is in its language. */
+/**
+ * The first of the versions of a property in several languages (RFC 6350, section 5.4), with its reading if that is in the same
+ * language.
+ */
 function inOneLanguage(properties: readonly Property[]): Property[] {
   const first = new Map<string, Property>();
   return properties.filter((property) => {
@@ -34,7 +37,7 @@ function inOneLanguage(properties: readonly Property[]): Property[] {
   });
 }
 
-/** Bytes as a program writes them for itself, on one line or several. */
+/** Whether a text is binary data that a program stores for itself, on one line or several. */
 const isData = (text: string) =>
   /^data:/i.test(text) ||
   (text.length >= 120 &&
@@ -47,17 +50,20 @@ function keep(person: PersonRead, name: string, { value }: Property, label?: str
   if (text !== '' && !isData(text)) person.more.push(`${label ?? name.replace(/^X-/, '')}: ${text}`);
 }
 
-/** Nobody has more of them, and each would be compared with each. */
+/** At most ten properties: no card needs more, and each is compared with each. */
 const few = (wanted: string, all: readonly Property[]) => all.filter(({ name }) => name === wanted).slice(0, 10);
 
-/** Whether a property with no place in a contact says something: a logo by its address, a label where it is of no address. */
+/**
+ * Whether a property without a field in a contact has information: a logo with an address, a label that repeats no address of
+ * the card.
+ */
 function isSaid({ name, value }: Property, all: readonly Property[]): boolean {
   if (name === 'LOGO') return /^https?:/i.test(value.trim());
   if (name === 'LABEL') return !few('ADR', all).some((address) => isLabelOf(value, address.value));
   return !isPassedOver(name);
 }
 
-/** Whether there is anything to keep. */
+/** Whether a person has a name, a company, a note or a way to be reached. */
 function isSomebody(person: PersonRead): boolean {
   const { name, fullName, company, phones, emails, websites, accounts, addresses, note } = person;
   const lists = [phones, emails, websites, accounts, addresses];
@@ -78,7 +84,7 @@ function readSortString(person: PersonRead, value: string): void {
   if (first !== '') name.phoneticFirst = first;
 }
 
-/** Apart from its order nothing of a card depends on another property: then come the few things that do. */
+/** Finishes a person with the few steps that depend on several properties of the card. */
 function settle(person: PersonRead, properties: readonly Property[]): void {
   const sort = properties.find(({ name }) => name === 'SORT-STRING');
   if (sort !== undefined) readSortString(person, sort.value);
@@ -108,7 +114,7 @@ const isGroup = (properties: readonly Property[]) =>
     ({ name, value }) => /^(?:KIND|X-ADDRESSBOOKSERVER-KIND)$/.test(name) && /^group/i.test(value.trim()),
   );
 
-/** Who a group names (RFC 6350, section 6.6.5). */
+/** Whether a property names a member of a group (RFC 6350, section 6.6.5). */
 export const isMember = ({ name }: Property) => name === 'MEMBER' || name === 'X-ADDRESSBOOKSERVER-MEMBER';
 
 /** The properties of one card as a group; null where it is none or has no name. */
@@ -136,7 +142,7 @@ export function readCard(properties: readonly Property[], place: number): Person
     const own = groups.get(group) ?? {};
     const service = messenger.exec(name)?.[1];
     if (textReaders[name] !== undefined) textReaders[name](person, property);
-    // Outlook's own, for what its vCard 2.1 has no type for.
+    // X-MS-TEL is Outlook's own property for numbers that vCard 2.1 has no type for.
     else if (name === 'TEL' || name === 'X-MS-TEL') ways.phone(property, own);
     else if (name === 'EMAIL') ways.email(property, own);
     else if (name === 'ADR') ways.address(property, own);

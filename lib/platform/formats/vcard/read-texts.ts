@@ -10,7 +10,9 @@ function fullWidth(text: string): string {
 
 const han = /\p{Script=Han}/u;
 
-/** A reading that is not stored as one: kana, or Latin letters beside ideographs. */
+/**
+ * Whether a sort key is a reading of the name, though it is not stored as one: kana or Latin letters for a name in ideographs.
+ */
 function isReading(reading: string, name: string): boolean {
   return han.test(name) && reading !== '' && !han.test(reading);
 }
@@ -20,12 +22,12 @@ function assign<T extends object>(to: T, from: T): void {
     if (value !== undefined && value !== '') Object.assign(to, { [key]: value });
 }
 
-/** What a contact has no place for, where it is not what is `known` already. */
+/** Keeps a text without a field in a contact, unless it repeats the `known` text. */
 function keepOther(person: PersonRead, name: string, text: string, known: string | undefined): void {
   if (text !== '' && text !== known) person.more.push(`${name}: ${text}`);
 }
 
-/** Whether a name says nothing that the other one does not, word for word. */
+/** Whether every word of a name is also in the other name. */
 function isWithin(part: string, whole: string): boolean {
   const words = new Set(searchText(whole).split(' '));
   return searchText(part)
@@ -33,7 +35,10 @@ function isWithin(part: string, whole: string): boolean {
     .every((word) => words.has(word));
 }
 
-/** The whole name; of several the one that says all of the others, else the first, and the others are kept. */
+/**
+ * Reads a whole name. Of several, the name that contains all words of the others counts, otherwise the first; the others are
+ * kept as a note.
+ */
 function readWholeName(person: PersonRead, property: string, text: string): void {
   const { fullName } = person;
   if (text === '' || text === fullName) return;
@@ -41,7 +46,10 @@ function readWholeName(person: PersonRead, property: string, text: string): void
   else if (!isWithin(text, fullName)) keepOther(person, property, text, fullName);
 }
 
-/** N (RFC 6350, section 6.2.2); one component alone is the whole name, as old phones write it. The first one counts. */
+/**
+ * Reads N (RFC 6350, section 6.2.2). A single component is the whole name, as old phones write it. Of several N the first
+ * counts.
+ */
 function readName(person: PersonRead, { value, params }: Property): void {
   if (!value.includes(';')) {
     readWholeName(person, 'N', oneLine(value));
@@ -50,7 +58,7 @@ function readName(person: PersonRead, { value, params }: Property): void {
   const [last = '', first = '', middle = '', prefix = '', suffix = ''] = components(value, (at) =>
     at === 2 ? ' ' : ', ',
   );
-  // RFC 9554, section 4.6: the name once more, as it is read.
+  // RFC 9554, section 4.6: a second N holds the reading of the name.
   if (params.phonetic !== undefined) {
     assign(person.name, { phoneticLast: last, phoneticFirst: first });
     return;
@@ -81,7 +89,7 @@ function readOrganization(person: PersonRead, { value, params }: Property): void
   if (!company.toLowerCase().startsWith(sort.toLowerCase())) person.phoneticCompany ??= sort;
 }
 
-/** A day as it is kept, from every shape in which it is written; undefined where month or day are not told. */
+/** A day in the form in which it is stored, read from all usual notations; undefined if month or day are missing. */
 export function readDay(text: string, omittedYear?: string): string | undefined {
   const value = text.trim();
   const iso =
@@ -108,7 +116,7 @@ function readNickname(person: PersonRead, text: string): void {
   keepOther(person, 'NICKNAME', text, person.name.preferred);
 }
 
-/** Android keeps what vCard has no property for as rows of its own database: `vnd.android.cursor.item/nickname;Ada;1;…`. */
+/** Reads Android's own property for database rows that vCard has no property for: `vnd.android.cursor.item/nickname;Ada;1;…`. */
 function readAndroid(person: PersonRead, { value }: Property): void {
   const [type = '', text = '', , label = ''] = components(value);
   const kind = type.replace('vnd.android.cursor.item/', '');
@@ -117,7 +125,7 @@ function readAndroid(person: PersonRead, { value }: Property): void {
   else person.more.push(`${kind}: ${[label, text].filter(Boolean).join(' ')}`);
 }
 
-/** What a property of text is in a person. */
+/** The readers of the text properties; each writes its property into the person. */
 export const textReaders: Record<string, (person: PersonRead, property: Property) => void> = {
   N: readName,
   FN: (person, { value }) => readWholeName(person, 'FN', oneLine(value)),

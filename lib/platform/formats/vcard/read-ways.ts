@@ -4,7 +4,7 @@ import { searchText } from '../search-text';
 import type { Property } from './parse-property';
 import { components, manyLines, oneLine, plainLine, splitValue } from './unescape';
 
-/** What the lines of a group say about the line they stand with: `item1.X-ABLabel`, `item1.X-ABADR`. */
+/** What the other lines of a group add to its main line: `item1.X-ABLabel`, `item1.X-ABADR`. */
 export type GroupCompanions = { label?: string; country?: string };
 
 type Kind = 'work' | 'home' | 'other';
@@ -62,7 +62,7 @@ const knownTypes = new Set([
   ],
 ]);
 
-/** The words of a label; those of Apple without their brackets, none where they only say the kind. */
+/** The label of a line: Apple's labels without their brackets, and none if the label only repeats the kind. */
 function labelOf(companions: GroupCompanions, types: readonly string[]): { label?: string; word?: string } {
   const written = companions.label ?? '';
   const apple = /^_\$!<(.*)>!\$_$/.exec(written)?.[1];
@@ -84,7 +84,7 @@ function labelled(label: string | undefined): { label?: string } {
   return label === undefined || label === '' ? {} : { label };
 }
 
-/** What a line is preferred by: 1 is most; 0 where it is not. */
+/** The preference of a line: 1 is the highest; 0 if the line is not preferred. */
 function preference({ types, params }: Property): number {
   const pref = Number(params.pref);
   if (Number.isInteger(pref) && pref >= 1 && pref <= 100) return pref;
@@ -97,7 +97,7 @@ export class WaysToReach {
 
   constructor(private readonly person: PersonRead) {}
 
-  /** Of each sort of thing only one is primary: the most preferred, of equals the first. */
+  /** Adds an entry. Of each list only one entry is primary: the most preferred, or the first of equally preferred ones. */
   private add<Key extends 'phones' | 'emails' | 'addresses'>(
     key: Key,
     property: Property,
@@ -167,8 +167,8 @@ export class WaysToReach {
 }
 
 /**
- * The address of an account, or where it has none what its owner is called there: that is no address, also where it looks like
- * one. IMPP is an address in any case (RFC 6350, section 6.4.3).
+ * The address of an account or, if it has none, the user name there. A value marked as text is a user name, even if it looks
+ * like an address. IMPP is always an address (RFC 6350, section 6.4.3).
  */
 function accountValue({ name, value, params }: Property): string {
   const text = oneLine(value);
@@ -201,14 +201,16 @@ const wordsOf = (text: string) =>
 const areWithin = (part: readonly string[], whole: readonly string[]) =>
   part.length > 0 && part.every((word) => whole.includes(word));
 
-/** Whether a label (RFC 2426, section 3.2.2) writes an address anew: it has its street, or no more than the address has. */
+/**
+ * Whether a label (RFC 2426, section 3.2.2) repeats an address: it contains the street, or has no word that the address lacks.
+ */
 export function isLabelOf(label: string, address: string): boolean {
   const street = streetLines(splitValue(address, ';')[2] ?? '').join(' ');
   const [words, told] = [wordsOf(manyLines(label)), wordsOf(components(address).join(' '))];
   return areWithin(words, told) || areWithin(wordsOf(street), words);
 }
 
-/** Messenger addresses such as `skype:ada`, `xmpp:ada@example.com`; web addresses stay. */
+/** Removes the scheme of messenger addresses such as `skype:ada`, `xmpp:ada@example.com`; web addresses stay. */
 function withoutScheme(value: string): string {
   if (/^(?:https?|viber|signal):/i.test(value)) return value;
   const [, rest] = /^(?:x-apple|[a-z][a-z0-9+.-]{1,20}):(?!\/\/)(.+)$/i.exec(value) ?? [];

@@ -8,7 +8,7 @@ import { contentLines } from './content-lines';
 import { type Property, parseProperty } from './parse-property';
 import { isMember, readCard, readGroup } from './read-card';
 
-/** The most properties of one card; who is in a group is not counted among them. */
+/** Maximum number of properties of one card, not counting the members of a group. */
 export const mostProperties = 500;
 
 const binary = /^(?:PHOTO|LOGO|SOUND|KEY)$/;
@@ -16,25 +16,25 @@ const begins = /^\s*BEGIN\s*:\s*VCARD\s*$/i;
 const ends = /^\s*END\s*:\s*VCARD\s*$/i;
 const namesMembers = /^(?:[A-Za-z0-9_-]{1,64}\.)?(?:X-ADDRESSBOOKSERVER-)?MEMBER[:;]/im;
 
-/** Each byte as the character of its number: what is in several encodings is decoded line by line. */
+/** Each byte as the character with its number, because a file in several encodings is decoded line by line. */
 function asOctets(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
   return pieces.join('');
 }
 
-// In octets the mark is three of them.
+// Read as octets, the byte order mark is three characters.
 const mark = '(?:\\ufeff|\\u00ef\\u00bb\\u00bf|\\x1a)';
 const marksBefore = new RegExp(`^${mark}+`, 'gm');
 const nextCard = new RegExp(`(END[ \\t]*:[ \\t]*VCARD)(?:[ \\t]|${mark})*(?=BEGIN[ \\t]*:[ \\t]*VCARD)`, 'gi');
 
 /**
- * Cards that were put into one file by a command (`copy *.vcf all.vcf`): between them stand the byte order marks and ends of
- * files of each, or not even a line break, and all would be one person.
+ * Separates cards that a command joined into one file (`copy *.vcf all.vcf`): between them are byte order marks and
+ * end-of-file characters, or no line break at all, and without this all cards would become one person.
  */
 const separated = (text: string) => text.replace(nextCard, '$1\n').replace(marksBefore, '');
 
-/** The text of a file, and how a line of it becomes a property. */
+/** The text of a file, and the function that parses one of its lines. */
 function textOf(bytes: Uint8Array): { text: string; parse: (line: string) => Property | null } {
   const whole = decodeText(bytes);
   refuseNul(whole.text);
@@ -68,7 +68,7 @@ function* cards(
         nested += 1;
         continue;
       }
-      // The one before has no end.
+      // The previous card has no END line.
       if (card !== null) yield { place, properties: card };
       card = [];
       members = 0;
@@ -84,7 +84,7 @@ function* cards(
     } else if (card !== null && nested === 0) {
       const property = parse(line);
       if (property === null) continue;
-      // Behind quoted-printable it is seen only now; pictures and sounds are no text.
+      // Inside quoted-printable, U+0000 appears only after decoding; pictures and sounds are binary.
       if (!binary.test(property.name)) refuseNul(property.value);
       card.push(property);
       if (isMember(property)) members += 1;
@@ -95,10 +95,10 @@ function* cards(
   if (card !== null) yield { place, properties: card };
 }
 
-/** What says who is in which group; nothing else of the file is taken apart. */
+/** The properties that define groups and their members; no other lines are parsed for {@link groupsOf}. */
 const ofGroup = /^(?:[A-Za-z0-9_-]{1,64}\.)?(?:FN|N|VERSION|AGENT|(?:X-ADDRESSBOOKSERVER-)?(?:KIND|MEMBER))\s*[:;]/i;
 
-/** The groups of a file, which stand before and behind those who are in them. */
+/** The groups of a file. They are read before any person, because a group may come before or after its members. */
 function* groupsOf(text: string, parse: (line: string) => Property | null): Generator<Pause, Memberships> {
   const memberships = new Memberships();
   if (!namesMembers.test(text)) return memberships;
@@ -111,11 +111,11 @@ function* groupsOf(text: string, parse: (line: string) => Property | null): Gene
 }
 
 /**
- * People of a vCard file of any version (2.1, RFC 2426, RFC 6350), one after the other. Nothing a program or a person writes
- * is an error; what cannot be read is left out, and addresses of pictures are not followed. Groups become categories of the
- * people in them. There are pauses, in which others have their turn: a file may be long, and have hardly anybody in it.
+ * The people of a vCard file of any version (2.1, RFC 2426, RFC 6350), one after the other. Mistakes in a card are no error:
+ * unreadable parts are left out, and addresses of pictures are not followed. Groups become categories of their members.
+ * Pauses let other work run, because a file may be long and yet have hardly any people in it.
  *
- * @returns what is missing of groups
+ * @returns the groups' members that are missing, and the groups without any member
  * @throws FormatError `file_too_large`, `too_many_people`, `line_too_long`, `too_many_fields`, `unreadable` (U+0000)
  */
 export function* vCardsInPieces(bytes: Uint8Array): Generator<PersonRead | Pause, GroupsRead> {

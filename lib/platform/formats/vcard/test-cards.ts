@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { accountKinds } from '../accounts';
 import type { CardData, CardWords } from './card-data';
 
-/** The least a card can be. */
+/** A card with the fewest fields. */
 export const minimal: CardData = {
   uid: '0190f2a0-0000-7000-8000-000000000000',
   url: 'https://cards.example/ada',
@@ -162,7 +162,7 @@ const arabicAda: CardWords = {
   ],
 };
 
-/** Cards that have been, or could be, trouble, by name. */
+/** Cards with difficult content, by name. */
 export const cards: Record<string, CardData> = {
   minimal,
   full,
@@ -200,7 +200,7 @@ export const cards: Record<string, CardData> = {
     ],
     translations: [japaneseAda, arabicAda],
   },
-  // As the file at the Japanese address has it: what is not translated is in the base language.
+  // The card as the file at its Japanese address has it: texts without a translation are in the base language.
   localized: {
     ...minimal,
     ...japaneseAda,
@@ -221,7 +221,7 @@ export const cards: Record<string, CardData> = {
   yearless: { ...minimal, birthday: '--12-10' },
 };
 
-// Letters of every kind, and again and again what vCard itself is made of.
+// Characters of all kinds, with many that are part of vCard's own syntax.
 const unit = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), fc.constantFrom(...'\n\t;,\\:"= n'));
 const text = fc.array(unit, { maxLength: 120 }).map((units) =>
   units

@@ -5,11 +5,11 @@ import ICAL from 'ical.js';
 
 /** A property as both readers give it: group and name in lower case, types in order, every component a string. */
 export type Line = { group: string; name: string; types: string[]; value: string[] };
-/** The same with its other parameters, lists joined by commas. */
+/** A property as {@link Line}, with its other parameters; lists are joined by commas. */
 export type FullLine = Line & { params: Record<string, string> };
 type JcardProperty = [string, Record<string, string | string[]>, string, ...(string | string[])[]];
 
-/** ical.js leaves the values of properties it does not know as they are, and `\\;` where there are no components. */
+/** ical.js does not unescape the values of unknown properties, and leaves `\\;` in values without components. */
 function unescapeLeft(text: string, name: string, type: string): string {
   if (type === 'unknown') return text.replace(/\\([\\,;n])/g, (_, letter) => (letter === 'n' ? '\n' : letter));
   return ['n', 'adr', 'org'].includes(name) ? text : text.replaceAll('\\;', ';');
@@ -36,7 +36,7 @@ export function readWithIcal(text: string): Line[] {
 
 // Debian installs vobject for the system's Python, not for one that a version manager puts in front of it.
 const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
-/** Whether there is a Python at all; one without vobject must fail, not be passed over. */
+/** Whether Python is installed; with a Python that lacks vobject the tests must fail and not be skipped. */
 export const hasPython = spawnSync(python, ['--version']).status === 0;
 
 type VobjectLine = {
@@ -70,12 +70,12 @@ function askVobject<Answer>(texts: string[], ...more: string[]): Answer {
   return JSON.parse(stdout) as Answer;
 }
 
-/** What vobject finds wrong with each vCard before it would write it; null where nothing. It counts properties by their name. */
+/** The first problem that vobject finds when it validates each vCard, or null. It counts properties by their name. */
 export function problemsWithVobject(texts: string[]): (string | null)[] {
   return askVobject(texts, '--validate');
 }
 
-/** The properties of each vCard as vobject reads them, with all of their parameters; throws what it printed where it cannot. */
+/** The properties of each vCard as vobject reads them, with all of their parameters; throws vobject's output if it fails. */
 export function linesWithVobject(texts: string[]): FullLine[][] {
   return askVobject<VobjectLine[][]>(texts).map((lines) =>
     lines.map(({ group, name, params: { TYPE = [], VALUE: _, ...params }, value }) => ({

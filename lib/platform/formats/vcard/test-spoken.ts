@@ -11,7 +11,7 @@ export type Spoken = {
   nickname: string;
   pronouns: string;
   title: string;
-  /** From the whole to the part, nothing empty. */
+  /** Company, department and office, without empty texts. */
   organization: string[];
   headline: string;
   bio: string;
@@ -26,7 +26,7 @@ export function fullNameOf(words: CardWords): string {
   return displayName(words.name, words.exceptions?.name ?? words.language);
 }
 
-/** What stands in the words of one language. */
+/** The expected texts for the words of one language. */
 export function spokenIn(card: CardData, words: CardWords): Spoken {
   const { last = '', first = '', middle = '', prefix = '', suffix, phoneticLast, phoneticFirst } = words.name;
   return {

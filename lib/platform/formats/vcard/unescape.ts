@@ -2,17 +2,17 @@ import { cleanText } from './escape';
 
 const escapes: Record<string, string> = { n: '\n', N: '\n' };
 
-/** A text value as it was meant (RFC 6350, section 3.4); a backslash before anything else stays. */
+/** Unescapes a text value (RFC 6350, section 3.4); a backslash before any other character stays. */
 function unescapeText(value: string): string {
   return value.replace(/\\([\\,;:nN])/g, (_, letter: string) => escapes[letter] ?? letter);
 }
 
-/** Text of several lines: line breaks as LF, no other controls but tab, nothing around it. */
+/** A text of several lines: line breaks as LF, no other control characters except tab, trimmed. */
 export function manyLines(value: string): string {
   return cleanText(unescapeText(value));
 }
 
-/** Text of one line that has no escapes: what stands on several is joined. */
+/** A text without escapes on one line: several lines are joined by spaces. */
 export function plainLine(value: string): string {
   const text = cleanText(value);
   if (!/[\t\n]/.test(text)) return text;
@@ -25,7 +25,7 @@ export function oneLine(value: string): string {
   return plainLine(unescapeText(value));
 }
 
-/** The parts of a value between a separator that no backslash stands before, still escaped. */
+/** The parts of a value between separators without a backslash before them, still escaped. */
 export function splitValue(value: string, separator: ';' | ','): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -34,7 +34,7 @@ export function splitValue(value: string, separator: ';' | ','): string[] {
     else if (value[at] === separator) {
       parts.push(value.slice(start, at));
       start = at + 1;
-      // Nobody's name has more parts; the rest is text.
+      // No real name has more parts; the rest stays in the last one.
       if (parts.length === 100) break;
     }
   }

@@ -16,7 +16,7 @@ function sortAs(values: readonly string[]): string {
   return list.join('') === '' ? '' : `;SORT-AS=${encodeParameter(list.join(','))}`;
 }
 
-/** RFC 9554, section 2.2: suffixes are a list. A reading needs a name that it is of, also an empty one. */
+/** RFC 9554, section 2.2: suffixes are a list. A reading needs an N property, even an empty one. */
 function name(words: CardWords): Version {
   const { last, first, middle, prefix, suffix } = words.name;
   const suffixes = [suffix, words.accreditations].map(escapeText).filter(Boolean).join(',');
@@ -26,12 +26,12 @@ function name(words: CardWords): Version {
 }
 
 /**
- * The name in its parts, once: many programs count properties and refuse a second N, tied or not. Its other languages are in FN.
- * How it is read stands where address books look for it.
+ * The name in its parts, only once: many programs count properties and refuse a second N, with ALTID or without. The names in
+ * other languages are in FN. The readings are in the properties that address books look for.
  */
 function nameOnce(card: CardData): string[] {
   const all: CardWords[] = [card, ...(card.translations ?? [])];
-  // What was not translated into a language is not repeated under its name.
+  // A text that was not translated into a language is not repeated in that language.
   const own = all.filter((words) => words === card || languageOf(words, 'name') === words.language);
   const words = own.find((each) => name(each) !== null);
   const { parameters, value } = (words && name(words)) ?? {};
@@ -51,7 +51,7 @@ function org(words: CardWords): Version {
   return { parameters: sortAs([cleanText(words.phoneticCompany)]), value: escapeComponents(units) };
 }
 
-/** The language a property is in: that of the words where any of its texts is, else that of its first one. */
+/** The language of a property: that of the words if any of its texts is in it, otherwise that of its first text. */
 function languageOfAll(words: CardWords, keys: readonly WordKey[]): string {
   const filled = keys.filter((key) => (key === 'name' ? fullName(words) : cleanText(words[key])) !== '');
   const isOwn = filled.length === 0 || filled.some((key) => languageOf(words, key) === words.language);
@@ -70,7 +70,7 @@ type Property = {
 /** One property in every language that has it, the versions tied together (RFC 6350, section 5.4). */
 function inEveryLanguage(card: CardData, { name, id, altId, version, language }: Property): string[] {
   const found = [card as CardWords, ...(card.translations ?? [])].flatMap((words, at) => {
-    // What was not translated into a language is not repeated under its name.
+    // A text that was not translated into a language is not repeated in that language.
     if (at > 0 && language(words) !== words.language) return [];
     const { parameters, value } = version(words) ?? {};
     return value === undefined ? [] : [{ at, language: language(words), rest: `${parameters}:${value}` }];
@@ -95,7 +95,7 @@ export function textsInEveryLanguage(card: CardData): string[] {
   };
   const addNote = (id: string, altId: number, version: (words: CardWords) => Version, language: Property['language']) =>
     lines.push(...inEveryLanguage(card, { name: 'NOTE', id, altId, version, language }));
-  // FN must not be empty: the first one has something to stand in for a name.
+  // FN must not be empty: in the card's own language, other data replaces a missing name.
   add('FN', ['name'], (words) => text(words === card ? formattedName(card) : fullName(words)));
   add('NICKNAME', ['name'], (words) => text(words.name.preferred));
   add('PRONOUNS', ['pronouns'], (words) => text(words.pronouns));

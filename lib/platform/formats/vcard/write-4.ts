@@ -54,7 +54,7 @@ function waysToReach(card: CardData): string[] {
     ...each(card.emails, (email, pref) => `EMAIL${typed(email)}${pref}:${escapeText(email.address)}`),
     ...each(card.addresses, adr),
     ...each(card.websites, ({ url }) => `URL:${escapeUri(url)}`),
-    // A page to book a meeting is what RFC 8605, section 2.1, calls a way to get in contact.
+    // A booking page for meetings is a way to get in contact as defined by RFC 8605, section 2.1.
     ...each(card.links ?? [], ({ kind, url }) => `${kind === 'booking' ? 'CONTACT-URI' : 'URL'}:${escapeUri(url)}`),
     ...card.accounts.flatMap((account) => {
       const label = cleanText(account.label);
@@ -69,10 +69,10 @@ function birthday(value: string | undefined): string {
 }
 
 /**
- * The card as vCard 4.0 (RFC 6350 with RFC 6868, 8605 and 9554) in every language it has: one person, CR LF, folded at
- * 75 octets, UTF-8. docs/decisions/0011 says what stands where.
+ * The card as vCard 4.0 (RFC 6350 with RFC 6868, 8605 and 9554) in all of its languages: one person, CR LF, folded at
+ * 75 octets, UTF-8. docs/decisions/0011 lists the property of each field.
  *
- * @throws RangeError where `revised` is no date
+ * @throws RangeError if `revised` is not a valid date
  */
 export function writeVCard4(card: CardData): string {
   return vcardFile([

@@ -1,12 +1,12 @@
 import { escapeText, escapeUri } from './escape';
 import { property, uidLine, vcardFile } from './lines';
 
-/** A group of people as a card of its own; `members` are the UIDs of theirs. */
+/** A group of people as a separate card; `members` are their UIDs. */
 export type GroupCard = { uid: string; name: string; revised: Date; members: readonly string[] };
 
 /**
- * A group as Apple's address books keep it in vCard 3.0, which has no groups: a card that says what it is, and names members
- * by `urn:uuid:` before whatever their UID is.
+ * A group in vCard 3.0 as Apple's address books store it, since the standard has no groups: a card with Apple's kind
+ * property, and members named by their UID behind `urn:uuid:`, whatever the UID is.
  */
 export function writeGroup3({ uid, name, revised, members }: GroupCard): string {
   return vcardFile([

@@ -46,14 +46,14 @@ function addressValue(address: CardAddress): string {
   return escapeComponents([poBox, street2, street, city, region, postcode, country]);
 }
 
-/** A day. vCard 3.0 needs a year; Apple's sign for "no year" is understood by the others as well. */
+/** BDAY. vCard 3.0 requires a year; other programs understand Apple's sign for "no year" as well. */
 function birthday(value: string | undefined): string[] {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '')) return [`BDAY:${value}`];
   const day = /^--(\d{2}-\d{2})$/.exec(value ?? '')?.[1];
   return day === undefined ? [] : [`BDAY;X-APPLE-OMIT-YEAR=1604:1604-${day}`];
 }
 
-/** An account as Apple keeps it; `x-apple:` is its own way to say that there is no address. */
+/** An account in Apple's format; `x-apple:` is Apple's scheme for accounts without an address. */
 function socialProfile({ kind, handle, url }: CardAccount): string {
   const address = url ?? `x-apple:${encodeURIComponent(cleanText(handle))}`;
   return `X-SOCIALPROFILE;TYPE=${kind};X-USER=${escapeParameter(handle)}:${escapeUri(address)}`;
@@ -102,7 +102,7 @@ function waysToReach(card: CardData): string[] {
   return lines;
 }
 
-/** What address books have no field for, for people: a paragraph each. */
+/** The texts that address books have no field for, one paragraph each, for the user to read. */
 function note(card: CardData): string {
   const texts = [card.pronouns, card.headline, card.office, card.bio, card.note].map(cleanText);
   const sections = (card.sections ?? []).map(({ title, text }) =>

@@ -1,23 +1,25 @@
-/** What a cell's number stands for: a day or time, or a number that is written in some way. */
+/** The kind of a cell's number: a date or time, or a number with a pattern of digits. */
 export type NumberFormat = { kind: 'day' } | { kind: 'number'; digits: string };
 
 const plain: NumberFormat = { kind: 'number', digits: '' };
 const day: NumberFormat = { kind: 'day' };
 
-/** ECMA-376 part 1, section 18.8.30: formats that are days or times without being written down; East Asian ones from 27. */
+/**
+ * Built-in formats for dates and times, which have no format code (ECMA-376 part 1, section 18.8.30); East Asian ones from 27.
+ */
 const isDayId = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** A format's first section, without colours and conditions, and with what is written as it is in quotes. */
+/** The first section of a format code, without colours and conditions; quoted literals stay in quotes. */
 function firstSection(code: string): string {
   const bare = code.replace(/"[^"]*"|\\./g, (literal) => (literal.includes(';') ? ' ' : literal));
   return (bare.split(';', 1)[0] ?? '').replace(/\[[^\]]*\]|[_*]./g, '');
 }
 
 /**
- * What numbers of a format are. Days are told by letters of days outside of quotes; `digits` is a pattern of digits alone, such
- * as `00000` of a postcode or `0# ## ## ## ##` of a phone number, empty where there is none.
- * @param id of a format; what is not described by a `code` is one of those that need none
+ * The kind of number that a format shows. A date format has date letters outside of quotes; `digits` is a pattern of digits
+ * alone, such as `00000` of a postcode or `0# ## ## ## ##` of a phone number, otherwise empty.
+ * @param id number of the format; a format without a `code` is a built-in one
  */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return isDayId(id) ? day : plain;
@@ -29,7 +31,7 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
     : plain;
 }
 
-/** A number in full, without an exponent; as it is where it is none or has a fraction. */
+/** A number in full, without an exponent; unchanged if it is no number or has no exponent. */
 function written(value: string): string {
   const [, sign = '', whole = '', fraction = '', exponent] =
     /^(-?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/.exec(value) ?? [];
@@ -43,7 +45,7 @@ function written(value: string): string {
   return `${sign}${moved.slice(0, point).replace(/^0+(?=\d)/, '') || '0'}${rest === '' ? '' : `.${rest}`}`;
 }
 
-/** The digits of a whole number in the places of a pattern, from the right; zeros where the pattern wants a digit. */
+/** The digits of a whole number filled into a pattern from the right; missing digits become zeros where the pattern has `0`. */
 function filled(digits: string, pattern: string): string {
   let left = digits;
   let text = '';
@@ -62,7 +64,7 @@ function filled(digits: string, pattern: string): string {
 const oneDay = 86_400_000;
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A day as ISO 8601 has it, with the time where there is one; the number itself where it is no day of four-digit years. */
+/** A date in ISO 8601, with the time if there is one; the number itself if its year is outside the range of four-digit years. */
 function dayOf(value: string, is1904: boolean): string {
   const serial = Number(value);
   if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_465) return value;

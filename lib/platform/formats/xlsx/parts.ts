@@ -3,14 +3,14 @@ import { type NumberFormat, numberFormat } from './number-formats';
 import { readXml } from './xml';
 import type { ZipFile } from './zip';
 
-/** Awaited again and again, so that a large workbook keeps nobody waiting; throws to stop. */
+/** Awaited regularly, so that reading a large workbook does not block other work; throws to stop the reading. */
 export type Pause = () => Promise<void>;
 
 type Relation = { id: string; type: string; target: string };
 
 /** Parts that one part refers to, and sheets of a workbook: Excel itself has no more than a few hundred. */
 const mostParts = 2000;
-/** Texts that cells share, and the characters of all of them: those of twenty thousand people in twenty columns. */
+/** Maximum number of strings that cells share, and of their characters: enough for twenty thousand people in twenty columns. */
 const mostStrings = 500_000;
 const mostSharedText = 16_000_000;
 /** Formats of cells: as many as Excel has (ECMA-376 part 1, annex on limits is silent; Excel's own is 65,490). */
@@ -18,7 +18,10 @@ const mostFormats = 65_490;
 /** The longest cell, in UTF-16 units. */
 export const longestCell = 10_000;
 
-/** `xl/worksheets/sheet1.xml`, as a part of `xl/` refers to it (ECMA-376 part 2, section 9.3). */
+/**
+ * The full name of a part, such as `xl/worksheets/sheet1.xml`, from a reference to it in another part, such as one in `xl/`
+ * (ECMA-376 part 2, section 9.3).
+ */
 function partOf(base: string, target: string): string {
   const whole = target.startsWith('/') ? target : `${base}${target}`;
   const names: string[] = [];
@@ -29,7 +32,7 @@ function partOf(base: string, target: string): string {
   return names.join('/');
 }
 
-/** What a part of a package refers to. */
+/** The relations of a part of a package to other parts. */
 export async function relationsOf(zip: ZipFile, part: string, pause: Pause): Promise<Relation[]> {
   const at = part.lastIndexOf('/') + 1;
   const base = part.slice(0, at);
@@ -46,7 +49,10 @@ export async function relationsOf(zip: ZipFile, part: string, pause: Pause): Pro
   return found;
 }
 
-/** The sheets that are not hidden, by id and name, in their order, and where the calendar begins (ECMA-376 part 1, section 18.2). */
+/**
+ * The visible sheets of a workbook by id and name, in their order, and whether its dates count from 1904 (ECMA-376 part 1,
+ * section 18.2).
+ */
 export async function readWorkbook(
   zip: ZipFile,
   part: string,
@@ -65,7 +71,7 @@ export async function readWorkbook(
   return { sheets, is1904 };
 }
 
-/** What numbers are by the style of their cell (section 18.8). */
+/** The number formats, by the style index of a cell (section 18.8). */
 export async function readFormats(zip: ZipFile, part: string, pause: Pause): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
   const known = new Map<number, NumberFormat>();
@@ -95,8 +101,8 @@ export async function readFormats(zip: ZipFile, part: string, pause: Pause): Pro
 /** The shared strings; readings that Japanese cells carry (`rPh`) are no part of the text (section 18.4.6). */
 export async function readStrings(zip: ZipFile, part: string, pause: Pause): Promise<string[]> {
   const strings: string[] = [];
-  // Copied once they are whole: a text that was put together letter by letter is remembered as its letters, and one that was cut out
-  // of a portion keeps all of that portion.
+  // Complete strings are copied: the engine keeps a concatenated string as its pieces, and for a substring it keeps the whole
+  // portion that it was cut out of.
   const copyOf = (text: string) => Buffer.from(text).toString();
   let pieces: string[] = [];
   let [length, total] = [0, 0];

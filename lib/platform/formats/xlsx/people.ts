@@ -4,10 +4,13 @@ import { cutText } from '../characters';
 import { FormatError, mostPeople } from '../format-error';
 import type { Sheet } from './read';
 
-/** The one table of people that a workbook is, and what each of its columns is about. */
+/** The people of a workbook as one table, and the target of each of its columns. */
 export type PeopleOfSheets = Pick<CsvTable, 'columns' | 'rows'> & { targets: ColumnTarget[] };
 
-/** Which sheets of a workbook are people, by their first rows: all whose columns are named so, and the one most like it. */
+/**
+ * The indexes of the sheets that hold people, judged by their first rows: all with column names of people, and the most similar
+ * sheet.
+ */
 export function chooseSheets(heads: readonly string[][][]): number[] {
   const all = heads.map(likeness);
   const most = Math.max(0, ...all.map(({ known }) => known));
@@ -15,7 +18,7 @@ export function chooseSheets(heads: readonly string[][][]): number[] {
   return all.flatMap(({ namesPeople }, at) => (namesPeople || at === best ? [at] : []));
 }
 
-/** Columns by their names; of those that are named alike, each by its place among them. */
+/** Keys for columns by name; columns with equal names are numbered. */
 function keysOf(columns: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return columns.map((column) => {
@@ -27,12 +30,12 @@ function keysOf(columns: readonly string[]): string[] {
 
 type Column = { name: string; target: ColumnTarget; at: number };
 
-/** Characters of the name of a sheet that are shown with its columns. */
+/** Maximum length of a sheet's name that is added to the name of a column. */
 const longestSheetName = 40;
 
 /**
- * Sheets as one table, one after the other: columns of the same name are one where they mean the same, each in its own sheet; others
- * stand behind, and say of which sheet they are where another has their name.
+ * Joins sheets to one table, one below the other. Columns with the same name become one if their targets, guessed for each
+ * sheet, are equal; other columns are appended, with the name of their sheet if the column name is already taken.
  * @throws FormatError as `tableOf`, for all sheets together
  */
 export function tableOfSheets(sheets: readonly Sheet[]): PeopleOfSheets {
@@ -58,7 +61,7 @@ export function tableOfSheets(sheets: readonly Sheet[]): PeopleOfSheets {
     });
     if (all.length > mostColumns) throw new FormatError('too_many_fields');
     if (rows.length + table.rows.length > mostPeople) throw new FormatError('too_many_people');
-    // Of the first sheet nothing moves: a copy of every row would be as large as the table.
+    // Rows whose columns keep their places, as in the first sheet, are not copied: the copies would be as large as the table.
     const isInPlace = places.every((place, column) => place === column);
     for (const cells of table.rows) {
       const row = isInPlace ? cells : new Array<string>(all.length).fill('');

@@ -5,9 +5,12 @@ import { longestCell, type Pause, readFormats, readStrings, readWorkbook, relati
 import { readXml } from './xml';
 import { type Inflate, ZipFile } from './zip';
 
-/** Bytes of all parts of a workbook, unpacked: nothing of them is remembered but the texts, and they take a few seconds. */
+/** Maximum bytes of all parts of a workbook when unpacked. Only their strings are kept, and reading them takes a few seconds. */
 const mostBytes = 96_000_000;
-/** Elements of all parts, and more for each row that may be read: a cell is two, a text that is shared two more. */
+/**
+ * Maximum number of XML elements in all parts, plus a number for each row that may be read: a cell has two, a shared string two
+ * more.
+ */
 const mostElements = 200_000;
 const mostElementsOfRow = 100;
 /** The most columns that have something in them. */
@@ -18,7 +21,7 @@ const mostText = longestFile;
 /** Characters of the first rows of all sheets, by which they are chosen. */
 const mostTextOfHeads = 5_000_000;
 
-/** What cells refer to. */
+/** The parts of a workbook that cells refer to. */
 type Shared = { strings: string[]; formats: NumberFormat[]; is1904: boolean };
 
 /** The column of a reference such as `AB12`, from 0; -1 where there is none. */
@@ -29,7 +32,10 @@ function columnOf(reference: string | undefined): number {
 
 type Cell = { column: number; type: string; style: number; value: string };
 
-/** Characters that XML cannot hold, or that a program thought so (section 22.9.2.19): Excel writes `_x000D_` in the line breaks of Windows. */
+/**
+ * Unescapes characters that XML cannot hold, and others that a program escaped (section 22.9.2.19): Excel writes `_x000D_` for
+ * Windows line breaks.
+ */
 const unescaped = (text: string) =>
   wellFormed(
     text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
@@ -37,7 +43,7 @@ const unescaped = (text: string) =>
     ),
   );
 
-/** What a cell shows; the result of a formula, and nothing where that is an error (ECMA-376 part 1, section 18.18.11). */
+/** The text that a cell shows. A formula shows its result; an error shows nothing (ECMA-376 part 1, section 18.18.11). */
 function shown({ type, style, value }: Cell, { strings, formats, is1904 }: Shared): string {
   if (type === 's') return unescaped(strings[Number(value)] ?? '');
   if (type === 'e') return '';
@@ -50,13 +56,13 @@ function shown({ type, style, value }: Cell, { strings, formats, is1904 }: Share
       : unescaped(value);
 }
 
-/** All that was wanted of a sheet is read. */
+/** Ends the reading of a sheet early, when enough rows are read. */
 class Enough extends Error {}
 
 /** What is left to be read of all sheets of a workbook together. */
 type Left = { rows: number; text: number };
 
-/** @param seen is shown what is read so far at every row, also an empty one; throws to stop */
+/** Reads the rows of a sheet. @param seen receives the rows so far after every row, even an empty one; throws to stop */
 async function readRows(
   zip: ZipFile,
   part: string,
@@ -73,7 +79,7 @@ async function readRows(
     if (one.column >= mostColumns) throw new FormatError('too_many_fields');
     if (text.length > longestCell) throw new FormatError('line_too_long', rows.length + 1);
     left.text -= text.length;
-    // A text that is shared is written into the file once, and may be in every cell.
+    // A shared string is in the file once, but may be in every cell.
     if (left.text < 0) throw new FormatError('too_much');
     row[one.column] = text;
   };
@@ -109,12 +115,13 @@ async function readRows(
   return rows;
 }
 
-/** Rows of a sheet by which it is chosen, and how many with empty ones are looked at for them. */
+/** Number of rows by which a sheet is chosen, and number of rows, including empty ones, that are searched for them. */
 const rowsOfHead = 20;
 const mostOfHead = 2000;
 
 /**
- * The first rows of a sheet, as long as all of them may say more; null where they are too far down, or cannot be read: it may be one that nobody wants.
+ * The first rows of a sheet, within the text limit for all sheets; null if they are too far down or unreadable. That is no
+ * error, because the sheet may not be needed.
  */
 async function readHead(
   zip: ZipFile,
@@ -146,22 +153,22 @@ export type Sheet = { name: string; rows: string[][] };
 type Reading = { shared: Shared; pause: Pause };
 
 type Means = {
-  /** Rows that all sheets that are read may have. */
+  /** Maximum number of rows of all sheets that are read. */
   mostRows: number;
   inflate: Inflate;
   pause: Pause;
-  /** Which sheets are wanted, by their first rows; those without any are not asked about. */
+  /** Chooses sheets by their first rows; sheets without rows are not offered. */
   choose: (heads: readonly string[][][]) => readonly number[];
 };
 
 /**
- * The rows of the visible sheets of an Excel workbook (ECMA-376, `.xlsx`) that are chosen, without empty ones, as texts: days
- * as ISO 8601 has them, numbers with the zeros of their format and without an exponent, formulas as their last result. It is
- * read piece by piece: what is held is the texts, and of those no more than a file of 25 MB has.
+ * The rows of the chosen visible sheets of an Excel workbook (ECMA-376, `.xlsx`), without empty rows, as strings: dates in ISO
+ * 8601, numbers with the zeros of their format and without an exponent, formulas as their last result. The file is read piece
+ * by piece; memory holds only the strings, and no more of them than a file of 25 MB has.
  *
- * @returns each sheet that is wanted, and the names of the visible ones that have rows and are not
- * @throws FormatError `unreadable`, `too_much` (more than 96 MB unpacked, 100 elements a row, 500,000 shared texts or 25 million characters),
- *   `too_many_people`, `too_many_fields`, `line_too_long`
+ * @returns each chosen sheet, and the names of the other visible sheets with rows
+ * @throws FormatError `unreadable`, `too_much` (more than 96 MB unpacked, 100 elements a row, 500,000 shared texts or 25
+ * million characters), `too_many_people`, `too_many_fields`, `line_too_long`
  */
 export async function readXlsx(
   bytes: Uint8Array,
@@ -180,7 +187,7 @@ export async function readXlsx(
   const seen = new Set<string>();
   const parts = named.flatMap(({ id, name }) => {
     const target = targets.get(id);
-    // A sheet is a part of its own: who names one twice wants it read twice.
+    // Each sheet has its own part; a workbook that names a part twice would have it read twice.
     if (target === undefined || seen.has(target) || !zip.has(target)) return [];
     seen.add(target);
     return [{ target, name }];

@@ -2,7 +2,7 @@ import { FormatError } from '../format-error';
 import { strictXmlParser } from '../strict-xml';
 import type { ZipFile } from './zip';
 
-/** What is told while a document is read, by local names: prefixes differ between programs. */
+/** Callbacks for the parts of a document. They get local names, because prefixes differ between programs. */
 type Listener = {
   open?: (name: string, attributes: Record<string, string>) => void;
   close?: (name: string) => void;
@@ -13,14 +13,14 @@ type Listener = {
 const portion = 32_768;
 /** Elements within elements: a workbook has ten. */
 const deepest = 64;
-/** Characters in which nothing begins or ends: the text of a cell, with every letter written as a number. */
+/** Maximum characters of one token: enough for the text of a cell with every letter written as a numeric entity. */
 const longestToken = 400_000;
 
 const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads an XML document of an archive piece by piece, within its budget; what it remembers of it is a few hundred kilobytes, whatever the document is. Document
- * types, and with them entities of one's own, are refused.
+ * Reads an XML document of an archive piece by piece, within the budget of the archive; the parser holds a few hundred
+ * kilobytes, however large the document is. Document types are refused, and with them custom entities.
  * @param pause is awaited between portions; throws to stop
  * @throws FormatError `unreadable`, `line_too_long` (a text, comment or tag of more than 400,000 characters), `too_much`
  */
@@ -36,7 +36,7 @@ export async function readXml(
   const parser = strictXmlParser(false, refuse);
   const decoder = new TextDecoder();
   let depth = 0;
-  // Characters since the parser last told of anything: all that it holds.
+  // Characters since the parser last called a handler: the parser holds no more than these.
   let held = 0;
   const heard = () => {
     held = 0;

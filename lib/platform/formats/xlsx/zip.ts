@@ -4,21 +4,21 @@ import { FormatError } from '../format-error';
 const mostEntries = 2000;
 
 /**
- * Unpacks DEFLATE data (RFC 1951) piece by piece, only as far as it is asked for. Throws where it is damaged. Given by the caller:
- * browsers have none of the same name.
+ * Unpacks DEFLATE data (RFC 1951) piece by piece, as it is consumed. Throws if the data is damaged. The caller provides it,
+ * because browsers and servers have different implementations.
  */
 export type Inflate = (data: Uint8Array) => AsyncIterable<Uint8Array>;
 
 /**
- * What is left of the work for a whole archive, bytes to unpack and elements to read: text that compresses well is no reason to
- * work for minutes.
+ * The work that is left for a whole archive, in bytes to unpack and elements to read: a text that compresses well must not
+ * cause minutes of work.
  */
 export type Budget = { bytes: number; elements: number };
 
-/** Stands where a number is written elsewhere, for it may be larger than there is room for. */
+/** The value of a 32-bit field whose number is too large for it and is therefore in a 64-bit field. */
 const elsewhere = 0xffffffff;
 
-/** Bytes of a piece of what is stored as it is. */
+/** Bytes per piece of an entry that is stored without compression. */
 const piece = 65_536;
 
 /** Whether a file is an archive, as workbooks are. */
@@ -27,14 +27,14 @@ export const isZip = (bytes: Uint8Array): boolean => String.fromCharCode(...byte
 type Entry = { method: number; at: number; size: number };
 
 /**
- * An archive that is read entry by entry, piece by piece (ZIP APPNOTE 6.3.10, sections 4.3.7, 4.3.12, 4.3.14, 4.3.16 and 4.5.3), all of
- * them within one budget. What an archive says of an entry's size is not believed.
+ * A ZIP archive that is read entry by entry, piece by piece (ZIP APPNOTE 6.3.10, sections 4.3.7, 4.3.12, 4.3.14, 4.3.16 and
+ * 4.5.3), within one budget. The size that the archive declares for an entry when unpacked is not trusted.
  */
 export class ZipFile {
   private readonly view: DataView;
   private readonly entries = new Map<string, Entry>();
 
-  /** @throws FormatError `unreadable` where it is no archive, or one that is encrypted or split */
+  /** @throws FormatError `unreadable` if the file is not a complete ZIP archive */
   constructor(
     private readonly bytes: Uint8Array,
     private readonly inflate: Inflate,
@@ -44,14 +44,14 @@ export class ZipFile {
     try {
       this.readDirectory();
     } catch (error) {
-      // Offsets that lead out of the file.
+      // An offset points outside of the file.
       throw error instanceof RangeError ? new FormatError('unreadable') : error;
     }
   }
 
   private readDirectory(): void {
     const { view } = this;
-    // The end record has a comment of at most 65,535 bytes behind it.
+    // A comment of at most 65,535 bytes may follow the end record.
     let end = view.byteLength - 22;
     while (end >= Math.max(0, view.byteLength - 65_557) && view.getUint32(end, true) !== 0x06054b50) end -= 1;
     if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw new FormatError('unreadable');
@@ -74,7 +74,7 @@ export class ZipFile {
     return Number(this.view.getBigUint64(at, true));
   }
 
-  /** Where the directory begins, and how many entries it has: by the end record, or by the larger one before it. */
+  /** The start of the directory and its number of entries, from the end record or from the ZIP64 record before it. */
   private directoryAt(end: number): { at: number; total: number } {
     const { view } = this;
     const [at, total] = [view.getUint32(end + 16, true), view.getUint16(end + 10, true)];
@@ -85,7 +85,7 @@ export class ZipFile {
     return { at: this.long(record + 48), total: this.long(record + 32) };
   }
 
-  /** Where an entry begins and how long it is: what its header has no room for stands in the fields behind its name. */
+  /** The start and the size of an entry; numbers too large for its header are in the ZIP64 extra field behind its name. */
   private sizesOf(header: number, from: number, to: number): { at: number; size: number } {
     const { view } = this;
     const numbers = [24, 20, 42].map((place) => view.getUint32(header + place, true));
@@ -109,8 +109,9 @@ export class ZipFile {
   }
 
   /**
-   * An entry's bytes, piece by piece; none where there is no entry of this name.
-   * @throws FormatError `too_much` once the budget of the archive is used up; `unreadable`
+   * The bytes of an entry, piece by piece; no pieces if there is no entry of this name.
+   * @throws FormatError `too_much` once the budget of the archive is used up; `unreadable` for a damaged or
+   * encrypted entry
    */
   async *read(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.entries.get(name);
@@ -122,7 +123,7 @@ export class ZipFile {
         yield bytes;
       }
     } catch (error) {
-      // What whoever reads throws does not come here: the generator is ended, not thrown into.
+      // Errors of the consumer do not arrive here: a consumer that throws ends the generator, it does not throw into it.
       throw error instanceof FormatError ? error : new FormatError('unreadable');
     }
   }

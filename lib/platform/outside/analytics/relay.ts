@@ -4,16 +4,16 @@ import { type Env, env } from '@/lib/platform/env';
 export type AnalyticsRequest = { path: string; search: string; type: string | undefined; body: Buffer | null };
 
 const timeout = 2_000;
-/** Requests on their way to the provider; above it events are dropped rather than piled up. */
+/** Maximum number of requests to the provider at a time; further events are dropped and not queued. */
 const mostUnderWay = 50;
 let underWay = 0;
-/** Whether the provider answered when it was last asked. */
+/** Whether the provider responded to the last request. */
 let isUp = true;
 
 /**
- * Hands analytics events to the provider where one is configured, without anybody waiting for it: its answer, its cookies
- * and its failures stay here.
- * @returns whether the events were handed on to a provider that answered when last asked
+ * Sends analytics events to the provider if one is configured. The caller does not wait: the provider's response, its
+ * cookies and its failures are not passed on.
+ * @returns whether the events were sent to a provider that responded to the last request
  */
 export function relayAnalytics(
   request: AnalyticsRequest,

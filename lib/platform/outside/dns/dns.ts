@@ -3,16 +3,16 @@ import { isInTransaction } from '@/lib/platform/db/scope';
 import { reportDefect } from '@/lib/platform/defect';
 import { env } from '@/lib/platform/env';
 
-/** Milliseconds that one name server gets to answer, and how often it is asked. */
+/** Timeout of one name server in milliseconds, and the number of attempts. */
 const patience = 3_000;
 const tries = 2;
 
-/** The name system could not be asked, or answered with a failure of its own: nothing is known of the name. */
+/** The DNS servers could not be reached or failed: nothing is known about the name. */
 export class NameSystemUnavailable extends Error {}
 
 /**
- * The TXT records of a name (RFC 1035, section 3.3.14), each with its strings put together; none where the name or such
- * records do not exist. Asks the servers of `DNS_SERVERS`, else the machine's.
+ * The TXT records of a name (RFC 1035, section 3.3.14), each with its strings joined; an empty list if the name or such
+ * records do not exist. Queries the servers in `DNS_SERVERS`, otherwise those of the machine.
  * @throws NameSystemUnavailable
  */
 export async function textRecords(name: string): Promise<string[]> {

@@ -14,14 +14,14 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: string;
-  /** Where one POST ends mails of this kind (RFC 8058); without it there is nothing to unsubscribe from. */
+  /** The address where one POST unsubscribes from this kind of mail (RFC 8058); missing if the user cannot unsubscribe. */
   unsubscribeUrl?: string;
   attachments?: Attachment[];
 };
 
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** Mail goes to SMTP where configured, else to a local mailbox; never to one where real people sign in. */
+/** The mailer: SMTP if configured, otherwise the local mailbox, which is not available where real users sign in. */
 export function mailer(): Mailer {
   const settings = env();
   if (settings.SMTP_URL) return smtp({ url: settings.SMTP_URL, from: settings.MAIL_FROM, ca: settings.SMTP_TLS_CA });

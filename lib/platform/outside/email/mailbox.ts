@@ -6,7 +6,7 @@ export type StoredMail = Mail & { at: string };
 
 const folderOf = (dataDir: string) => path.resolve(dataDir, 'mail');
 
-/** Mail into a folder, one JSON file each: for machines without a mail server. */
+/** A mailer that writes each mail as a JSON file into a folder, for machines without a mail server. */
 export function localMailbox(dataDir: string): Mailer {
   return {
     async send(mail) {

@@ -3,13 +3,13 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import { senderDomain } from '@/lib/platform/env';
 import type { Mailer } from './email';
 
-/** A mail server, and how to be sure that it is the one. */
+/** A mail server, and the certificates by which it is trusted. */
 export type Relay = {
   /** `smtp://` or `smtps://`, with user and password where it wants them. */
   url: string;
   /** `Name <address>`. */
   from: string;
-  /** Certificates to trust beside those that everybody does: PEM, or the path of a file with it. */
+  /** Certificates to trust besides the usual authorities: PEM, or the path of a PEM file. */
   ca?: string | undefined;
 };
 
@@ -35,8 +35,8 @@ function transport(relay: Relay): Transporter {
 }
 
 /**
- * Mail by SMTP (RFC 5321), at most 10 seconds a step. The Message-ID is of the sender's domain (RFC 5322, section 3.6.4); what can
- * be unsubscribed from says how (RFC 8058).
+ * A mailer that uses SMTP (RFC 5321), with at most 10 seconds per step. The Message-ID has the sender's domain (RFC 5322,
+ * section 3.6.4); mails that allow unsubscribing have the headers of RFC 8058.
  */
 export function smtp(relay: Relay): Mailer {
   return {
@@ -59,7 +59,7 @@ export function smtp(relay: Relay): Mailer {
   };
 }
 
-/** What servers' certificates are refused for, as Node.js says it, and what to do about it. */
+/** Reasons for which Node.js refuses a server certificate, by its messages, and their remedies. */
 const certificateProblems: [RegExp, string][] = [
   [/altnames/i, 'its certificate is for another name; SMTP_URL names the server as the certificate does'],
   [/certificate has expired/i, 'its certificate has expired'],

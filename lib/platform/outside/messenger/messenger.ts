@@ -4,14 +4,14 @@ import { messengerLanguage } from '@/lib/platform/i18n/messenger-language';
 
 type Person = { userId: string; email: string; name: string | null; locale: Locale };
 
-/** The customer messenger, told who somebody is so that support knows whom it talks to. */
+/** The customer messenger; it gets the name and address of a user, so that support knows who is writing. */
 export type Messenger = { upsertContact(person: Person): Promise<void> };
 
 const off: Messenger = { upsertContact: async () => {} };
 
 /** Intercom by its own client; `baseUrl` for its other regions. */
 export function intercom(token: string, baseUrl: string | undefined): Messenger {
-  // Loaded with the first use: it is much, and nobody waits for it at a start.
+  // Loaded at the first use, because the library is large and would delay the start.
   const connect = async () => {
     const { IntercomClient } = await import('intercom-client');
     return new IntercomClient({ token, ...(baseUrl ? { environment: baseUrl } : {}) });
@@ -32,7 +32,7 @@ export function intercom(token: string, baseUrl: string | undefined): Messenger 
   };
 }
 
-/** Intercom where configured; otherwise nobody is told anything. */
+/** Intercom if configured; otherwise a messenger that does nothing. */
 export function messenger(): Messenger {
   const { INTERCOM_ACCESS_TOKEN, INTERCOM_API_URL } = env();
   return INTERCOM_ACCESS_TOKEN ? intercom(INTERCOM_ACCESS_TOKEN, INTERCOM_API_URL) : off;

@@ -2,7 +2,7 @@ import type { App } from 'firebase-admin/app';
 import { FirebaseMessagingError, getMessaging } from 'firebase-admin/messaging';
 import type { Push } from './push';
 
-/** Answers that say "this browser is gone"; anything else may pass. */
+/** Error codes for a browser that is no longer registered; all other errors may be temporary. */
 const gone = new Set([
   'messaging/installation-id-not-registered',
   'messaging/registration-token-not-registered',

@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/env';
 import { firebaseApp } from '@/lib/platform/outside/identity/firebase-app';
 import { fcm } from './fcm';
 
-/** A push message to one browser: what its notification shows, and where a click on it leads (a path of ours). */
+/** A push message to one browser: the text of its notification, and the page that a click opens (one of our paths). */
 export type PushMessage = {
   token: string;
   title: string;
@@ -14,7 +14,7 @@ export type PushMessage = {
   dir: 'ltr' | 'rtl';
 };
 
-/** `gone`: the browser is not registered any more and never will be by this token. */
+/** `gone`: the browser is no longer registered, and this token will never work again. */
 export type Push = { send(message: PushMessage): Promise<'sent' | 'gone'> };
 
 /** Push messages by Firebase Cloud Messaging, or null where it is not configured; the emulator has none. */
@@ -22,7 +22,7 @@ export function push(): Push | null {
   return hasPush() && !env().authEmulator ? fcm(firebaseApp()) : null;
 }
 
-/** Whether people can be offered push messages. */
+/** Whether push messages can be offered to users. */
 export function hasPush(): boolean {
   return env().FIREBASE_VAPID_KEY !== undefined;
 }

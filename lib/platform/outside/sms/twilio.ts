@@ -2,7 +2,7 @@ import type { Sms } from './sms';
 
 type Settings = { url: string; account: string; token: string; from: string };
 
-/** What the provider says went wrong: its own number, and no words, which may repeat the phone number. */
+/** The error of a provider's response: its status and code, but not its message, which may repeat the phone number. */
 async function reasonOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   const code = body && typeof body === 'object' && 'code' in body ? Number(body.code) : Number.NaN;

@@ -5,16 +5,16 @@ import { isIP, type LookupFunction } from 'node:net';
 import { env } from '@/lib/platform/env';
 import { isLoopback, isPublicAddress } from './public-address';
 
-/** Milliseconds that an answer may take, and bytes that it may have. */
+/** Timeout of a response in milliseconds, and its largest size in bytes. */
 const patience = 5_000;
 const largest = 1_000_000;
 
-/** Beside the identity emulator, where the server listens on loopback alone, a provider may be there too, without TLS. */
+/** With the identity emulator the server listens only on loopback; then a provider may also run there, without TLS. */
 const isLocal = () => env().authEmulator !== null;
 
 const mayReach = (address: string) => isPublicAddress(address) || (isLocal() && isLoopback(address));
 
-/** Whether an address may be asked at all: https, and not by a private address; its name is looked at when it is resolved. */
+/** Whether requests to an address are allowed: https, and no private IP address; a host name is checked when it is resolved. */
 export function isAskable(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
@@ -23,7 +23,7 @@ export function isAskable(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLocal() && (host === 'localhost' || isLoopback(host)));
 }
 
-// The address that was looked at is the one that is connected to: a name cannot change between the two.
+// The connection uses the very address that was checked, so a host name cannot change in between.
 const guardedLookup: LookupFunction = (hostname, options, done) =>
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -43,9 +43,9 @@ function bodyOf(body: unknown): string | undefined {
 }
 
 /**
- * Asks an address that somebody else has chosen: https at a public address, no redirect followed, 5 s, 1 MB. Takes and gives
- * what `fetch` does, as far as it is needed.
- * @throws Error where the address may not be asked, or does not answer in time and size
+ * Sends a request to an address that somebody else has chosen: only https to a public address, no redirect followed, 5 s, 1
+ * MB. Takes and returns the same as `fetch`, as far as needed here.
+ * @throws Error if the address is not allowed, or the response exceeds the time or the size
  */
 export async function guardedFetch(
   address: string,

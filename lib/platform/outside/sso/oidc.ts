@@ -17,7 +17,7 @@ const nonceOf = (verifier: string) => createHash('sha256').update(`nonce:${verif
 async function discover({ issuer, clientId, clientSecret }: Settings): Promise<client.Configuration> {
   try {
     const execute = [client.enableNonRepudiationChecks];
-    // Which plain addresses may be asked is for the fetch to say.
+    // `guardedFetch` decides which addresses without TLS are allowed.
     if (env().authEmulator !== null) execute.push(client.allowInsecureRequests);
     const metadata = { [client.clockTolerance]: tolerance, ...(clientSecret ? { client_secret: clientSecret } : {}) };
     return await client.discovery(new URL(issuer), clientId, metadata, clientSecret ? undefined : client.None(), {
@@ -32,7 +32,7 @@ async function discover({ issuer, clientId, clientSecret }: Settings): Promise<c
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-// `xms_edov` is how Microsoft Entra ID says that an address is of a domain its tenant has proven.
+// With `xms_edov`, Microsoft Entra ID states that the domain of an address is proven by its tenant.
 function toSubject(claims: Record<string, unknown>, subject: string): Subject {
   const email = textOf(claims.email);
   const isEmailVerified = [claims.email_verified, claims.xms_edov].some(
@@ -45,7 +45,7 @@ function toSubject(claims: Record<string, unknown>, subject: string): Subject {
   };
 }
 
-/** The person's claims: those of the ID token, and those that the provider gives only where it is asked again (section 5.3). */
+/** The user's claims from the ID token, and from the UserInfo endpoint if the token has no e-mail address (section 5.3). */
 async function claimsOf(
   config: client.Configuration,
   tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
@@ -57,8 +57,9 @@ async function claimsOf(
 }
 
 /**
- * A provider that speaks OpenID Connect Core 1.0: the authorization code flow with PKCE (RFC 7636), state and nonce. The ID
- * token's signature, issuer, audience, times and nonce must hold, and the answer's issuer where it names one (RFC 9207).
+ * A provider that uses OpenID Connect Core 1.0: the authorization code flow with PKCE (RFC 7636), state and nonce. The ID
+ * token's signature, issuer, audience, times and nonce are verified, and so is the issuer in the response if it has one
+ * (RFC 9207).
  */
 export function oidcProvider(settings: Settings): IdentityProvider {
   return {

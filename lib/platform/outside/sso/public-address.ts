@@ -14,7 +14,7 @@ for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public internet: no loopback, private network, link or translation. */
+/** Whether an address is on the public internet: no loopback, private network, link-local or translation address. */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !special.check(address, 'ipv4');
   return unicast.check(address, 'ipv6') && !special.check(address, 'ipv6');

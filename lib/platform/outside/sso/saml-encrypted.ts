@@ -18,10 +18,13 @@ const ciphers = new Map([
 const oaep = `${xmlenc}rsa-oaep-mgf1p`;
 const oaep11 = `${xmlenc11}rsa-oaep`;
 
-/** The algorithms that are understood, as metadata name them. RSA with PKCS #1 1.5 is none: it tells strangers too much. */
+/**
+ * The supported algorithms, by their names in metadata. RSA with PKCS #1 1.5 is not among them, because its errors leak
+ * information.
+ */
 export const encryptionMethods: readonly string[] = [...ciphers.keys(), oaep11, oaep];
 
-/** An assertion cannot be opened: not in this way, or not with these keys. */
+/** An assertion cannot be decrypted: its method is not supported, or none of the keys fits. */
 export class Unopened extends Error {
   constructor(readonly reason: 'method' | 'key') {
     super(`an encrypted assertion: ${reason}`);
@@ -33,7 +36,7 @@ type Encrypted = { start: number; end: number; data: Box; keys: Box[] };
 
 const emptyBox = (): Box => ({ algorithm: '', digest: '', mask: '', value: '' });
 
-/** The encrypted assertions of a response, as they stand. @throws where it is no XML, or nested too deep */
+/** Finds the encrypted assertions of a response. @throws if the text is no XML, or nested too deep */
 function find(xml: string): Encrypted[] {
   const parser = strictXmlParser(true);
   const found: Encrypted[] = [];
@@ -76,7 +79,7 @@ function find(xml: string): Encrypted[] {
 
 const hashOf = (algorithm: string): string => /[#-](?:mgf1)?sha-?(1|256|384|512)$/.exec(algorithm)?.[1] ?? '';
 
-// OpenSSL makes the mask with the hash of the label; where they differ the padding is not its own.
+// OpenSSL uses the hash of the label for the mask too; if a sender uses different hashes, OpenSSL cannot decrypt the key.
 function oaepHash({ algorithm, digest, mask }: Box): string {
   const label = digest ? hashOf(digest) : '1';
   const made = algorithm === oaep11 && mask ? hashOf(mask) : '1';
@@ -84,7 +87,7 @@ function oaepHash({ algorithm, digest, mask }: Box): string {
   return `sha${label}`;
 }
 
-/** The key of the contents, from whichever of the boxes one of ours opens. */
+/** The key of the contents, decrypted from the first box that one of our keys opens. */
 function contentKey(boxes: Box[], privateKeys: string[]): Buffer {
   const readable = boxes.slice(0, 10).flatMap((box) => {
     try {
@@ -100,7 +103,7 @@ function contentKey(boxes: Box[], privateKeys: string[]): Buffer {
         const padding = constants.RSA_PKCS1_OAEP_PADDING;
         return privateDecrypt({ key, padding, oaepHash: hash }, Buffer.from(box.value, 'base64'));
       } catch {
-        // For somebody else, or for the other of our keys.
+        // The box is for another recipient, or for our other key.
       }
   throw new Unopened('key');
 }
@@ -116,7 +119,7 @@ function open({ data, keys }: Encrypted, privateKeys: string[]): string {
       decipher.setAuthTag(bytes.subarray(-16));
       return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
     }
-    // The last byte says how much was filled up, with whatever bytes (section 5.2.2).
+    // The last byte is the length of the padding, whose other bytes may be anything (section 5.2.2).
     const decipher = createDecipheriv(cipher, key, bytes.subarray(0, 16)).setAutoPadding(false);
     const padded = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]);
     return padded.subarray(0, padded.length - (padded.at(-1) ?? 0)).toString('utf8');
@@ -126,9 +129,9 @@ function open({ data, keys }: Encrypted, privateKeys: string[]): string {
 }
 
 /**
- * A response with its encrypted assertion opened and put in its place (SAML 2.0 Core, section 2.3.4), and any other text as it
- * stands. What comes of it is worth what the same document would be worth had it come so: nothing before its signature is
- * looked at, for everybody can encrypt for us.
+ * A response in which the encrypted assertion is replaced by its decrypted text (SAML 2.0 Core, section 2.3.4); any other text
+ * stays unchanged. The result is no more trustworthy than a response without encryption: nothing counts before its signature
+ * is verified, because anybody can encrypt for us.
  * @param privateKeys PEM, each is tried
  * @throws Unopened
  */

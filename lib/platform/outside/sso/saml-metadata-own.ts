@@ -1,14 +1,14 @@
 import { nameFormats } from '@/lib/platform/formats/saml-name-formats';
 import { encryptionMethods } from './saml-encrypted';
 
-/** What a provider that speaks SAML has to know of us. */
+/** The data that a SAML provider needs about us. */
 export type OwnMetadata = {
   entityId: string;
   callbackUrl: string;
   /** PEM, oldest first. */
   certificates: string[];
   signsRequests: boolean;
-  /** The kinds of names that are asked for; of a provider's own choice none is named. */
+  /** The requested name ID formats; none if the provider may choose. */
   names: (keyof typeof nameFormats)[];
 };
 
@@ -21,8 +21,8 @@ const keyInfo = (pem: string) =>
 const methods = encryptionMethods.map((uri) => `<md:EncryptionMethod Algorithm="${uri}"/>`).join('');
 
 /**
- * Our metadata as a service provider (SAML 2.0 Metadata, section 2.4.4). While one key takes the place of another both may have
- * signed, and what is encrypted from now on is for the newer one alone.
+ * Our metadata as a service provider (SAML 2.0 Metadata, section 2.4.4). While one key replaces another, both may be used for
+ * signing, but new content is to be encrypted only for the newer key.
  */
 export function writeSamlMetadata({ entityId, callbackUrl, certificates, signsRequests, names }: OwnMetadata): string {
   const signing = certificates.map((pem) => `    <md:KeyDescriptor use="signing">${keyInfo(pem)}</md:KeyDescriptor>`);

@@ -2,13 +2,13 @@ import type { SamlAnswer } from '@/lib/platform/formats/saml-answer';
 import type { Refusal } from '@/lib/platform/formats/sso-refusals';
 import { longestName } from './sso';
 
-/** What an answer must be for. `requestId`: null where nobody asked. */
+/** The values that a response must have. `requestId` is null if we sent no request. */
 export type Expected = {
   audience: string;
   entityId: string;
   callbackUrl: string;
   requestId: string | null;
-  /** Milliseconds: how far the provider's clock may be off, and how old an assertion may be. */
+  /** In milliseconds: the tolerance for the provider's clock, and the maximum age of an assertion. */
   skew: number;
   oldest: number;
   now: number;
@@ -18,10 +18,10 @@ const isWeak = (algorithm: string) => /#(?:rsa-|hmac-|dsa-|ecdsa-)?(?:sha1|md5)$
 const time = (text: string) => Date.parse(text);
 
 /**
- * Why an answer that was refused does not hold, read from the answer itself: the first thing that its provider's administrator
- * should mend. Nothing is decided by it.
+ * The reason why a response was refused, read from the response itself: the first problem that the provider's administrator
+ * should fix. It is only an explanation and decides nothing.
  * @param isPlain whether it is without comments, CDATA sections and processing instructions
- * @param isSignatureWrong whether it was its signature that did not hold
+ * @param isSignatureWrong whether it was refused because of its signature
  */
 export function whyRefused(
   answer: SamlAnswer | null,
@@ -38,7 +38,7 @@ export function whyRefused(
     [detail === 'InvalidNameIDPolicy', 'name_policy'],
     [status !== undefined && status !== 'Success', 'provider_error'],
     [answer.assertions + answer.encrypted > 1, 'several_assertions'],
-    // What could be opened stands where it was.
+    // Assertions that could be decrypted have already been replaced by their text.
     [answer.encrypted > 0, 'wrong_key'],
     [answer.assertions === 0, 'no_assertion'],
     [!answer.isSigned, 'unsigned'],
@@ -56,6 +56,6 @@ export function whyRefused(
     [answer.nameId.length > longestName, 'long_name'],
     [answer.nameIdFormat.endsWith(':transient'), 'transient_name'],
   ];
-  // Nothing that it says is wrong: it does not say all that it should.
+  // All of its statements are right, but some required ones are missing.
   return checks.find(([isSo]) => isSo)?.[1] ?? (isSignatureWrong ? 'not_ours' : 'incomplete');
 }

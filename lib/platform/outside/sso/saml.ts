@@ -8,33 +8,33 @@ import { openAssertions, Unopened } from './saml-encrypted';
 import { whyRefused } from './saml-refusal';
 import { AnswerRefused, type IdentityProvider, longestName, ProviderUnreachable, type Subject, type Trip } from './sso';
 
-/** What is known of a provider that speaks SAML, and what it knows of us. */
+/** The settings of a SAML provider, and those that the provider has for us. */
 export type SamlProvider = {
-  /** Our own name, which answers must be for. */
+  /** Our entity id, which must be the audience of responses. */
   audience: string;
-  /** Where providers send the browser. */
+  /** Our address to which providers send the browser back. */
   callbackUrl: string;
   entityId: string;
   signOnUrl: string;
   /** PEM. */
   certificates: string[];
-  /** The kind of name that is asked for; null where that is for the provider to say. */
+  /** The requested name ID format; null if the provider may choose. */
   nameId: NameFormat | null;
-  /** Our private keys (PEM): the first signs requests where that is wanted, each opens what was encrypted for it. */
+  /** Our private keys (PEM): the first one signs requests if the provider wants that, all of them are tried for decryption. */
   privateKeys: string[];
   signsRequests: boolean;
 };
 
-/** Milliseconds that a provider's clock may be off, that an assertion holds at most, and that a sign-in may take. */
+/** In milliseconds: the tolerance for the provider's clock, the maximum age of an assertion, and the time a sign-in may take. */
 const skew = 60_000;
 const oldest = 600_000;
 const longestTrip = 600_000;
-/** Characters of an answer. */
+/** Maximum characters of a response. */
 const longest = 300_000;
 
 const requestIdOf = (verifier: string) => `_${createHash('sha256').update(`request:${verifier}`).digest('hex')}`;
 
-/** The library for one sign-in; without a trip for an answer that nobody asked for. */
+/** The library's client for one sign-in; without a trip, for a response without a request. */
 function library(settings: SamlProvider, trip: Trip | null): SAML {
   const { audience, callbackUrl, entityId, signOnUrl, certificates, nameId, privateKeys, signsRequests } = settings;
   const requestId = trip && requestIdOf(trip.verifier);
@@ -47,7 +47,7 @@ function library(settings: SamlProvider, trip: Trip | null): SAML {
     ...(requestId ? { generateUniqueId: () => requestId } : {}),
     validateInResponseTo: trip ? ValidateInResponseTo.always : ValidateInResponseTo.never,
     requestIdExpirationPeriodMs: longestTrip,
-    // The one request of this trip; that it is answered once, the trip sees to.
+    // The only request of this trip. The trip itself makes sure that it is used once.
     cacheProvider: {
       saveAsync: async (_key, value) => ({ value, createdAt: trip?.begun.getTime() ?? 0 }),
       getAsync: async (key) => (trip && key === requestId ? trip.begun.toISOString() : null),
@@ -56,15 +56,16 @@ function library(settings: SamlProvider, trip: Trip | null): SAML {
   });
 }
 
-// What is parsed before a signature is looked at, and what a signature could be fooled with: refused as it stands.
+// Markup that is parsed before a signature is verified, or that can deceive a signature check; a response with any of it is
+// refused.
 const tricks = /<!|<\?(?!xml )/;
-// Not before what was encrypted is open: padding of keys may well use it.
+// Checked only after decryption, because the padding of encrypted keys may use SHA-1.
 const weak = /xmldsig#(?:rsa-|hmac-|dsa-)?sha1\b/i;
 const isPlain = (xml: string) => !tricks.test(xml.replace(/^\s*<\?xml [^>]*\?>/, ''));
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
-// Read by a parser that forgives nothing, unlike the library's: what the two understand differently is refused.
+// Read by a strict parser, unlike the library's: a response that the two parsers understand differently is refused.
 function hasOneAssertion(xml: string): boolean {
   const said = readSamlAnswer(xml);
   return said !== null && said.assertions + said.encrypted === 1;
@@ -74,8 +75,8 @@ type Confirmation = { $?: { Method?: string }; SubjectConfirmationData?: { $?: R
 type Signed = { Assertion?: { $?: { ID?: string }; Subject?: { SubjectConfirmation?: Confirmation[] }[] } };
 
 /**
- * Until when the signed assertion can be used here, where it is of this provider and for this trip, or for none (SAML 2.0
- * Profiles, section 4.1.4.3); null where it is not.
+ * The time until which the signed assertion can be used here, if it is from this provider and for this trip, or for no
+ * trip (SAML 2.0 Profiles, section 4.1.4.3); null otherwise.
  */
 function holdsUntil(profile: Profile, { entityId, callbackUrl }: SamlProvider, trip: Trip | null): number | null {
   const { Assertion } = (profile.getAssertion?.() ?? {}) as Signed;
@@ -106,7 +107,8 @@ const displayNames = [
 ];
 const givenNames = ['givenName', 'firstName', 'urn:oid:2.5.4.42', `${schemas}givenname`];
 const familyNames = ['sn', 'surname', 'lastName', 'urn:oid:2.5.4.4', `${schemas}surname`];
-// Last, for some directories name accounts by it; in most it is the only whole name that everybody has (RFC 4519).
+// These come last, because some directories put account names there; in most they are the only full name that everybody has
+// (RFC 4519).
 const commonNames = ['cn', 'commonName', 'urn:oid:2.5.4.3'];
 
 function toSubject(profile: Profile): Subject {
@@ -119,7 +121,7 @@ function toSubject(profile: Profile): Subject {
   const email = first(emailNames) ?? (isAddress ? profile.nameID : null);
   const parts = [first(givenNames), first(familyNames)].filter(Boolean).join(' ');
   const name = first(displayNames) ?? (parts || first(commonNames));
-  // Attributes are what the organization's administrators keep: the signature is their word for the address.
+  // The organization's administrators maintain the attributes: with their signature they vouch for the address.
   return {
     subject: profile.nameID,
     isSubjectAddress: isAddress,
@@ -129,13 +131,13 @@ function toSubject(profile: Profile): Subject {
   };
 }
 
-/** What an answer says that holds. `holdsUntil`: the last moment at which it could be used here. */
+/** The verified content of a response. `holdsUntil` is the last moment at which it can be used here. */
 export type Taken = { subject: Subject; assertionId: string; holdsUntil: Date };
 
 async function take(settings: SamlProvider, trip: Trip | null, xml: string): Promise<Taken> {
   if (!isPlain(xml) || weak.test(xml) || !hasOneAssertion(xml)) throw new Error('not plain XML');
   const { outcomes = [], destination = null } = readSamlAnswer(xml) ?? {};
-  // The library looks at it only where there is no assertion (SAML 2.0 Core, section 3.2.2.2).
+  // The library checks the status only if there is no assertion (SAML 2.0 Core, section 3.2.2.2).
   if (outcomes.length !== 1 || outcomes[0] !== success) throw new Error('no success');
   if (destination !== null && destination !== settings.callbackUrl) throw new Error('sent to another address');
   const SAMLResponse = Buffer.from(xml).toString('base64');
@@ -143,7 +145,7 @@ async function take(settings: SamlProvider, trip: Trip | null, xml: string): Pro
   const { nameID = '', nameIDFormat } = profile ?? {};
   if (!profile || nameID === '' || nameIDFormat?.endsWith(':transient')) throw new Error('no lasting name');
   if (nameID.length > longestName) throw new Error('a name that is too long');
-  // Whoever took an answer to a request out of its way must not use it as one that nobody asked for.
+  // An intercepted response to a request must not be usable as a response without a request.
   if (!trip && readSamlAnswer(xml)?.requests.length !== 0) throw new Error('an answer to a request');
   const until = holdsUntil(profile, settings, trip);
   const assertionId = ((profile.getAssertion?.() ?? {}) as Signed).Assertion?.$?.ID;
@@ -151,7 +153,7 @@ async function take(settings: SamlProvider, trip: Trip | null, xml: string): Pro
   return { subject: toSubject(profile), assertionId, holdsUntil: new Date(until) };
 }
 
-/** The text of an answer that came by a form; empty where it is larger than anybody sends. */
+/** The decoded text of a response from a form; empty if it is too large. */
 const textOf = (encoded: string) => (encoded.length > longest ? '' : Buffer.from(encoded, 'base64').toString('utf8'));
 
 async function read(settings: SamlProvider, trip: Trip | null, answer: URLSearchParams): Promise<Taken> {
@@ -167,7 +169,7 @@ async function read(settings: SamlProvider, trip: Trip | null, answer: URLSearch
     const { audience, entityId, callbackUrl } = settings;
     const requestId = trip && requestIdOf(trip.verifier);
     const expected = { audience, entityId, callbackUrl, requestId, skew, oldest, now: Date.now() };
-    // The library's words for it, of which there are several.
+    // The library has several messages for a wrong signature.
     const isSignatureWrong = error instanceof Error && /signature/i.test(error.message);
     throw new AnswerRefused(whyRefused(readSamlAnswer(xml), expected, isPlain(xml), isSignatureWrong), {
       cause: error,
@@ -176,8 +178,8 @@ async function read(settings: SamlProvider, trip: Trip | null, answer: URLSearch
 }
 
 /**
- * Whom an answer that nobody asked for claims to be from, so that the provider can be found whose signature it must bear; null
- * where it answers a request, or is none.
+ * The issuer that a response without a request claims, so that its provider can be found and its signature verified; null if
+ * the response belongs to a request, or is no SAML response.
  */
 export function unsolicitedIssuer(answer: URLSearchParams): string | null {
   const said = readSamlAnswer(textOf(answer.get('SAMLResponse') ?? ''));
@@ -185,17 +187,17 @@ export function unsolicitedIssuer(answer: URLSearchParams): string | null {
 }
 
 /**
- * Whom an answer names that nobody asked for (SAML 2.0 Profiles, section 4.1.5), with the id of its assertion, which must be
- * taken once only, and until when it holds.
+ * Reads a response without a request (SAML 2.0 Profiles, section 4.1.5): its subject, the id of its assertion, which the
+ * caller must accept only once, and the time until which it holds.
  * @throws AnswerRefused
  */
 export const readUnsolicited = (settings: SamlProvider, answer: URLSearchParams): Promise<Taken> =>
   read(settings, null, answer);
 
 /**
- * A provider that speaks SAML 2.0: the Web Browser SSO profile, begun by us (HTTP-Redirect) and answered by a form (HTTP-POST).
- * The assertion, encrypted for us or not, must be signed by one of the certificates, answer this very request, and be for us,
- * here and now.
+ * A provider that uses SAML 2.0: the Web Browser SSO profile, with our request by HTTP-Redirect and its response by a form
+ * (HTTP-POST). The assertion, encrypted or not, must be signed with one of the certificates, respond to this very request, and
+ * be valid for us, here and now.
  */
 export function samlProvider(settings: SamlProvider): IdentityProvider {
   return {

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPair, type KeyObject, sign } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** A private key (PKCS #8) and a certificate that it has signed itself, both as PEM. */
+/** A private key (PKCS #8) and its self-signed certificate, both as PEM. */
 export type KeyPair = { privateKey: string; certificate: string };
 
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
@@ -23,10 +23,10 @@ function time(date: Date): Buffer {
   return date.getUTCFullYear() < 2050 ? der(0x17, Buffer.from(text.slice(2))) : der(0x18, Buffer.from(text));
 }
 
-/** A certificate (X.509, version 1: RFC 5280, section 4.1) that says whose key this is, on the word of the key alone. */
+/** A self-signed certificate (X.509, version 1: RFC 5280, section 4.1) of a key. */
 function certify(name: string, keys: { publicKey: KeyObject; privateKey: KeyObject }, from: Date, until: Date): string {
   const subject = keys.publicKey.export({ type: 'spki', format: 'der' });
-  // Positive, and of the key: the same key has the same number.
+  // A positive number, derived from the key: the same key always has the same serial number.
   const serial = Buffer.concat([Buffer.from([1]), createHash('sha256').update(subject).digest().subarray(0, 15)]);
   const names = [commonName(name), sequence(time(from), time(until)), commonName(name)];
   const signed = sequence(der(0x02, serial), sha256WithRsa, ...names, subject);

@@ -1,47 +1,50 @@
 import type { Refusal } from '@/lib/platform/formats/sso-refusals';
 
-/** Whom an identity provider named, as far as it says. */
+/** The user that an identity provider named, with the data it gave. */
 export type Subject = {
-  /** Its name for the person; never given to another. At most {@link longestName}. */
+  /** The provider's id of the user, never given to another user. At most {@link longestName}. */
   subject: string;
-  /** Whether that name is an email address, which means the same in capitals. */
+  /** Whether that id is an e-mail address, which is the same in upper and lower case. */
   isSubjectAddress: boolean;
-  /** In its stored form; null where none was given, or none that is one. */
+  /** In its stored form; null if there was no valid address. */
   email: string | null;
-  /** Whether the provider answers for it that the address is the person's. */
+  /** Whether the provider confirms that the address belongs to the user. */
   isEmailVerified: boolean;
   name: string | null;
 };
 
-/** Characters of a provider's name for somebody: persistent ones of SAML (2.0 Core, section 8.3.7); of OpenID Connect it is one less. */
+/**
+ * Maximum length of a provider's id of a user: that of persistent ids of SAML (2.0 Core, section 8.3.7); OpenID Connect allows
+ * one less.
+ */
 export const longestName = 256;
 
-/** One sign-in on its way to a provider and back. */
+/** One sign-in, from the redirect to a provider until its response. */
 export type Trip = {
-  /** What comes back unchanged: 256 bits. */
+  /** Random value of 256 bits that the provider returns unchanged. */
   state: string;
-  /** Known to us alone; the PKCE verifier, and what nonce and request id are made of. */
+  /** Secret of this server: the PKCE verifier, from which the nonce and the request id are derived as well. */
   verifier: string;
-  /** When it began. */
+  /** Start of the sign-in. */
   begun: Date;
-  /** Where the provider sends the browser. */
+  /** Our address to which the provider sends the browser back. */
   callbackUrl: string;
 };
 
-/** An organization's identity provider: sends a browser there, and reads what it answers. */
+/** An organization's identity provider: redirects the browser to it, and reads its response. */
 export type IdentityProvider = {
-  /** What tells its subjects from another provider's: the issuer, or the entity id. */
+  /** The namespace of its subjects: the issuer, or the entity id. */
   name: string;
-  /** Where the browser goes. @throws ProviderUnreachable */
+  /** The address to redirect the browser to. @throws ProviderUnreachable */
   begin(trip: Trip): Promise<string>;
-  /** Whom the answer names: of OpenID Connect the parameters of the return, of SAML the fields of the form. @throws AnswerRefused */
+  /** The user in a response: for OpenID Connect the query parameters, for SAML the form fields. @throws AnswerRefused */
   read(trip: Trip, answer: URLSearchParams): Promise<Subject>;
 };
 
-/** A provider does not answer, or nothing that could be its configuration. */
+/** A provider does not respond, or its response cannot be its configuration. */
 export class ProviderUnreachable extends Error {}
 
-/** An answer of a provider that does not hold: for another time, place, or recipient, or not its own. */
+/** A refused response of a provider: for another time, place, or recipient, or not from this provider. */
 export class AnswerRefused extends Error {
   constructor(
     readonly reason: Refusal,

@@ -3,17 +3,17 @@ import { reportDefect } from '@/lib/platform/defect';
 import { env } from '@/lib/platform/env';
 import { localStorage } from './local';
 
-/** Where files are kept. Keys are paths of our own making (`uploads/<id>/<name>`), never a person's words. */
+/** Storage for files. Keys are paths that we make (`uploads/<id>/<name>`), never text from users. */
 export type Storage = {
   /** Writes a file whole or not at all. */
   put(key: string, content: Buffer): Promise<void>;
   /** Null where there is none. */
   get(key: string): Promise<Buffer | null>;
-  /** Everything below a folder of ours (`uploads/<id>`), the folder itself too; no error where there is none. */
+  /** Removes a folder of ours (`uploads/<id>`) with its contents; a missing folder is no error. */
   removeAll(folder: string): Promise<void>;
 };
 
-/** The configured storage: a folder below `DATA_DIR`. Not inside a transaction: files take their time, wherever they are. */
+/** The configured storage: a folder below `DATA_DIR`. Must not be called inside a transaction, because file access takes time. */
 export function storage(): Storage {
   if (isInTransaction()) reportDefect('files are asked for inside a transaction');
   return localStorage(env().DATA_DIR);

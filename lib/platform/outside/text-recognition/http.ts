@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TextRecognition } from './text-recognition';
 
-/** Longest wait for an answer, in milliseconds, and its largest size in bytes. */
+/** Timeout of a response in milliseconds, and its largest size in bytes. */
 const patience = 15_000;
 const largest = 100_000;
 
@@ -33,9 +33,9 @@ async function bodyOf(response: Response): Promise<string> {
 }
 
 /**
- * A service of the operator's: gets the picture as the body of a POST (`image/jpeg`) and answers JSON with `lines`, a list of
- * texts from top to bottom, or `fields` (name, title, department, company, phones, emails, websites, address). A token is sent
- * as `Authorization: Bearer`.
+ * The operator's text recognition service. It gets the picture as the body of a POST (`image/jpeg`) and responds with JSON
+ * that has `lines`, a list of strings from top to bottom, or `fields` (name, title, department, company, phones, emails,
+ * websites, address). A token is sent as `Authorization: Bearer`.
  */
 export function httpTextRecognition(url: string, token: string | null): TextRecognition {
   return {

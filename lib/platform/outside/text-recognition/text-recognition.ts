@@ -1,7 +1,7 @@
 import { env } from '@/lib/platform/env';
 import { httpTextRecognition } from './http';
 
-/** What a service read on a picture: its lines from top to bottom, or the fields it told apart. */
+/** The text that a service recognized in a picture: its lines from top to bottom, or separate fields. */
 export type RecognizedText = {
   lines: string[];
   fields: {
@@ -18,7 +18,7 @@ export type RecognizedText = {
 
 /** Reads the text on a picture. */
 export type TextRecognition = {
-  /** @param jpeg upright, without metadata. @throws Error where the service does not answer or answers something else */
+  /** @param jpeg upright, without metadata. @throws Error if the service does not respond, or its response is not as expected */
   read(jpeg: Buffer): Promise<RecognizedText>;
 };
 

@@ -16,11 +16,11 @@ export type ApplePass = {
 export type AppleWallet = {
   /** The signed pass: a ZIP of media type `application/vnd.apple.pkpass`. */
   sign(pass: ApplePass): Buffer;
-  /** Until when the certificate holds, and whether the key is its own. @throws Error where they cannot be read */
+  /** The end of the certificate's validity, and whether the key belongs to it. @throws Error if they cannot be read */
   inspect(): { validTo: Date; isKeyOwn: boolean };
 };
 
-/** What is set: the text itself or the path of a file. @throws Error where there is no such file */
+/** The PEM text in a setting, or in the file that the setting names. @throws Error if there is no such file */
 const pem = (value: string) => (value.startsWith('-----BEGIN') ? value : readFileSync(value, 'utf8'));
 
 // Apple's strings files: https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/LoadingResources/Strings/Strings.html

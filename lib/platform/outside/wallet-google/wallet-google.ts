@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env';
 export type GooglePass = { id: string } & Record<string, unknown>;
 
 export type GoogleWallet = {
-  /** The address that offers to keep this pass, opened by the person. */
+  /** The link at which a user can save this pass to Google Wallet. */
   saveUrl(pass: GooglePass): Promise<string>;
 };
 
