@@ -3,9 +3,11 @@ import { getPublicCard } from '@/lib/cards/card/card';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { handles, profiles } from '@/lib/platform/db/tables';
+import organizations from '@/pages/api/v1/organizations';
 import profilesApi from '@/pages/api/v1/profiles';
 import profileApi from '@/pages/api/v1/profiles/[id]';
 import usernamesApi from '@/pages/api/v1/usernames';
+import { verified } from '@/tests/support/organizations';
 import { insist } from '@/tests/support/repeats';
 import { type Person, person, request } from '@/tests/support/request';
 
@@ -136,3 +138,16 @@ describe('another name for a card', () => {
     for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'username_taken']);
   });
 });
+
+it.each(['a-b', 'x-9', '0-0', 'a-b-c', 'ab1', 'a'.repeat(30), `${'a-'.repeat(14)}ab`])(
+  'what the rules of names allow, the database takes: %s',
+  async (name) => {
+    const ada = await person();
+    const other = await make(ada, 'other-name');
+    expect((await rename(ada, other.body, name)).status).toBe(200);
+    expect((await make(await person('eve'), name.replace(/.$/, 'z'))).status).toBe(201);
+    const owner = await verified('olivia');
+    const body = { name: 'Acme', slug: name.replace(/.$/, 'y') };
+    expect((await request(organizations, { as: owner, method: 'POST', body })).status).toBe(201);
+  },
+);

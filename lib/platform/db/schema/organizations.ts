@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Question } from '@/lib/cards/card/exchange-form-schema';
 import type { WordingTexts } from '@/lib/contacts/exchanges/consent-schema';
-import { id, instant, times } from './columns';
+import { hasHandleForm, id, instant, times } from './columns';
 import { uploads } from './uploads';
 
 /**
@@ -39,7 +39,7 @@ export const organizations = pgTable(
   (table) => [
     uniqueIndex('organizations_slug').on(table.slug),
     index('organizations_logo').on(table.logoId).where(sql`logo_id is not null`),
-    check('organizations_slug_form', sql`${table.slug} ~ '^[a-z0-9](-?[a-z0-9]){2,29}$'`),
+    check('organizations_slug_form', hasHandleForm(table.slug)),
   ],
 );
 

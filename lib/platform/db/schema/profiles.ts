@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ExchangeForm } from '@/lib/cards/card/exchange-form-schema';
 import type { CardContent, CardLook } from '@/lib/cards/card/schema';
-import { id, instant, times } from './columns';
+import { hasHandleForm, id, instant, times } from './columns';
 import { organizations } from './organizations';
 import { templates } from './templates';
 import { uploads } from './uploads';
@@ -89,7 +89,7 @@ export const profiles = pgTable(
     index('profiles_logo').on(table.logoId).where(sql`logo_id is not null`),
     index('profiles_cover').on(table.coverId).where(sql`cover_id is not null`),
     index('profiles_owner').on(table.ownerId, table.position),
-    check('profiles_username_form', sql`${table.username} ~ '^[a-z0-9](-?[a-z0-9]){2,29}$'`),
+    check('profiles_username_form', hasHandleForm(table.username)),
     check('profiles_language', sql`${table.language} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
   ],
 );
