@@ -8,8 +8,8 @@ import { unavailableHeader } from '@/lib/platform/auth/unavailable-header';
 import { withTimeout } from '@/lib/platform/with-timeout';
 
 /**
- * The edge: answers `/api/login` and `/api/logout`, refreshes the session cookie of signed-in pages and sends the
- * anonymous to sign in. It decides nothing about permissions: pages and routes do.
+ * The middleware at the edge: responds to `/api/login` and `/api/logout`, refreshes the session cookie of signed-in pages and
+ * redirects anonymous visitors to sign in. It decides nothing about permissions: pages and routes do.
  */
 export const config = {
   matcher: ['/api/login', '/api/logout', '/app/:path*', '/onboarding', '/staff/:path*', '/staff'],
@@ -17,10 +17,10 @@ export const config = {
 
 const identityTimeout = 3_000;
 
-// RFC 9110, section 11.6.1, and RFC 6750, section 3: the token of the identity provider is what is asked for.
+// The challenge of a 401 (RFC 9110, section 11.6.1, and RFC 6750, section 3): the request needs a token of the identity provider.
 const challenge = { 'www-authenticate': 'Bearer realm="API", error="invalid_token"' };
 
-/** The phrases of RFC 9110, section 15: the edge has no list of them. */
+/** The reason phrases of RFC 9110, section 15; the edge runtime has no list of them. */
 const titles = {
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -44,7 +44,7 @@ function problem(
   });
 }
 
-/** To the sign-in page in the same language, with the whole target, language included. A cookie that did not hold goes. */
+/** Redirects to the sign-in page in the same language, with the whole target, language included. An invalid cookie is deleted. */
 function toLogin(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
   const { locale, defaultLocale, pathname, search } = request.nextUrl;
@@ -58,8 +58,8 @@ function toLogin(request: NextRequest): NextResponse {
 }
 
 /**
- * The identity provider could not be asked: an outage is not a sign-out, so the cookie stays, and the page that was asked for
- * shows nothing but that (503).
+ * Continues without a session when the identity provider cannot be reached: an outage is not a sign-out, so the cookie stays, and
+ * the requested page shows only this problem (503).
  */
 function unavailablePage(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
@@ -67,7 +67,7 @@ function unavailablePage(request: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers } });
 }
 
-/** Whether the library can read header and payload: on anything else it throws what an outage throws as well. */
+/** Whether the library can read the token's header and payload: on any other token it throws the same error as in an outage. */
 function isJwt(token: string): boolean {
   try {
     const [header, payload] = token

@@ -2,15 +2,15 @@ import type { NextConfig } from 'next';
 import { i18n } from './next-i18next.config.js';
 
 const config: NextConfig = {
-  // A start loads what is asked for, not every page and route there is: it takes half the time, as does the way back after a
-  // crash. They follow once the server answers, in small steps (lib/server/warm-up.ts).
+  // A start loads only the pages and routes that are requested, not all of them: it takes half the time, as does the restart
+  // after a crash. The rest is loaded once the server responds, in small steps (lib/server/warm-up.ts).
   experimental: { preloadEntriesOnStart: false },
   i18n,
   reactStrictMode: true,
   poweredByHeader: false,
   // Compression belongs to the front door (lib/server/start.ts), which compresses once and keeps the result.
   compress: false,
-  // So do validators: pages of people are never stored, and what is stored gets a tag there.
+  // Validators belong to the front door as well: pages of people are never stored, and stored pages get their tag there.
   generateEtags: false,
   // Derivatives are made at upload; the optimiser is an attack surface that we do not need.
   images: { unoptimized: true },
@@ -26,17 +26,17 @@ const config: NextConfig = {
     'nodemailer',
     'intercom-client',
   ],
-  // RFC 7033, section 5: WebFinger is asked by pages of other sites, and its errors are answers too.
+  // RFC 7033, section 5: pages of other sites request WebFinger, and must be able to read its errors too.
   async headers() {
     const headers = [{ key: 'Access-Control-Allow-Origin', value: '*' }];
-    // Asked about at every navigation: an old service worker would go on answering.
+    // Browsers revalidate the service worker at every navigation: an old one would go on handling requests.
     const worker = [{ key: 'Cache-Control', value: 'no-cache' }];
     return [
       { source: '/.well-known/webfinger', headers },
       { source: '/sw.js', headers: worker },
     ];
   },
-  // Addresses that pages had before.
+  // Redirects from former addresses of pages.
   async redirects() {
     const organization = '/app/organizations/:organization';
     return [
@@ -46,7 +46,7 @@ const config: NextConfig = {
         destination: `${organization}/settings/directory-sync`,
         permanent: true,
       },
-      // As it stands in mails of before.
+      // The address that older mails contain.
       {
         source: '/:username([A-Za-z0-9-]{3,30})/receipt',
         destination: '/:username/confirmation',
@@ -54,7 +54,7 @@ const config: NextConfig = {
       },
     ];
   },
-  // The faces of a card beside its page; the language is part of the path. No redirect on the way.
+  // Rewrites for the faces of a card beside its page. The language is part of the path, and no redirect is needed.
   async rewrites() {
     const face = (suffix: string, handler: string, mark = '.') => {
       const name = ':username([A-Za-z0-9-]{3,30})';
@@ -70,7 +70,7 @@ const config: NextConfig = {
     };
     return {
       beforeFiles: [
-        // Next finds files of `pages/api` without parameters only where the language is its own business.
+        // Next.js finds files of `pages/api` without parameters only if it handles the language of the rewrite itself.
         { source: '/.well-known/webfinger', destination: '/api/webfinger' },
         { source: '/.well-known/security.txt', destination: '/api/security' },
         { source: '/.well-known/change-password', destination: '/api/change-password' },

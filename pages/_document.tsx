@@ -7,7 +7,7 @@ export default class AppDocument extends Document {
   override render() {
     const locale = this.props.locale ?? 'en';
     return (
-      // Without scripts nobody says which scheme it is, and buttons would have no colours.
+      // The scheme for browsers without scripts: nothing else sets it there, and buttons would have no colours.
       <Html lang={locale} dir={direction(locale)} data-mantine-color-scheme="light">
         <Head>
           <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />

@@ -5,7 +5,10 @@ import { OfflinePage } from '@/components/contacts/offline/offline-page';
 import { sentences } from '@/lib/platform/i18n/sentences';
 import { staticTexts } from '@/lib/platform/i18n/static-texts';
 
-/** A document with a script of its own: Next's are many files, and a part of them would not be there without a network. */
+/**
+ * The page is a document with a script of its own: the scripts of Next.js are many files, some of which would be missing without
+ * a network.
+ */
 export const config = { unstable_runtimeJS: false };
 
 export const getStaticProps = staticTexts(['offline', 'sharing']);

@@ -13,7 +13,7 @@ export const getServerSideProps = page(
   ['invitations', 'organizations'],
   async ({ ctx, query }) => {
     if (query.token === undefined) return { props: {} };
-    // Two tokens are none.
+    // A query with two tokens counts as invalid.
     const { success, data: token } = tokenSchema.safeParse(query.token);
     if (!success) return { props: { problem: 'invitation_invalid' }, status: 410 };
     try {

@@ -2,7 +2,7 @@ import { AppRedirect } from '@/components/cards/app-redirect/app-redirect';
 import { type AppTargets, appPath, appTargets } from '@/lib/cards/app-redirect/app-redirect';
 import { page } from '@/lib/platform/http/page';
 
-/** `?to=` is a path of ours. Without a native app there is nothing to choose: the web application it is. */
+/** `?to=` is a path of this product. Without a native app there is nothing to choose, so the web application opens. */
 export const getServerSideProps = page(
   ['app-redirect'],
   async ({ ctx, query }) => {

@@ -21,7 +21,7 @@ import { startServices } from './services/stack';
 
 /**
  * `npm run bench`: the public card beside a bare Next.js page and the same bytes from memory, all in one run: requests per
- * second, bytes, and Lighthouse on its mobile settings. `npm run bench faults` measures alone what happens when something falls.
+ * second, bytes, and Lighthouse on its mobile settings. `npm run bench faults` measures only what happens when something fails.
  */
 
 const seconds = Number(process.argv[2] ?? 5);

@@ -8,7 +8,7 @@ import { testEnvironment } from './services/checks';
 const run = (script: string, args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'commands-'));
-    // Nobody listens on the first port.
+    // Nothing listens on port 1.
     const env = { ...testEnvironment(), DATA_DIR, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/cards' };
     const entry = ['--import', 'tsx', `scripts/${script}.ts`, ...args];
     execFile(process.execPath, entry, { env }, (error, stdout, stderr) =>

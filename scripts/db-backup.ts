@@ -9,7 +9,7 @@ import { withDatabase } from './services/with-database';
 
 // `npm run db:backup -- FILE`: rows, uploads and, where the identity emulator is used, its accounts, as one .tar.gz.
 
-/** A standby is as good to copy from. */
+/** The backup only reads, so a standby server can be copied as well. */
 const reading = { isWritten: false };
 
 command(async () => {
@@ -32,7 +32,7 @@ command(async () => {
         await client.end();
       }
     }, reading);
-    // Files after rows: a file is written before its row, so every row's file is there by now.
+    // Files are copied after rows: a file is written before its row, so the file of every copied row is there by now.
     const wanted = authEmulator ? [parts.uploads, parts.accounts] : [parts.uploads];
     const files = wanted.filter((name) => existsSync(join(DATA_DIR, name)));
     const draft = `${resolve(target)}.part`;

@@ -14,7 +14,7 @@ import { isPortFree } from './services/ports';
 import { findPostgres } from './services/postgres';
 import { command } from './services/say';
 
-// What is configured, what is off, what is wrong. Only what is wrong makes the exit code 1.
+// Reports what is configured, what is off and what is wrong. Only something wrong makes the exit code 1.
 
 type Finding = { state: 'ok' | 'off' | 'wrong'; about: string; detail: string };
 

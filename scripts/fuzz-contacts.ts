@@ -45,7 +45,7 @@ while (Date.now() < end) {
 
 const half = Math.floor(heap.length / 2);
 const middle = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-// What is compiled and cached settles in the first half.
+// Compilation and caches settle in the first half of the run.
 const [early, late] = [middle(heap.slice(1, half)), middle(heap.slice(half))];
 console.log(
   `seed ${seed}: ${files} files, ${(bytes / 1e6).toFixed(0)} MB, slowest ${slowest.toFixed(0)} ms, heap ${early.toFixed(1)} → ${late.toFixed(1)} MB`,

@@ -13,7 +13,7 @@ function picture(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One PNG in an icon file; every browser that asks for `/favicon.ico` reads them. */
+/** Returns an icon file with one PNG; every browser that requests `/favicon.ico` can read it. */
 function iconFile(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // icons

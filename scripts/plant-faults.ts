@@ -6,10 +6,10 @@ import { type PlantedFault, plantedFaults } from '@/tests/planted/faults';
 import { finish } from './services/checks';
 import { command, Stop, say } from './services/say';
 
-// `npm run test:planted [-- part of a name …]`: sets faults into a copy of the product, one at a time, and runs the tests that
-// must notice each. First without any: tests that fail anyway notice nothing.
+// `npm run test:planted [-- part of a name …]`: puts faults into a copy of the product, one at a time, and runs the tests that
+// must notice each. The tests run first without a fault: tests that fail anyway notice nothing.
 
-/** A copy of what is in the repository or will be, with the packages of this checkout. */
+/** Copies the files that are in the repository, or new and not ignored, and links the packages of this checkout. */
 function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'meishi-planted-'));
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -23,7 +23,7 @@ function copyTree(): string {
   return folder;
 }
 
-/** Whether these files of tests pass in a copy; their report goes nowhere unless they should pass and do not. */
+/** Whether these test files pass in a copy. The report is printed only if they should pass and do not. */
 function pass(folder: string, files: string[], shouldPass: boolean): boolean {
   const ran = spawnSync(process.execPath, ['scripts/run.mjs', 'test', '--bail', shouldPass ? '0' : '1', ...files], {
     cwd: folder,
@@ -35,7 +35,11 @@ function pass(folder: string, files: string[], shouldPass: boolean): boolean {
   return ran.status === 0;
 }
 
-/** Sets a fault into the copy. @returns the way to take it out again @throws Stop where it no longer fits */
+/**
+ * Puts a fault into the copy.
+ * @returns a function that takes it out again
+ * @throws Stop where it no longer fits
+ */
 function plant(folder: string, { name, file, find, put }: PlantedFault): () => void {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
@@ -52,7 +56,7 @@ command(async () => {
   const faults = plantedFaults.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
   const folder = copyTree();
   try {
-    // All of them fit before the first is tried.
+    // All faults are checked before the first one is tried: each must still fit its file.
     for (const fault of faults) plant(folder, fault)();
     const files = [...new Set(faults.flatMap(({ caughtBy }) => caughtBy))];
     if (!pass(folder, files, true)) throw new Stop('these tests fail without a fault: see above');

@@ -22,7 +22,7 @@ import { drawPortrait } from './seed/portrait';
 import { seedTeams } from './seed/teams';
 import { seedVisits } from './seed/visits';
 
-/** Password of every demo account. It is published: production makes none of them. */
+/** Password of every demo account. It is published, so production has none of these accounts. */
 const password = 'demo-Passw0rd!';
 
 const idOf = (person: DemoPerson) => `demo-${person.name}`;
@@ -33,7 +33,7 @@ async function addAccount(person: DemoPerson): Promise<void> {
   try {
     await identity().createUser({ uid: idOf(person), ...account });
   } catch (error) {
-    // A start that was cut off has made it already.
+    // An interrupted start has already made the account.
     if (
       identityErrorCode(error) !== 'auth/uid-already-exists' &&
       identityErrorCode(error) !== 'auth/email-already-exists'
@@ -85,7 +85,7 @@ async function addPortraits(person: DemoPerson): Promise<void> {
 
 /** Fills an empty embedded database with the demo data, in one transaction: whole or not at all; photos come after it. */
 export async function seedDemo(_databaseUrl: string): Promise<void> {
-  // Their password is published: one of them is staff.
+  // The password of the demo people is published, and one of them is staff.
   if (!env().authEmulator) throw new Error('demo people are made at the identity emulator only');
   startEvents();
   for (const person of people) await addAccount(person);

@@ -9,7 +9,10 @@ import { startServer } from '@/lib/server/start';
 /** Longer than the server's own drain; a request that hangs must not keep the process forever. */
 const patience = 30_000;
 
-/** Somebody went away while their body was read; Next lets the request's error escape where a middleware read it too. */
+/**
+ * Whether a client went away while its body was read. Next.js lets the request's error escape where a middleware read the body
+ * too.
+ */
 function isGoneClient(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
@@ -39,7 +42,8 @@ async function main(): Promise<void> {
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(0));
-  // The channel to the supervisor breaks when that one is killed: nobody would ever stop this process otherwise.
+  // The channel to the supervisor breaks when the supervisor is killed. Without this handler nothing would ever stop this
+  // process.
   process.once('disconnect', () => void close(0));
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);

@@ -4,10 +4,10 @@ import { finish, sum } from './services/checks';
 import { command } from './services/say';
 import { projects, runVitest, thirdRing } from './services/vitest';
 
-// `npm run test:sweeps [-- --times]`: the third ring, what walks through every page, language, width and theme, kills processes
-// and reads files that nobody writes.
+// `npm run test:sweeps [-- --times]`: the third ring, tests that walk through every page, language, width and theme, kill
+// processes and read malformed files.
 
-/** What the first two rings try with the same values each time, or a little of: here with others at every run. */
+/** Test files that the first two rings run with the same values each time, or with few: here they run with others every time. */
 const fuzzed = globSync(['lib/**/*.test.ts', 'tests/api/*.test.ts']).filter((path) =>
   /from 'fast-check'|support\/fuzz'/.test(readFileSync(path, 'utf8')),
 );

@@ -15,7 +15,7 @@ import { perform, show, until } from '@/tests/support/render';
 import Application from './application';
 import { confirmDelete, openModal } from './modals';
 
-// What stands around every page is there: parts of it are tested beside them.
+// The components around every page are rendered; their parts have tests of their own.
 
 const events = mitt();
 let unmount = async () => {};
@@ -94,7 +94,7 @@ it('section 9: every page has the theme: breakpoints, sizes md, modal radius 12 
 it('section 3: a notification is shown on every page; section 9: notifications are, around every page', async () => {
   await open(() => <p>A page</p>);
   await perform(() => void notifications.show({ id: 'n', title: 'A title', message: 'A message' }));
-  // Once by what stands around everything that is shown in a test, and once by the application.
+  // The notification is shown twice: by the frame around everything that a test shows, and by the application.
   const shown = () =>
     [...document.querySelectorAll('.mantine-Notification-root')].map(({ textContent }) => textContent);
   await until(() => expect(shown()).toEqual(['A titleA message', 'A titleA message']));

@@ -36,7 +36,7 @@ it.each([
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   ({ unmount } = await show(<Question />));
   await perform(() => document.getElementById('ask')?.click());
-  // What moves starts in the next frame, from where it moves.
+  // A transition starts in the next frame, from its initial state.
   await perform(() => frames.splice(0).forEach((frame) => void frame(0)));
   const dialog = document.querySelector<HTMLElement>('section[role="dialog"]');
   expect([dialog?.textContent, dialog?.style.transitionProperty.includes(moving || ' ')]).toEqual([

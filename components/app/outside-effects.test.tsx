@@ -6,7 +6,7 @@ import { defaultConfig } from './default-config';
 import { OutsideEffects } from './outside-effects';
 import { SessionProvider, useSession } from './session';
 
-// The library's build for browsers; here the one for servers would be found.
+// The mock loads the library's build for browsers; otherwise the tests would get the build for servers.
 vi.mock('firebase/auth', () => {
   const folder = 'node_modules/firebase/node_modules/@firebase/auth/dist/esm';
   return import(`${process.cwd()}/${folder}/index.js`);
@@ -33,7 +33,7 @@ function Page() {
   return null;
 }
 
-/** Signs in on a page with the messenger; `answerLogin` is what our server's answer to the sign-in waits for. */
+/** Signs in on a page with the messenger; our server responds to the sign-in only once `answerLogin` resolves. */
 async function signIn(answerLogin: Promise<void>): Promise<{ asked: string[]; proofs: () => number }> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

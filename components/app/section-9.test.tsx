@@ -71,6 +71,6 @@ it('section 9: first day of week Sunday (0)', () => {
 it('section 9: the scroll area hides after 1000 ms; section 9: the button loader fades in over 150 ms', async () => {
   expect(defaults('ScrollArea')).toEqual({ scrollHideDelay: 1000 });
   ({ unmount } = await show(<Button loading>Go</Button>));
-  // The library's own; named here so that an update that changes it is noticed.
+  // This duration is the library's own; it is checked here so that an update that changes it is noticed.
   expect(read('node_modules/@mantine/core/esm/components/Button/Button.mjs')).toMatch(/duration: 150/);
 });

@@ -6,13 +6,14 @@ import { ConfigProvider } from './config';
 import { defaultConfig } from './default-config';
 import { SessionProvider, useSession } from './session';
 
-// The library's build for browsers; here the one for servers would be found.
+// The mock loads the library's build for browsers; otherwise the tests would get the build for servers.
 vi.mock('firebase/auth', () => {
   const folder = 'node_modules/firebase/node_modules/@firebase/auth/dist/esm';
   return import(`${process.cwd()}/${folder}/index.js`);
 });
 
-// The identity provider's real library; what it asks its server, and what the page asks ours, is answered here.
+// The identity provider's real library is used. Its requests to the provider and the page's requests to our server are answered
+// here.
 
 type Asked = { path: string; authorization: string | null; credentials: RequestCredentials | undefined };
 
@@ -27,7 +28,7 @@ let auth: Auth;
 let unmount = async () => {};
 
 const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('=', '');
-/** A token as the provider's emulator makes them; each is another one. */
+/** Returns a token as the provider's emulator makes it, a new one each time. */
 function idToken(): string {
   tokens += 1;
   const claims = {
@@ -79,7 +80,7 @@ async function open(): Promise<void> {
 
 const signIn = () => perform(async () => void (await signInWithCustomToken(auth, 'somebody')));
 const posts = () => asked.map(({ path }) => path);
-/** What somebody sees of it: nothing. */
+/** Everything that a user can see, to check that nothing of the session's work is visible. */
 const shown = () => [document.body.textContent, notificationsStore.getState().notifications, location.pathname];
 
 beforeEach(() => {
@@ -147,7 +148,7 @@ it('section 8: a token that the server cannot verify is only logged to the conso
 it('section 8: a token that cannot be refreshed is only logged to the console', async () => {
   await open();
   const before = shown();
-  // A token of less than half a minute is refreshed before it is used: once at sign-in, then to tell the server.
+  // A token that lasts less than half a minute is refreshed before each use: once at sign-in, then to tell the server.
   [lifetime, refreshes] = [10, 1];
   await signIn();
   await until(() => expect(complaints).toHaveLength(1));

@@ -17,7 +17,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const [given, ours] = [defaultCssVariablesResolver(whole), cssVariables(whole)];
   const values: Record<string, string> = { ...given.variables, ...given[scheme], ...ours.variables, ...ours[scheme] };
 
-  /** What a value of the styles comes to, as `#rrggbb`. */
+  /** Returns the colour of a style's value as `#rrggbb`. */
   function colour(value: string): string {
     const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
     if (name) return colour(values[name] ?? `nothing is called ${name}`);
@@ -41,7 +41,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   });
 
   it('has its text readable on what is tinted', () => {
-    // As the style sheets of components have them; a law of theirs would find no others.
+    // The tints are those in the style sheets of components; a law that searches the style sheets would find no others.
     const tints = scheme === 'light' ? ['#f1eee8', '#f6f4ef'] : ['#26282d', '#1b1d21'];
     for (const tint of [...tints, variable('default-hover'), variable('meishi-line')]) readable(variable('text'), tint);
   });
@@ -74,7 +74,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   });
 });
 
-// Known, and to be mended: these go to the tests above once they hold.
+// Known contrast problems that have to be fixed. A test moves to the ones above once it passes.
 describe('in the light scheme', () => {
   const { light } = defaultCssVariablesResolver(whole);
   const [yellow, red] = [whole.colors.yellow, whole.colors.red];

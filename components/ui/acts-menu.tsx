@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { quiet } from './quiet';
 
 type Props = Pick<MenuProps, 'position' | 'width' | 'shadow'> & {
-  /** What can be done here, and with what: the button is only an icon. */
+  /** The button's accessible name, because the button is only an icon: what can be done here, and with what. */
   label: string;
   icon?: ReactNode;
-  /** What is different about the button. */
+  /** Props that change the button. */
   button?: ActionIconProps & { title?: string };
   /** The acts: `Menu.Item` and what stands between them. */
   children: ReactNode;
 };
 
-/** Acts that have no room of their own: a button that is an icon, and a menu below it. */
+/** A menu of acts that have no room of their own: an icon button with the menu below it. */
 export function ActsMenu({ label, icon, button, children, ...menu }: Props) {
   return (
     <Menu position="bottom-end" {...menu}>

@@ -5,7 +5,7 @@ import { Acts } from './acts';
 import { FailureText } from './failure-text';
 
 type ActsProps = {
-  /** What the button says that does it. */
+  /** The label of the button that submits the form. */
   act: string;
   isPending?: boolean;
   isDisabled?: boolean;
@@ -13,7 +13,7 @@ type ActsProps = {
   onCancel: () => void;
 };
 
-/** The two ways out of a form: leaving it, and doing what it is for. */
+/** The two buttons of a form: cancelling it, and doing what it is for. */
 export function FormActs({ act, isPending = false, isDisabled = false, size, onCancel }: ActsProps) {
   const { t } = useTranslation('common');
   const sized = size ? { size } : {};
@@ -30,7 +30,7 @@ export function FormActs({ act, isPending = false, isDisabled = false, size, onC
 }
 
 type Props = Omit<ActsProps, 'isPending'> & {
-  /** How it goes, as a mutation says it; without the error where a field says that. */
+  /** The state of the mutation; without its error where a field shows it. */
   state?: { isPending: boolean; error?: unknown };
   /** The form's name, where no dialog around it has one. */
   label?: string;
@@ -38,7 +38,7 @@ type Props = Omit<ActsProps, 'isPending'> & {
   onSubmit: () => unknown;
 };
 
-/** A form that asks for something: its fields, why the last try failed, and the two ways out. */
+/** A form with its fields, the error of the last attempt, and its two buttons. */
 export function AskForm({ label, children, state, onSubmit, ...acts }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

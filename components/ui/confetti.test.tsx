@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { perform, show, until } from '@/tests/support/render';
 import { useConfetti } from './confetti';
 
-// What the player draws on while it is loaded; jsdom has none.
+// The context on which the player draws while it is loaded; jsdom has none.
 vi.hoisted(() => {
   HTMLCanvasElement.prototype.getContext = (() => ({ fillRect() {} })) as never;
 });
@@ -16,7 +16,7 @@ function Page() {
 }
 const sky = () => document.querySelector('[data-testid=confetti]');
 
-/** People who want less motion, or not. */
+/** Sets whether the user wants reduced motion. */
 function want(isLess: boolean) {
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...{ media, matches: isLess && media === '(prefers-reduced-motion: reduce)' },

@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 
-/** Copies something that has to be entered elsewhere, and says for a moment that it has. */
+/** A button that copies a value that has to be entered elsewhere, and confirms it for a moment. */
 export function CopyIcon({ value, label }: { value: string; label: string }) {
   const { t } = useTranslation('common');
   return (

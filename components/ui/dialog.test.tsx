@@ -18,7 +18,7 @@ function Asking() {
 
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 
-// The second moment is that before the new page shows: a dialog may have been opened while it was waited for.
+// The second event is the one right before the new page shows: a dialog may have been opened while the page was loading.
 it.each(['routeChangeStart', 'beforeHistoryChange'] as const)(
   'section 2: all modals close on every change of route, also those that a page shows itself (%s)',
   async (moment) => {

@@ -40,7 +40,7 @@ it.each(moments)('one that narrows a list stays over what it changes itself, and
   shown = await show(<Choosing place={['contact', 'edit']} />);
   await leave(moment, '/app/contacts?tag=Fair&starred=true');
   expect(dialog()?.textContent).toContain('Inside');
-  // As after a step back, where the address has changed before anything is said.
+  // After a step back the address changes before any event is sent.
   history.replaceState(null, '', '/app/contacts?contact=new');
   await leave(moment, '/app/contacts?contact=new');
   expect(dialog()).toBeNull();

@@ -1,6 +1,6 @@
 import { splitLinks } from '@/lib/platform/formats/links';
 
-/** What somebody wrote; web and mail addresses in it can be opened. */
+/** A text in which web and mail addresses are links. */
 export function LinkedText({ text }: { text: string }) {
   let at = 0;
   return splitLinks(text).map((part) => {

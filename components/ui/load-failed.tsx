@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state';
 
 type Props = { title: string; retry: string; onRetry: () => unknown };
 
-/** Stands where something would be that could not be loaded, with the way to try again. */
+/** Shown in place of content that could not be loaded, with a button to try again. */
 export function LoadFailed({ title, retry, onRetry }: Props) {
   const again = (
     <Button variant="default" onClick={() => void onRetry()}>

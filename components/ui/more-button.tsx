@@ -8,7 +8,7 @@ type Props = Pick<ButtonProps, 'mt' | 'w' | 'fullWidth' | 'style'> & {
   children: ReactNode;
 };
 
-/** Brings the next page of a list, while there is one. */
+/** A button that loads the next page of a list; nothing if there is none. */
 export function MoreButton({ of, ...rest }: Props) {
   if (!of.hasNextPage) return null;
   return <Button variant="default" {...rest} loading={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()} />;

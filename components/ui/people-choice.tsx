@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type Person = { id: string; name: string | null; email: string };
 
-/** Who is chosen of those that a search finds: they stay in sight whatever is searched for next. */
+/** Keeps the people who are chosen from a search's results: they stay visible whatever is searched for next. */
 export function useChosenPeople<Some extends Person>(found: Some[]) {
   const [chosen, setChosen] = useState<Some[]>([]);
   const isChosen = ({ id }: Person) => chosen.some((person) => person.id === id);
@@ -17,12 +17,12 @@ type Props<Some extends Person> = {
   people: Pick<ReturnType<typeof useChosenPeople<Some>>, 'isChosen' | 'shown'>;
   onToggle: (person: Some) => void;
   label: string;
-  /** Stands where nobody was found. */
+  /** The text if nobody was found. */
   none: string;
   classes: { list?: string | undefined; item?: string | undefined };
 };
 
-/** People to tick, by name and address. */
+/** A list of people with checkboxes, by name and address. */
 export function PeopleChoice<Some extends Person>({ people, onToggle, label, none, classes }: Props<Some>) {
   if (people.shown.length === 0)
     return (

@@ -1,2 +1,2 @@
-/** How a button looks that is beside what its place is about: without an area of its own, in the color of the text. */
+/** Props of a secondary button: without a background of its own, in the color of the text. */
 export const quiet = { variant: 'subtle', color: 'gray', c: 'inherit' } as const;

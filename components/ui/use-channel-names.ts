@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Channel } from '@/lib/platform/formats/share';
 
-/** What the ways to a card are called. */
+/** Returns the displayed names of the channels that lead to a card. */
 export function useChannelNames(): Record<Channel, string> {
   const { t } = useTranslation('profiles');
   return {

@@ -3,12 +3,12 @@ import type { ZodType } from 'zod';
 import { ApiError } from '@/lib/platform/browser/api';
 import { useFieldError } from './field-error';
 
-/** Names of the values that are of one kind. */
+/** The names of those values that have the type `Kind`. */
 type Named<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] & string;
 
 /**
- * The fields of a form: what is in them, what is wrong with that, and the props that their inputs need (decision 42).
- * Mistakes are codes by the place where they are: `name`, `texts.de.subject`.
+ * The fields of a form: their values, their errors, and the props that their inputs need (decision 42). Errors are codes by the
+ * path of the value: `name`, `texts.de.subject`.
  */
 export function useFields<Values extends object>(first: Values | (() => Values)) {
   const [values, setValues] = useState(first);
@@ -22,37 +22,41 @@ export function useFields<Values extends object>(first: Values | (() => Values))
     set,
     setErrors,
     errorOf,
-    /** Whether a field says what is wrong. */
+    /** Whether any field shows an error. */
     isWrong: Object.keys(errors).length > 0,
-    /** Props of what is typed into. */
+    /** Props of a text input. */
     text: (name: Named<Values, string>) => ({
       value: values[name] as string,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => give(name, event.currentTarget.value),
       error: errorOf(name),
     }),
-    /** Props of what is chosen from a list of the browser's own. */
+    /** Props of the browser's own select. */
     choice: (name: Named<Values, string>) => ({
       value: values[name] as string,
       onChange: (event: ChangeEvent<HTMLSelectElement>) => give(name, event.currentTarget.value),
       error: errorOf(name),
     }),
-    /** Props of a box to tick. */
+    /** Props of a checkbox. */
     tick: (name: Named<Values, boolean>) => ({
       checked: values[name] as boolean,
       onChange: (event: ChangeEvent<HTMLInputElement>) => give(name, event.currentTarget.checked),
     }),
-    /** Asks a schema about what will be sent: what it makes of that, or the places where it refuses, which the fields then say. */
+    /**
+     * Checks with a schema what will be sent: returns the parsed value, or the paths of the errors, which the fields then show.
+     */
     check<Checked>(schema: ZodType<Checked>, wanted: unknown = values): { checked?: Checked; wrong: string[] } {
       const { data, error } = schema.safeParse(wanted);
       const found = error?.issues.map(({ path, message }) => [path.map(String).join('.'), message] as const) ?? [];
       setErrors(Object.fromEntries(found));
       return { ...(data === undefined ? {} : { checked: data }), wrong: found.map(([place]) => place) };
     },
-    /** Takes from what an act threw what the server says about these fields; of a list in a field the field says it. */
+    /**
+     * Takes the server's errors about these fields from what an act threw; an error inside a list is shown at the list's field.
+     */
     refuse(error: unknown): void {
       const told = error instanceof ApiError ? error.errors : [];
       const placed = told.map(({ path, code }) => [path.split('.')[0] ?? path, code] as const);
-      // Of two mistakes in one place the first is said.
+      // Of two errors in one place the first is shown.
       setErrors(Object.fromEntries(placed.filter(([place]) => place in values).reverse()));
     },
   };

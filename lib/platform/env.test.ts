@@ -108,7 +108,7 @@ it('takes what other programs have in the environment, and settings that say not
     HOSTNAME: 'web-1',
     MAIL: '/var/mail',
   };
-  // Quotation marks inside, of a passphrase, and of others.
+  // Quotation marks inside a value, around a passphrase, and in variables of other programs.
   const quoted = { MAIL_FROM: '"Ada, Inc." <a@b.example>', APPLE_WALLET_KEY_PASSPHRASE: '"a"', OTHER: '"b"' };
   const services = { TEXT_RECOGNITION_SERVICE_HOST: '10.0.0.1', POSTHOG_PORT_8000_TCP: 'tcp://10.0.0.2:8000' };
   const alike = {
@@ -126,7 +126,7 @@ it('takes what other programs have in the environment, and settings that say not
   ).not.toBeNull();
 });
 
-// Every combination of what decides who may come in: what starts, what refuses, with which line.
+// Every combination of the settings that decide who may come in: what starts, what refuses to start, and with which line.
 
 type Choice = Record<string, string | undefined>;
 
@@ -152,7 +152,7 @@ const decisions: Choice[][] = [
   [{}, { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
 ];
 
-/** Lines in the order in which they are said, each with when. */
+/** The error lines in the order in which they are printed, each with its condition. */
 const lines: [string, (given: Choice, isReal: boolean) => unknown][] = [
   ['FIREBASE_AUTH_EMULATOR_HOST: not beside', (given, isReal) => isReal && given.FIREBASE_AUTH_EMULATOR_HOST],
   ['FIREBASE_CLIENT_EMAIL: needed', (given, isReal) => isReal && !given.FIREBASE_CLIENT_EMAIL],
@@ -170,7 +170,7 @@ const lines: [string, (given: Choice, isReal: boolean) => unknown][] = [
   ['COOKIE_SECRETS: not the secret of the source', ({ COOKIE_SECRETS }) => COOKIE_SECRETS?.startsWith('local-only')],
 ];
 
-/** What starts as: where it listens, and what is only for trying things out. */
+/** Returns how the product starts: the host on which it listens, and what is there only for trying things out. */
 const startOf = (given: Choice, isReal: boolean): string =>
   isReal
     ? `${given.HOST ?? '0.0.0.0'} production`
@@ -204,7 +204,7 @@ it('in every combination of project, address, database and secrets it starts as 
   }
   expect(wrong.slice(0, 5)).toEqual([]);
   expect(all).toHaveLength(5 * 3 * 5 * 2 * 3 * 3 * 4 * 2 * 2);
-  // Every line was said, and every way to start was taken.
+  // Every line was printed, and every way to start occurred.
   for (const [line] of lines) expect(seen).toContain(line);
   const starts = ['127.0.0.1 demo people mailbox', '127.0.0.1 demo people', '127.0.0.1 mailbox', '0.0.0.0 production'];
   for (const start of starts) expect(seen).toContain(start);

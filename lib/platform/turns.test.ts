@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Turns } from './turns';
 
-// What a test leaves waiting is sent away by a clock: the real one would do so in the middle of another test.
+// Waiting work is refused after some time. With a real clock this would happen in the middle of another test.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -25,7 +25,7 @@ it("somebody's one picture begins at once, however many of somebody else wait", 
   expect(begun).toEqual(['ada 0', 'wei']);
   end('wei');
   await one;
-  // A free place is no reason to take two of one person.
+  // A free place does not let one person have two at work.
   expect(begun).toEqual(['ada 0', 'wei']);
   for (let at = 0; at < 20; at++) {
     end(`ada ${at}`);
@@ -82,7 +82,7 @@ it('a few who bring as much as they may shut nobody out: what came last of who h
   const all = [...brought('ada', 25), ...brought('wei', 25)];
   const fewer = brought('uma', 12);
   const one = turns.take('mia', work('mia'));
-  // Whoever has as much waiting as anybody is the one to come back.
+  // A person with as much waiting as anybody else is refused and has to come back.
   await expect(turns.take('ada', work('more'))).rejects.toMatchObject({ code: expect.any(String) });
   end('ada 0');
   await all[0];
@@ -134,7 +134,7 @@ it('who has waited their turn and sees slow work is told to come back while thei
   await first;
   await vi.advanceTimersByTimeAsync(22_000);
   await refused;
-  // The work cannot be stopped, and keeps its place until it ends.
+  // The second work cannot be stopped, and keeps its place until it ends.
   const third = turns.take('ada', work('third'));
   expect(begun).toEqual(['first', 'second']);
   end('second');
@@ -154,7 +154,7 @@ it('what is heavy runs alone, in its turn', async () => {
   };
   take('a');
   take('heavy', true);
-  // There is a place, but what waits for both is not overtaken.
+  // A place is free, but the heavy work, which waits for both places, is not overtaken.
   take('b');
   take('c');
   take('also heavy', true);

@@ -7,7 +7,7 @@ import { warmUp } from './warm-up';
 let built: string;
 const loaded = globalThis as { loaded?: string[] };
 
-/** A build of pages, by what each of them does when it is loaded. */
+/** Makes a build with these pages; each value is the code that runs when the page is loaded. */
 function build(pages: Record<string, string>): void {
   built = mkdtempSync(join(tmpdir(), 'build-'));
   mkdirSync(join(built, 'server', 'pages'), { recursive: true });

@@ -6,7 +6,7 @@ import { endpoint, route } from '@/lib/platform/http/route';
 export { config } from '@/lib/platform/http/route';
 
 const many = z.union([z.string(), z.array(z.string())]).optional();
-// What the standard does not know is not looked at (RFC 7033, section 4.1).
+// Unknown parameters are ignored (RFC 7033, section 4.1).
 const query = z.object({ resource: many, rel: many });
 
 export default route({

@@ -44,10 +44,10 @@ export const getServerSideProps = page(
 export default function ContactsPage() {
   const { t } = useTranslation('contacts');
   const place = usePlace();
-  // An empty page has an act of its own to fill it.
+  // An empty contact list has a button of its own to add contacts.
   const hasContacts = (useContactsOverview().data?.total ?? 0) > 0;
   const add = (
-    // Beside an open contact where there is room for both.
+    // Beside an open contact the button is shown only where there is room for both.
     <Box {...(place.chosen === null ? {} : { visibleFrom: 'md' })}>
       <AddContact place={place} />
     </Box>

@@ -2,7 +2,7 @@ import { CodeEntry } from '@/components/cards/codes/code-entry';
 import { parseCode } from '@/lib/platform/formats/short-code';
 import { page } from '@/lib/platform/http/page';
 
-/** A plain form asks this page again with what was typed, and is sent on: no script is needed. */
+/** A plain form requests this page again with the typed code and is redirected: no script is needed. */
 export const getServerSideProps = page(
   ['codes'],
   async ({ query }) => {

@@ -9,7 +9,7 @@ export const getServerSideProps = page(['developers'], undefined, { access: 'pub
 const event = `window.dispatchEvent(
   new CustomEvent('native-app-button-click', { detail: { button: 'share' } })
 )`;
-// Nothing to scroll, so nothing that the keyboard would have to reach.
+// The lines wrap: nothing scrolls, so there is nothing that the keyboard would have to reach.
 const wrapped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 const message = `{ "type": "native-app-button-click", "button": "share" }`;
 

@@ -7,7 +7,7 @@ import { firstPage, page } from '@/lib/platform/http/page';
 export const getServerSideProps = page(
   ['staff'],
   async ({ ctx, cache }) => {
-    // To SUPPORT there is no such page.
+    // For SUPPORT this page does not exist.
     if (requireStaff(ctx).staffRole !== 'ADMIN') throw new AppError('not_found');
     cache(staffLogQuery(), firstPage(await readStaffLog(ctx, { limit: 50 })));
     return { props: {} };

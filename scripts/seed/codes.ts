@@ -4,7 +4,7 @@ import { codes, profiles } from '@/lib/platform/db/tables';
 
 const ownerId = 'demo-ada';
 
-/** Ada's codes in every state that a claimed one can have, and one that is nobody's: it is there to be claimed. */
+/** Adds Ada's codes in every state that a claimed code can have, and one unclaimed code. */
 export async function seedCodes(tx: Context): Promise<void> {
   const [card] = await tx.db
     .select({ id: profiles.id })

@@ -11,7 +11,7 @@ export type DemoContact = {
   companyReading?: string;
   city: string;
   country: string;
-  /** Without the last three digits, which tell people apart. */
+  /** The phone number without its last three digits, which differ for each contact. */
   phone: string;
 };
 

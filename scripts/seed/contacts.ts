@@ -18,7 +18,10 @@ const notes = [
   'Prefers a call before ten in the morning.',
 ];
 
-/** Every third was met at an event, every fourth has a note, every fifth two tags: enough to look at every part. */
+/**
+ * Every third contact was met at an event and has its tag, two of five have another tag, every fourth has a note: enough to look
+ * at every part.
+ */
 function inputOf(person: DemoContact, at: number, now: Date) {
   const number = String(100 + at);
   const meeting = at % 3 === 0 ? meetings[(at / 3) % meetings.length] : undefined;

@@ -11,7 +11,10 @@ const emailOf = (fields: Field[]) =>
   fields.flatMap((field) => (field.kind === 'email' ? [field.address] : []))[0] ?? '';
 const phoneOf = (fields: Field[]) => fields.flatMap((field) => (field.kind === 'phone' ? [field.number] : []))[0] ?? '';
 
-/** What the newest of ada's contacts left on her card, so that they look like exchanges all through: notes are what they wrote. */
+/**
+ * Adds what the newest of Ada's contacts left on her card, so that they look like exchanges all through: their notes are what
+ * they wrote.
+ */
 export async function seedExchanges(ctx: Context): Promise<void> {
   const found = await ctx.db
     .select()
@@ -29,7 +32,7 @@ export async function seedExchanges(ctx: Context): Promise<void> {
       },
       ...{ consentVersion, consentText: consentOf(locale, 'Ada Lovelace', null).text },
       channel: channel ?? 'unknown',
-      // The owner was told of it at the time.
+      // The owner was already notified of the exchange.
       noticeId: id,
     });
     if (content.note === '') continue;

@@ -5,7 +5,7 @@ import { listTeams } from '@/lib/organization/teams/teams';
 import type { Context } from '@/lib/platform/context';
 import { profiles } from '@/lib/platform/db/tables';
 
-/** Makes uma's card one of `analytical`, in its team `Sales`. After the teams. */
+/** Makes uma's card a card of `analytical`, in its team `Sales`. Runs after the teams are made. */
 export async function seedOrganizationCards(as: (name: string) => { ctx: Context; id: string }): Promise<void> {
   const { ctx } = as('olivia');
   const { organization } = await openOrganization(ctx, 'analytical', 'organization.read');

@@ -25,7 +25,10 @@ const visitors: Visitor[] = [
 ];
 const day = 86_400_000;
 
-/** What visitors left on uma's card, which is one of `analytical`, and codes of that organization. After its cards. */
+/**
+ * Adds what visitors left on uma's card, which is one of `analytical`, and codes of that organization. Runs after its cards are
+ * made.
+ */
 export async function seedOrganizationContacts(ctx: Context): Promise<void> {
   const [card] = await ctx.db.select().from(profiles).where(eq(profiles.username, 'uma'));
   if (!card?.organizationId) throw new Error('there is no card for company contacts to come through');
@@ -61,7 +64,7 @@ export async function seedOrganizationContacts(ctx: Context): Promise<void> {
       left: leftSchema.parse({ ...empty, first, last, company, title, note, email }),
       consentVersion: organizationConsentVersion,
       consentText: consentOf(language, 'Uma', { name: organization?.name ?? '', wording: null }).text,
-      // The owner was told of it at the time.
+      // The owner was already notified of the exchange.
       noticeId: contact.id,
     });
   }

@@ -10,7 +10,7 @@ export function apiRoutes(): { path: string; module: string }[] {
     .map((module) => ({ path: module.slice(root.length).replace(/\/index$/, ''), module: `@/${module}` }));
 }
 
-/** `lib/platform/browser/api-routes.generated.ts` as it has to stand in the tree. */
+/** Returns the content that `lib/platform/browser/api-routes.generated.ts` must have. */
 export function printApiRoutes(): string {
   const lines = apiRoutes().map(({ path, module }) => `  '${path}': typeof import('${module}').default;`);
   return `// Every endpoint of the product API, by its path below \`/api/v1\`: types alone, so nothing of the server comes with them.

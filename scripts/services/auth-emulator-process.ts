@@ -53,7 +53,7 @@ async function main(settings: Settings): Promise<void> {
     AgentProjectState: new (project: string) => ProjectState & { enableImprovedEmailPrivacy: boolean };
   };
   const state = new AgentProjectState(settings.projectId);
-  // As new projects have it: the identity provider does not tell whether an address is known.
+  // The setting of new projects: the identity provider does not tell whether an address is known.
   state.enableImprovedEmailPrivacy = true;
   const folder = join(settings.dataDir, 'auth');
   loadState(folder, state);
@@ -73,7 +73,7 @@ async function main(settings: Settings): Promise<void> {
     const reason = error.code === 'EADDRINUSE' ? 'is in use: set AUTH_EMULATOR_PORT' : error.message;
     end({ error: `port ${settings.port} for the identity emulator ${reason}` });
   });
-  // It accepts forged tokens by design: never reachable from another machine.
+  // The emulator accepts forged tokens by design, so it is never reachable from another machine.
   server.listen(settings.port, '127.0.0.1', () => process.send?.({ ready: true }));
   const stop = () => {
     server.closeAllConnections();

@@ -31,11 +31,11 @@ export async function startAuthEmulator(options: {
 function start(settings: string, dataDir: string): Promise<ChildProcess> {
   const child = fork('scripts/services/auth-emulator-process.ts', [settings], {
     execArgv: ['--import', 'tsx'],
-    // Its own session: Ctrl-C must not end it before the server has drained.
+    // The emulator has its own session: Ctrl-C must not end it before the server has drained.
     detached: true,
     // firebase-tools' logger writes to stdout; its warnings about being an emulator are known.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Never write its preferences into a person's home, never report usage.
+    // firebase-tools must never write preferences into a person's home or report usage.
     env: { ...process.env, NODE_ENV: 'production', FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', CI: 'true' },
   });
   noteChild(dataDir, child.pid);

@@ -40,7 +40,7 @@ export function decodeState(text: string): Partial<ProjectState> {
   }) as Partial<ProjectState>;
 }
 
-/** Puts the saved state into a fresh one; nothing saved: leaves it as it is. */
+/** Loads the saved state into a new one; without a saved state nothing changes. */
 export function loadState(folder: string, state: ProjectState): void {
   let text: string;
   try {

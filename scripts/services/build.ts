@@ -22,7 +22,7 @@ export async function buildIfNeeded(options: { verbose?: boolean; signal?: Abort
     if (finishedBuild() === wanted) return wanted;
     const started = Date.now();
     say('building (only after the sources changed)');
-    // The stamp goes first and comes last: a build that was cut off is not taken for a whole one.
+    // The stamp is removed first and written last, so that an interrupted build is not taken for a complete one.
     rmSync(buildStamp, { force: true });
     await buildAll(wanted, options.verbose ?? false, options.signal);
     writeFileSync(buildStamp, JSON.stringify({ hash: wanted }));
@@ -55,7 +55,7 @@ async function buildAll(hash: string, isVerbose: boolean, signal?: AbortSignal):
     target: 'es2022',
     format: 'iife',
     charset: 'utf8',
-    // Another build is another service worker.
+    // The hash makes every build have another service worker.
     define: { BUILD: JSON.stringify(hash.slice(0, 16)) },
   });
   await nextBuild(isVerbose, signal);
@@ -67,8 +67,8 @@ async function buildAll(hash: string, isVerbose: boolean, signal?: AbortSignal):
     // Packages stay where they are: Next and the native modules among them cannot be bundled.
     packages: 'external',
     platform: 'node',
-    // Like tsx and Next's own server bundles, so that a package is loaded once, and because ES module builds of packages
-    // around Next import `next/server`, which only `require` finds.
+    // The format is that of tsx and of Next.js' own server bundles, so that a package is loaded once. ES module builds of
+    // packages around Next.js import `next/server`, which only `require` finds.
     format: 'cjs',
     target: 'node24',
     tsconfig: 'tsconfig.json',

@@ -5,7 +5,7 @@ import { settingNames } from '@/lib/platform/env';
 
 export type Count = { passed: number; failed: number };
 
-/** The environment without our settings: tests never reach the services that a developer's `.env` names. */
+/** Returns the environment without our settings, so that tests never reach the services that a developer's `.env` names. */
 export function testEnvironment(): NodeJS.ProcessEnv {
   const ours = new Set([...settingNames, 'FIREBASE_AUTH_EMULATOR_HOST', 'NODE_ENV']);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.has(name))) as NodeJS.ProcessEnv;
@@ -18,7 +18,7 @@ async function runTool(name: string, script: string, args: string[]): Promise<Co
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Lint with format, and types: two tests, at the same time, for neither has work for two processors all along. */
+/** Runs lint with format, and types: two tests at the same time, because neither keeps two processors busy all along. */
 export async function lintAndTypes(): Promise<Count> {
   return sum(
     await Promise.all([
@@ -28,7 +28,7 @@ export async function lintAndTypes(): Promise<Count> {
   );
 }
 
-/** Adds up. */
+/** Adds up the counts of several tests. */
 export function sum(counts: Count[]): Count {
   return counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
 }

@@ -4,18 +4,18 @@ import { parseEnv } from 'node:util';
 import { settingNames } from '@/lib/platform/env';
 import { Stop } from './say';
 
-/** Files that Next.js reads by itself in the server's process, after everything was checked. */
+/** Files that Next.js reads by itself in the server's process, after the settings were checked. */
 const behindOurBack = ['', '.development', '.production']
   .flatMap((mode) => [`.env${mode}`, `.env${mode}.local`])
   .filter((name) => name !== '.env');
 
-/** What a file may say to others than us: Node.js, npm, the C library, the PostgreSQL client. */
+/** Names in `.env` that are meant for other programs: Node.js, npm, the C library, the PostgreSQL client. */
 const ofOthers =
   /^(?:(?:NODE|NPM|MALLOC|LC)_\w+|PG[A-Z]+|TZ|LANG|PATH|DEBUG|NO_COLOR|FORCE_COLOR|(?:HTTPS?|NO|ALL)_PROXY|SSL_CERT_(?:FILE|DIR)|NEXT_TELEMETRY_DISABLED)$/i;
 
 /**
- * Makes sure that `.env` is the one file with settings, and that every name in it is one. The environment holds other programs'
- * variables, which is why unknown names are not refused there; the file is ours alone.
+ * Makes sure that `.env` is the only file with settings, and that every name in it is a setting. The environment holds other
+ * programs' variables, which is why unknown names are not refused there; the file is ours alone.
  * @throws Stop with one line
  */
 export function assertEnvFiles(folder = '.'): void {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Env } from '@/lib/platform/env';
 import { Stop } from './say';
 
-// Not with the other rules of settings: the middleware reads these too, where there is no node:crypto.
+// These checks are apart from the other rules of settings, which the middleware reads too, where there is no node:crypto.
 
-/** Whether what Google's and Firebase's tokens are signed with can be read: an RSA key, in PKCS #8 as service accounts have it. */
+/** Whether the key that signs Google's and Firebase's tokens can be read: an RSA key, in PKCS #8 as service accounts have it. */
 function isSigningKey(pem: string): boolean {
   try {
     return pem.startsWith('-----BEGIN PRIVATE KEY-----') && createPrivateKey(pem).asymmetricKeyType === 'rsa';
@@ -14,7 +14,7 @@ function isSigningKey(pem: string): boolean {
   }
 }
 
-/** What a setting says, or the file that it names holds. */
+/** Returns a setting's text, or that of the file that it names. */
 function textOf(value: string): string {
   if (value.startsWith('-----BEGIN')) return value;
   try {
@@ -24,7 +24,10 @@ function textOf(value: string): string {
   }
 }
 
-/** @throws Stop where a PEM cannot be read, with the setting and without what it says */
+/**
+ * Reads a PEM.
+ * @throws Stop where it cannot be read, with the name of the setting and without its content
+ */
 function readPem<Read>(name: string, value: string, read: (text: string) => Read): Read {
   try {
     return read(textOf(value));
@@ -33,7 +36,10 @@ function readPem<Read>(name: string, value: string, read: (text: string) => Read
   }
 }
 
-/** What signs Apple's passes: a certificate, its key, and Apple's own certificate. @throws Stop with one line */
+/**
+ * Makes sure that Apple's passes can be signed: checks a certificate, its key, and Apple's own certificate.
+ * @throws Stop with one line
+ */
 function assertAppleWallet(settings: Env): void {
   const { APPLE_WALLET_CERTIFICATE, APPLE_WALLET_KEY, APPLE_WALLET_WWDR, APPLE_WALLET_KEY_PASSPHRASE } = settings;
   if (!APPLE_WALLET_CERTIFICATE || !APPLE_WALLET_KEY || !APPLE_WALLET_WWDR) return;

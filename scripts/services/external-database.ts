@@ -4,20 +4,23 @@ import { Stop } from './say';
 
 const oldest = 15;
 
-/** What is wrong with a PostgreSQL that cannot be reached; PostgreSQL says it in words, the network in codes. */
+/** Returns why a PostgreSQL cannot be reached; PostgreSQL gives the reason in words, the network in codes. */
 function reasonOf(error: unknown): string {
   const { message, code, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
-  // Where a name has several addresses, each has an error of its own and the whole has no words.
+  // Where a host name has several addresses, each has an error of its own and the error as a whole has no message.
   return message || errors?.[0]?.message || code || 'no answer';
 }
 
-/** A password with a character that has a meaning in addresses: what follows it is taken for the host, and is part of it. */
+/**
+ * Whether a password has an unencoded character with a meaning in URLs: the URL is then split in the middle of the password, and
+ * the `@` that ends it is behind the host.
+ */
 function isMistaken(url: string): boolean {
   const { username, pathname, search, hash } = new URL(url);
   return `${pathname}${username ? '' : search}${hash}`.includes('@');
 }
 
-/** Where a database is; an address without a host leads where the client goes by itself. */
+/** Returns where a database is; for a URL without a host it is where the client connects by itself. */
 function placeOf(url: string, client: Client | undefined): string {
   const { host, pathname } = new URL(url);
   return (host || (client ? `${client.host}:${client.port}` : '')) + pathname;
@@ -34,7 +37,7 @@ type State = {
   mayMakeTables: boolean;
 };
 
-// Migrations make a schema of their own each time, and tables in the current one; the jobs have a third.
+// Migrations make a schema of their own each time, and tables in the current schema; the jobs have a third schema.
 const state = `
   with ours as (select to_regclass('drizzle.__drizzle_migrations') is not null as "isOurs")
   select current_setting('server_version_num')::int / 10000 as version,
@@ -60,7 +63,10 @@ function problemIn(found: State, isWritten: boolean): string | null {
   return null;
 }
 
-/** Ends a connection; a server that keeps its side open, as one without TLS may, is waited for no longer than a moment. */
+/**
+ * Ends a connection. A server that keeps its side open, as one without TLS may, gets only a moment before the socket is
+ * destroyed.
+ */
 async function close(client: Client): Promise<void> {
   // The types leave out the socket.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -70,8 +76,8 @@ async function close(client: Client): Promise<void> {
 }
 
 /**
- * Why a database cannot be used, in one line that tells no password; null where it can.
- * @param isWritten whether it is to be written to, or only read
+ * Returns why a database cannot be used, in one line without a password; null where it can.
+ * @param isWritten whether the database is to be written to, or only read
  */
 export async function databaseProblem(url: string, { isWritten = true } = {}): Promise<string | null> {
   if (isMistaken(url)) return 'its password is not encoded: write / ? # @ as %2F %3F %23 %40';
@@ -91,8 +97,8 @@ export async function databaseProblem(url: string, { isWritten = true } = {}): P
 }
 
 /**
- * Makes sure that the database of `DATABASE_URL` answers and is ours to use, before anything is started for it.
- * @throws Stop with one line, which tells no password
+ * Makes sure that the database of `DATABASE_URL` responds and is ours to use, before anything is started for it.
+ * @throws Stop with one line, without a password
  */
 export async function assertDatabaseWorks(url: string, use?: { isWritten: boolean }): Promise<void> {
   const problem = await databaseProblem(url, use);

@@ -5,7 +5,7 @@ import { bundleOf, hostCommands } from './host-commands';
 /** Holds the fingerprint of the build: a build writes it last. */
 export const buildStamp = join('.next', 'meishi-build.json');
 
-/** The fingerprint of what is built, current or not; null where a part of it is missing. */
+/** Returns the fingerprint of the build, current or not; null where a part of the build is missing. */
 export function finishedBuild(): string | null {
   const outputs = [buildStamp, join('.next', 'BUILD_ID'), ...hostCommands.map(bundleOf)];
   if (!outputs.every((path) => existsSync(path))) return null;

@@ -5,8 +5,8 @@ import { Stop, say } from './say';
 import type { Services } from './services';
 
 /**
- * What a host has running already: a PostgreSQL, which is migrated, and a Firebase project.
- * @throws Stop where one of them is not configured; those of a trial are started by `npm run up` alone
+ * Returns the services that a host runs already: a PostgreSQL, which is migrated, and a Firebase project.
+ * @throws Stop where one of them is not configured; only `npm run up` starts services for a trial
  */
 export async function hostServices({ DATABASE_URL, DATA_DIR, authEmulator, ...settings }: Env): Promise<Services> {
   if (authEmulator) throw new Stop('FIREBASE_PROJECT_ID: needed; npm run up starts a trial without it');

@@ -25,7 +25,7 @@ export function runningInstances(): Instance[] {
       const instance = JSON.parse(readFileSync(path, 'utf8')) as Instance;
       if (isAlive(instance.pid) && startTime(instance.pid) === instance.startedAt) return [instance];
     } catch {
-      // Half written by a killed process.
+      // The note was half written by a killed process.
     }
     rmSync(path, { force: true });
     return [];

@@ -9,9 +9,9 @@ const healthyAfter = 10_000;
 export type Kept = { stop(): Promise<void> };
 
 /**
- * The pause before a process is started again, in milliseconds. One that worked and was ended from outside (by the system
- * that is short of memory, by `kill -9`) starts at once, however often; only one that ends by itself soon after its start, or
- * that does not start, is waited for: 1 s, 2 s, 4 s … 30 s.
+ * Returns the pause before a process is started again, in milliseconds. A process that worked and was ended from outside (by a
+ * system that is short of memory, by `kill -9`) starts at once, however often. Only a process that ends by itself soon after its
+ * start, or that does not start, has to wait: 1 s, 2 s, 4 s … 30 s.
  * @param last the pause before it was started
  */
 export function pauseAfter(end: { hasWorked: boolean; wasKilled: boolean; lived: number }, last: number): number {

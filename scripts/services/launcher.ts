@@ -1,11 +1,11 @@
 import { commandLine, isAlive, parentOf, startTime } from './processes';
 
-/** A process to watch: the same id with another start time is somebody else. */
+/** A process to watch: the same id with another start time is another process. */
 type Watched = { pid: number; startedAt: string | null };
 
 /**
- * The npm process at the top of `npm run …`, if there is one. `kill -9` of npm reaches neither the script nor us, so
- * whoever supervises has to notice by itself that its terminal side is gone.
+ * Returns the npm process at the top of `npm run …`, if there is one. `kill -9` of npm reaches neither the script nor us, so the
+ * supervisor has to notice by itself that its terminal side is gone.
  */
 export function findLauncher(): Watched | undefined {
   if (!process.env.npm_lifecycle_event) return undefined;
@@ -31,6 +31,6 @@ export function watchLauncher(launcher: Watched | undefined, onGone: () => void)
 }
 
 function isSame(watched: Watched): boolean {
-  // Asking `ps` several times a second is too dear: elsewhere the id alone has to do.
+  // On systems other than Linux the id alone has to do: running `ps` several times a second costs too much.
   return process.platform !== 'linux' || startTime(watched.pid) === watched.startedAt;
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, startTime } from './processes';
 
-/** Who holds a lock. The start time tells the holder from a later process that was given the same id. */
+/** The process that holds a lock. Its start time tells it from a later process that was given the same id. */
 export type Holder = {
   pid: number;
   startedAt: string | null;
@@ -13,7 +13,7 @@ export type Holder = {
 };
 
 export type Lock = {
-  /** Rewrites what others read about the holder. */
+  /** Changes what other processes read about the holder. */
   update(change: Partial<Holder>): void;
   release(): void;
 };
@@ -38,8 +38,8 @@ export function readHolder(path: string): Holder | null {
 }
 
 /**
- * Takes a lock for this process, or tells who holds it. The file appears whole (a hard link to a finished one), and only
- * one of several starters clears what a dead holder left behind.
+ * Takes a lock for this process, or returns its holder. The file appears whole (a hard link to a finished one), and only one of
+ * several starters removes what a dead holder left behind.
  */
 export async function takeLock(path: string, about: Pick<Holder, 'launcher'> = {}): Promise<Lock | Holder> {
   mkdirSync(dirname(path), { recursive: true });
@@ -66,7 +66,9 @@ function placeFile(path: string, content: Holder): boolean {
   }
 }
 
-/** Looks again under a guard: between reading and removing, another starter may have taken the lock. */
+/**
+ * Removes a stale lock after a second look under a guard: between reading and removing, another starter may have taken the lock.
+ */
 async function clearStale(path: string): Promise<void> {
   const guard = `${path}.clearing`;
   try {

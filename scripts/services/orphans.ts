@@ -25,8 +25,8 @@ export function noteChild(dataDir: string, pid: number | undefined): void {
 }
 
 /**
- * Ends what a killed supervisor left behind. They end by themselves when they notice, but a server that drains keeps its
- * port for seconds, and nobody is there to wait for its answers. To be called by the holder of the folder's lock.
+ * Ends the processes that a killed supervisor left behind. They end by themselves when they notice, but a server that drains
+ * keeps its port for seconds, and nobody waits for its responses. To be called by the holder of the folder's lock.
  */
 export async function endOrphans(dataDir: string): Promise<void> {
   await Promise.all(

@@ -13,9 +13,9 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
 const given = new Set<number>();
 
 /**
- * A port of the loopback address that nobody uses now, and that this process was not given before. Below those that systems
- * give to outgoing connections (from 32768 on Linux, RFC 6335 from 49152): one of them could take it before its server
- * listens, or while that is started again.
+ * Returns a port of the loopback address that is free now, and that this process was not given before. It is below the ports that
+ * systems give to outgoing connections (from 32768 on Linux, RFC 6335 from 49152): such a connection could take it before its
+ * server listens, or while the server is started again.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_000);

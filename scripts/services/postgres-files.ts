@@ -27,13 +27,13 @@ export function clusterOf(dataDir: string): Cluster {
   return { data: join(base, 'postgres'), bin: binaries(), passwordFile: join(base, 'postgres.password') };
 }
 
-/** Starts a program of the server as the right user. */
+/** Returns the command that starts a program of the server as the right user. */
 export function commandFor(cluster: Cluster, as: RunAs, program: string, args: string[]): [string, string[]] {
   const [first = '', ...rest] = [...as.wrapper, join(cluster.bin, program), ...args];
   return [first, rest];
 }
 
-/** The superuser's password; the product's own role has another, derived from it, so that one file holds both. */
+/** Reads the superuser's password; the password of the product's own role is derived from it, so that one file holds both. */
 export function passwords(cluster: Cluster): { superuser: string; product: string } {
   const superuser = readFileSync(cluster.passwordFile, 'utf8').trim();
   return { superuser, product: createHmac('sha256', superuser).update('meishi').digest('hex') };
@@ -42,7 +42,7 @@ export function passwords(cluster: Cluster): { superuser: string; product: strin
 /** Creates the data directory when it is missing, and refuses one of another major version. */
 export async function prepareCluster(cluster: Cluster): Promise<RunAs> {
   const base = dirname(cluster.data);
-  // Others may pass through (the database's own user), but not look around; every entry has its own mode.
+  // Other users (such as the database's own) may pass through the folder but not list it; every entry has its own mode.
   mkdirSync(base, { recursive: true, mode: databaseUser() ? 0o711 : 0o700 });
   if (!existsSync(cluster.data)) await initialise(cluster);
   checkVersion(cluster);

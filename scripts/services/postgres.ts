@@ -9,9 +9,9 @@ import type { RunAs } from './run-as';
 import { Stop } from './say';
 
 export type Postgres = {
-  /** The product's database, as its owner. */
+  /** The URL of the product's database, for its owner. */
   url: string;
-  /** The same server as superuser: for tests that make databases. */
+  /** The URL of the same server for its superuser: for tests that make databases. */
   adminUrl: string;
   stop(): Promise<void>;
 };
@@ -68,7 +68,7 @@ async function startServer(cluster: Cluster, as: RunAs, port: number, values: ob
     disownPidFile(cluster.data);
     const flags = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const [program, args] = commandFor(cluster, as, 'postgres', ['-D', cluster.data, '-p', String(port), ...flags]);
-    // A session of its own: Ctrl-C in the terminal must not stop the database before the server has drained.
+    // The server has a session of its own: Ctrl-C in the terminal must not stop the database before the server has drained.
     const child = spawn(program, args, { ...as, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
     output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -101,7 +101,7 @@ async function accepts(child: ChildProcess, cluster: Cluster, port: number): Pro
   throw new Stop('PostgreSQL did not answer within a minute');
 }
 
-/** The product works as a role without superuser rights that owns its database. Safe to repeat: a start may be cut off. */
+/** Makes the product's database and its owner, a role without superuser rights. Safe to repeat: a start may be interrupted. */
 async function makeDatabase(cluster: Cluster, port: number): Promise<void> {
   const client = new Client({ connectionString: urls(cluster, port).adminUrl });
   await client.connect();

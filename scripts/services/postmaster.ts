@@ -6,7 +6,7 @@ import { Stop } from './say';
 /** What `postmaster.pid` says about the server on a data directory. */
 export type Postmaster = { pid: number; port: number };
 
-/** The running server of this data directory, or null. A living process with that id that is not it does not count. */
+/** Returns the running server of this data directory, or null. Another process that has the recorded id now does not count. */
 export function findPostmaster(data: string): Postmaster | null {
   const recorded = readPidFile(data);
   return recorded && isAlive(recorded.pid) && isServerOf(recorded.pid, data) ? recorded : null;
@@ -26,12 +26,12 @@ function isServerOf(pid: number, data: string): boolean {
     // A postmaster works inside its data directory.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
   } catch {
-    // Not ours to look into: another user's process. Its command line is public.
+    // Another user's process cannot be looked into, but its command line is public.
   }
   return commandLine(pid).includes(data);
 }
 
-/** Stops a server that outlived its supervisor. "Fast": clients are cut off, everything committed is on disk. */
+/** Stops a server that outlived its supervisor, in "fast" mode: clients are cut off, everything committed is on disk. */
 export async function stopPostmaster(data: string): Promise<void> {
   const orphan = findPostmaster(data);
   if (!orphan) return;
@@ -39,7 +39,7 @@ export async function stopPostmaster(data: string): Promise<void> {
     try {
       process.kill(orphan.pid, signal);
     } catch {
-      // It ended in between.
+      // The server ended in between.
     }
     if (await waitGone(orphan.pid, 15_000)) return;
   }
@@ -47,9 +47,9 @@ export async function stopPostmaster(data: string): Promise<void> {
 }
 
 /**
- * After a crash `postmaster.pid` may name a process id that by now belongs to somebody else, and PostgreSQL would refuse
- * to start. Removing the file would also remove PostgreSQL's check that no old backend is still attached to the shared
- * memory it names, so only the id is replaced by ours: an id of its own parent PostgreSQL knows to be stale.
+ * Replaces the process id in `postmaster.pid`. After a crash the file may name an id that by now belongs to another process, and
+ * PostgreSQL would refuse to start. Removing the file would also remove PostgreSQL's check that no old backend is still attached
+ * to the shared memory named there, so only the id is replaced by ours: PostgreSQL knows that the id of its own parent is stale.
  */
 export function disownPidFile(data: string): void {
   const recorded = readPidFile(data);

@@ -4,8 +4,8 @@ import { demoDataProblem, hasUsers } from './demo-data';
 import { waitForOk } from './http';
 import { command, Stop, say } from './say';
 
-// Migrates and seeds in a process of its own: the product reads its settings (the database's address among them) once,
-// and the supervisor's were read before there was a database.
+// Migration and seed run in a process of their own: the product reads its settings (the database's address among them) once, and
+// the supervisor read its settings before there was a database.
 
 command(async () => {
   const url = process.env.DATABASE_URL ?? '';
@@ -14,7 +14,7 @@ command(async () => {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const problem = emulator ? null : await demoDataProblem(url);
   if (problem) throw new Stop(problem);
-  // The seed writes its users in one transaction, so one that was cut off runs again.
+  // The seed writes its users in one transaction, so an interrupted seed runs again.
   if (process.argv[2] === 'seed' && !(await hasUsers(url, 'true'))) {
     if (emulator) await waitForOk(`http://${emulator}/`, 60_000);
     await seedDemo(url);

@@ -24,7 +24,10 @@ function idsOf(user: string): { uid: number; gid: number } | null {
   return uid.status === 0 ? { uid: Number(uid.stdout), gid: Number(id('-g').stdout) } : null;
 }
 
-/** PostgreSQL refuses to run as root. Its files belong to a system user of their own, made when missing. */
+/**
+ * Returns the system user for PostgreSQL, which refuses to run as root; null if we are not root. The database's files belong to
+ * this user, which is made when missing.
+ */
 export function databaseUser(): { uid: number; gid: number } | null {
   if (!isRoot()) return null;
   const known = idsOf(systemUser);
@@ -34,7 +37,7 @@ export function databaseUser(): { uid: number; gid: number } | null {
   try {
     execFileSync('useradd', [...args, '--shell', '/usr/sbin/nologin', systemUser], { stdio: 'ignore' });
   } catch {
-    // A start beside this one may have made it in between; otherwise say what is needed.
+    // A parallel start may have made the user in between; otherwise the error below says what is needed.
   }
   const made = idsOf(systemUser);
   if (made) return made;

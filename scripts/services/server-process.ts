@@ -6,14 +6,14 @@ import { endProcess, type Kept, keepRunning } from './keep-running';
 import { noteChild } from './orphans';
 import { Stop } from './say';
 
-/** What the server process gets beside the environment this one was started with. */
+/** Settings for the server process, in addition to the environment of this process. */
 export type ServerSettings = {
   isDevelopment: boolean;
   /** `DATABASE_URL`, the emulator's address, and in tests the port and folders. */
   variables: Record<string, string | undefined> & { DATA_DIR: string };
-  /** Where it answers, for the readiness check: loopback, whatever the public address is. */
+  /** The address for the readiness check: loopback, whatever the public address is. */
   origin: string;
-  /** A file for its output (tests); otherwise it goes where ours goes. */
+  /** A file for the server's output (tests); otherwise the output goes where that of this process goes. */
   logFile?: string;
 };
 
@@ -32,7 +32,7 @@ async function start({ isDevelopment, variables, origin, logFile }: ServerSettin
   if (logFile) mkdirSync(dirname(logFile), { recursive: true });
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const child = spawn(process.execPath, entry, {
-    // Its own session: on Ctrl-C only the supervisor decides who ends when.
+    // The server has its own session: on Ctrl-C only the supervisor decides which process ends when.
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
     // Pictures are decoded on several threads; with an arena for each, glibc keeps several times what they need.

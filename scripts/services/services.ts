@@ -1,4 +1,4 @@
-/** What the server needs besides itself. */
+/** The services that the server needs. */
 export type Services = {
   databaseUrl: string;
   /** The environment variables that tell a server process about the services. */

@@ -17,7 +17,7 @@ const files = [
   ...hostCommands.map((name) => `scripts/${name}.ts`),
 ];
 
-/** What the build itself writes, and tests, which never enter it. */
+/** Whether a file is written by the build itself or is a test, which never enters the build. */
 function isIgnored(path: string): boolean {
   const [, name = ''] = /^public\/([^/.]+)(?:\.[^/]*)?\.js$/.exec(path) ?? [];
   return name in browserScripts || /\.test\.tsx?$/.test(path);

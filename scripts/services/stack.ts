@@ -15,7 +15,7 @@ type Options = Pick<
 export async function startServices(settings: Options): Promise<Services> {
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
-    // The emulator first: whoever still signs in needs the database, not the other way round.
+    // The emulator stops first: a sign-in in progress needs the database, not the other way round.
     for (const service of started.reverse()) await service.stop();
     started.length = 0;
   };
@@ -32,7 +32,7 @@ export async function startServices(settings: Options): Promise<Services> {
     const steps = [
       opening,
       startIdentity(settings),
-      // The emulator takes longer to start than it takes to migrate.
+      // The migration takes less time than the start of the emulator, so it runs meanwhile.
       opening.then(({ url }) => prepareDatabase(variablesFor(url), settings.hasDemoData, hasFailed.signal)),
     ] as const;
     for (const step of steps) step.catch(() => hasFailed.abort());
@@ -71,7 +71,9 @@ async function startIdentity(settings: Options): Promise<{ stop(): Promise<void>
   return emulator;
 }
 
-/** Migrates, and seeds an empty database where demo data belongs, as soon as there is somewhere to sign in; until `signal`. */
+/**
+ * Migrates, and seeds an empty database where demo data belongs, as soon as the emulator is there to sign in. `signal` ends it.
+ */
 async function prepareDatabase(
   variables: Services['variables'],
   hasDemoData: boolean,

@@ -14,10 +14,10 @@ import { Stop, say } from './say';
 import { runServer } from './server-process';
 import type { Services } from './services';
 
-/** What commands that serve differ in. */
+/** The differences between the commands that serve. */
 type Manner = {
   isDevelopment: boolean;
-  /** Makes or finds what is served: its fingerprint. */
+  /** Makes or finds the build that is served, and returns its fingerprint. */
   build: (signal: AbortSignal) => Promise<string>;
   startServices: (settings: Env) => Promise<Services>;
 };
@@ -60,7 +60,7 @@ export async function supervise({ isDevelopment, build, startServices }: Manner)
   process.exit(0);
 }
 
-/** The lock, after waiting for a holder that is already on its way out; another one refuses the start. */
+/** Takes the lock, after waiting for a holder that is about to stop; any other holder makes the start fail. */
 async function takeOrWait(path: string, launcher: Holder['launcher']): Promise<Lock> {
   for (const end = Date.now() + 60_000; ; await sleep(200)) {
     const taken = await takeLock(path, { launcher });

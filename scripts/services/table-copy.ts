@@ -2,8 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 
-// The embedded server comes without pg_dump, and another version's refuses it. So the copy is made in SQL: every row as
-// one line of JSON as PostgreSQL itself writes it. JavaScript never parses the rows: it would round large numbers.
+// The embedded server comes without pg_dump, and pg_dump of another version refuses the server. So the copy is made in SQL: every
+// row as one line of JSON as PostgreSQL itself writes it. JavaScript never parses the rows: it would round large numbers.
 
 type Table = { name: string; columns: string[] };
 

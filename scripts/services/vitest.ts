@@ -14,9 +14,9 @@ type Report = {
 
 /** Kinds of tests (`vitest.config.mts`) that need neither database, build nor browser. */
 export const firstRing = ['unit', 'laws'];
-/** What `npm test` runs. */
+/** Kinds of tests that `npm test` runs. */
 export const secondRing = [...firstRing, 'components', 'api', 'built', 'e2e'];
-/** What walks through everything, fills everything, or kills processes. */
+/** Kinds of tests that walk through everything, fill everything, or kill processes. */
 export const thirdRing = ['large', 'sweeps', 'faults'];
 
 /** The options that choose kinds of tests. */
@@ -42,7 +42,7 @@ export async function runVitest(args: string[]): Promise<Count> {
     ...(isTimed ? { TEST_TIMES: '1' } : {}),
   };
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], env });
-  // Ctrl-C reaches vitest too; it ends its setups, and we wait for that. SIGTERM comes to us alone.
+  // Ctrl-C reaches vitest too, which ends its setups while we wait. SIGTERM reaches only this process.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGINT'));
   await exited(child);

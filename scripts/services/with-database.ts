@@ -6,8 +6,8 @@ import { findPostgres, startPostgres } from './postgres';
 import { Stop } from './say';
 
 /**
- * Runs with the URL of the product's database: the configured one, the embedded one of a running instance, or the
- * embedded one started for the purpose.
+ * Calls `run` with the URL of the product's database: the configured one, the embedded one of a running instance, or the embedded
+ * one started for the purpose.
  * @throws Stop where the configured one cannot be used, for reading alone where `isWritten` is false
  */
 export async function withDatabase<T>(run: (url: string) => Promise<T>, use?: { isWritten: boolean }): Promise<T> {

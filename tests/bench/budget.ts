@@ -1,7 +1,7 @@
 /** Seconds since a moment of `performance.now()`. */
 export const since = (begin: number) => Math.round((performance.now() - begin) / 10) / 100;
 
-/** Times beside what is promised of the longest. */
+/** Summary of measured times: the worst one is compared with the promised budget. */
 export function figures(name: string, times: number[], budget: number) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;

@@ -4,7 +4,7 @@ import { locales } from '@/lib/platform/i18n/languages';
 const copies = 150;
 const connections = 20;
 
-/** Cards that nobody has asked for yet: copies of ada's, known to nobody but the database. */
+/** Adds cards that nobody has requested yet: copies of ada's card, written directly to the database. */
 async function addCards(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl);
   await client.connect();
@@ -17,7 +17,7 @@ async function addCards(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Asks for every path once, twenty at a time. */
+/** Requests every path once, twenty at a time. */
 async function askAll(paths: string[]): Promise<{ perSecond: number; errors: number }> {
   const total = paths.length;
   let errors = 0;
@@ -34,8 +34,9 @@ async function askAll(paths: string[]): Promise<{ perSecond: number; errors: num
 }
 
 /**
- * Every card once in every language: each answer is a miss of the cache. Requests per second over all of them, beside the
- * bare page as often by the same client: this one has more work with each answer than the one for warm pages has.
+ * Requests every card once in every language, so that each response is a cache miss. Gives requests per second over all of them,
+ * and for comparison those of as many requests for the bare page by the same client: this client does more work per response than
+ * the one for warm pages.
  */
 export async function measureCold(origin: string, databaseUrl: string, bare: string) {
   await addCards(databaseUrl);

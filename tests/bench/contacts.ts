@@ -9,7 +9,7 @@ import { type Figures, time } from './timing';
 const contacts = 50_000;
 const rounds = 200;
 
-/** Where the product runs, and what it runs on. */
+/** Addresses of a running product: its site, its identity emulator and its database. */
 export type Product = { origin: string; authEmulator: string; databaseUrl: string };
 
 async function fill(databaseUrl: string, ownerId: string): Promise<void> {
@@ -20,7 +20,7 @@ async function fill(databaseUrl: string, ownerId: string): Promise<void> {
   await client.end();
 }
 
-/** The server's process, where the system tells: the one that was given the port. */
+/** Process id of the server that was given this port; null where the system has no `/proc`. */
 function serverOf(origin: string): number | null {
   const isServer = (pid: string) => {
     try {
@@ -51,7 +51,9 @@ function memory(pid: number | null): number | null {
   }
 }
 
-/** Reads an export to its end, throwing it away: what it weighs and takes, and how far memory grew meanwhile. */
+/**
+ * Reads an export to its end and throws it away. Measures its size, its duration and how far the server's memory grew meanwhile.
+ */
 async function exportAll(origin: string, cookie: string, format: string) {
   const pid = serverOf(origin);
   const before = memory(pid);
@@ -69,7 +71,7 @@ async function exportAll(origin: string, cookie: string, format: string) {
   return { seconds, megabytes: Math.round(bytes / 100_000) / 10, 'memory before': before, 'memory grown': grown };
 }
 
-/** What each kind of search is typed as. */
+/** The words that are typed for each kind of search. */
 const typed: Record<string, (at: number) => string> = {
   'rare word': (at) => `person.${at * 7}@`,
   'frequent word': (at) => ['engineer', 'navy', 'hannover', 'smith', 'berlin'][at % 5] ?? '',
@@ -82,7 +84,7 @@ const typed: Record<string, (at: number) => string> = {
   nobody: (at) => `zzz${at}`,
 };
 
-/** The contacts of somebody who has 50,000 of them: searched, listed, counted, taken along. Milliseconds, MB. */
+/** Measures searching, listing, counting and exporting 50,000 contacts of one owner, in milliseconds and MB. */
 export async function measureContacts(product: Product) {
   const { cookie, id } = await signUp(product.origin, product.authEmulator);
   const api = `${product.origin}/api/v1/contacts`;

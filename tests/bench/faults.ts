@@ -5,7 +5,7 @@ import { figures, since } from './budget';
 import { measurePictures, measureWorkbooks } from './heavy';
 import { signUp } from './sign-in';
 
-/** What is promised, in seconds: the way back, an answer while the database is paused, an end by Ctrl-C. */
+/** Promised limits in seconds: recovery after a kill, a response while the database is paused, the end after Ctrl-C. */
 const budgets = { recovery: 10, paused: 5, stop: 2 };
 
 const [server, database] = [/serve\.cjs/, /postgres -D/];
@@ -51,7 +51,10 @@ const asked: Record<string, Asked> = {
   write: { path: '/api/v1/contacts', status: 503, method: 'POST', body: '{"content":{"name":{"first":"A"}}}' },
 };
 
-/** Seconds until an answer while every process of the database is stopped, and until ready after it; unexpected answers. */
+/**
+ * Measures the seconds until a response while every database process is stopped, and the seconds until the site is ready after
+ * that. Unexpected responses are listed.
+ */
 async function pauses(place: Place, origin: string, cookie: string, rounds: number) {
   const times = new Map<string, number[]>(Object.keys(asked).map((name) => [name, []]));
   const ways: number[] = [];
@@ -73,7 +76,7 @@ async function pauses(place: Place, origin: string, cookie: string, rounds: numb
     if (answer.status !== status || (status === 503 && !answer.headers.has('retry-after')))
       others.push(`${name}: ${answer.status}, Retry-After ${answer.headers.get('retry-after')}`);
   };
-  // What is asked for the first time is loaded first.
+  // Each path is requested once beforehand, because its first request also loads its code.
   for (const [name, each] of Object.entries(asked)) if (!each.isNew) await ask(name, each);
   for (let round = 0; round < rounds; round++) {
     await (await fetch(`${origin}/ada`)).arrayBuffer();
@@ -110,9 +113,9 @@ async function stops(place: Place, rounds: number) {
 }
 
 /**
- * What the product does when something falls: seconds until it is ready after `kill -9` of the server and of PostgreSQL,
- * answers while PostgreSQL is paused, how long somebody's picture waits beside many of somebody else's, and what a workbook
- * takes, in MB. Each beside its budget.
+ * Measures how the product behaves under failures: seconds until it is ready after `kill -9` of the server and of PostgreSQL,
+ * responses while PostgreSQL is paused, how long one user's picture waits beside many pictures of another user, and the MB that a
+ * workbook takes. Each figure stands beside its budget.
  */
 export async function measureFaults(rounds = Number(process.env.FAULT_ROUNDS ?? 20)) {
   const place = await newPlace();

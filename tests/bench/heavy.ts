@@ -5,13 +5,16 @@ import { workbooks } from '../support/bombs';
 import { figures, since } from './budget';
 import { signUp } from './sign-in';
 
-/** What is promised: seconds of a small picture's wait, and MB that a server takes in all for pictures and more for a workbook. */
+/**
+ * Promised limits: the seconds that a small picture waits, the MB that a server takes in all for pictures, and the MB that it
+ * takes in addition for a workbook.
+ */
 const budgets = { pictureWait: 5, pictureMemory: 900, workbookMemory: 250 };
 
 /** A server under load, and the identity emulator's host and port. */
 type Running = { origin: string; emulator: string; pid(): Promise<number> };
 
-/** Megabytes that a process has held at most since {@link forgetPeak}, and holds now. */
+/** Megabytes of memory of a process: the most that it held since {@link forgetPeak}, and what it holds now. */
 function memoryOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
@@ -19,7 +22,7 @@ function memoryOf(pid: number) {
 }
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** Posts a file: the status, and the id of what it became. */
+/** Posts a file and returns the status and the id of the created upload or import. */
 async function upload(url: string, headers: Record<string, string>, file: Uint8Array, name: string) {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(file)]), name);
@@ -31,7 +34,7 @@ async function upload(url: string, headers: Record<string, string>, file: Uint8A
 const picture = (width: number, height: number, sigma: number) =>
   sharp({ create: { width, height, channels: 3, background: '#678', noise: { type: 'gaussian', mean: 128, sigma } } });
 
-/** Somebody's small picture, again and again, while somebody else posts twenty large ones. */
+/** Measures how long one user's small picture waits, posted again and again, while another user posts twenty large ones. */
 export async function measurePictures({ origin, emulator, pid: find }: Running) {
   const [many, few] = [await signUp(origin, emulator), await signUp(origin, emulator)];
   const large = [
@@ -62,7 +65,7 @@ export async function measurePictures({ origin, emulator, pid: find }: Running) 
   while (!isOver) {
     const asked = performance.now();
     const { status } = await post(few, small);
-    // The limit of uploads in an hour may be reached: what is refused at once has not waited.
+    // The hourly limit of uploads may be reached. An upload that is refused at once has not waited and is not measured.
     if (status < 300) waits.push(since(asked));
     else await sleep(1000);
   }
@@ -77,7 +80,7 @@ export async function measurePictures({ origin, emulator, pid: find }: Running) 
   return { rows, memory, large: { kB: sizes, seconds: since(begin), statuses: statuses.join(' ') } };
 }
 
-/** Workbooks of some kilobytes that are 31 MB when unpacked, as a list of contacts and as one of invitations. */
+/** Measures workbooks of some kilobytes that are 31 MB when unpacked, imported as contacts and as invitations. */
 export async function measureWorkbooks({ origin, emulator, pid: find }: Running) {
   const { cookie } = await signUp(origin, emulator);
   const headers = { cookie, origin };

@@ -3,7 +3,7 @@ import { signUp } from './sign-in';
 
 const people = 20_000;
 
-/** A file as an exporter writes it: name, ways to reach, company, note. */
+/** Content of a CSV file as an exporter writes it: name, e-mail address and phone number, company, note. */
 function file(): string {
   const lines = Array.from({ length: people }, (_, at) => {
     const number = String(at).padStart(7, '0');
@@ -15,7 +15,7 @@ function file(): string {
 const percentile = (times: number[], part: number) =>
   Math.round(times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
 
-/** Asks for the contacts again and again until told to stop. Milliseconds of each answer. */
+/** Requests the contacts again and again until it is stopped. Gives the milliseconds of each response. */
 function watch(url: string, cookie: string): { stop(): Promise<number[]> } {
   const times: number[] = [];
   let isOver = false;
@@ -38,8 +38,8 @@ function watch(url: string, cookie: string): { stop(): Promise<number[]> } {
 }
 
 /**
- * An import of 20,000 people from its dry run to its undo, while somebody else looks at their contacts: rows per second of
- * each step, and how long the 50th and the 99th of a hundred answers took meanwhile, in milliseconds.
+ * Measures an import of 20,000 people from its dry run to its undo, while another user looks at their contacts: rows per second
+ * of each step, and the milliseconds that the 50th and the 99th of a hundred responses took meanwhile.
  */
 export async function measureImport(origin: string, authEmulator: string) {
   const [{ cookie: owner }, { cookie: other }] = [

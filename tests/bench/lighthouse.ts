@@ -7,8 +7,9 @@ import { temporaryFolder } from '../setup/temporary-folder';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Scores from 0 to 100 on Lighthouse's mobile settings, and what the page cost there: of the performance the median of all runs,
- * because one run says little on a machine with other work (Lighthouse, "Score Variability"); of the rest the worst.
+ * Scores from 0 to 100 with Lighthouse's mobile settings, and the loading figures of the page. Performance is the median of all
+ * runs, because one run says little on a machine with other work (Lighthouse, "Score Variability"). The other scores are the
+ * worst of all runs.
  */
 export type Scores = Record<(typeof categories)[number], number> & {
   /** Milliseconds, on the simulated phone. */
@@ -24,7 +25,7 @@ export type Scores = Record<(typeof categories)[number], number> & {
 const rounds = 5;
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
 
-/** Runs Lighthouse on addresses, one after the other, in one browser that calls nobody else. */
+/** Runs Lighthouse on addresses, one after the other, in one browser that makes no requests to other servers. */
 export async function score(executablePath: string, urls: Record<string, string>): Promise<Record<string, Scores>> {
   const port = await freePort();
   const profile = temporaryFolder();
@@ -74,7 +75,10 @@ function scoresOf(results: Result[]): Scores {
   };
 }
 
-/** In a process of its own: the functions that it sends to the page must not have passed through a compiler. */
+/**
+ * Runs Lighthouse in a process of its own, because the functions that it sends to the page must not have passed through a
+ * compiler.
+ */
 async function run(url: string, port: number): Promise<Result> {
   const cli = 'node_modules/lighthouse/cli/index.js';
   const wanted = [`--only-categories=${categories.join(',')}`, '--output=json', '--quiet', `--port=${port}`];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a load run showed. Latencies in milliseconds. */
+/** Result of a load run. Latencies in milliseconds. */
 export type Load = { perSecond: number; p50: number; p99: number; errors: number };
 
 type Report = { requests: { average: number }; latency: { p50: number; p99: number }; errors: number; non2xx: number };

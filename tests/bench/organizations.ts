@@ -9,7 +9,7 @@ const size = { members: 2000, teams: 50 };
 const slug = 'bench-works';
 const rounds = 20;
 
-/** Pages and lists of an organization, each with the address it is asked at, below the site. */
+/** Settings pages of an organization, each with its path below the organization's address. */
 const screens: Record<string, string> = {
   general: 'settings/general',
   members: 'settings/members',
@@ -46,7 +46,7 @@ const lists: Record<string, string> = {
   audit: 'audit',
 };
 
-/** Somebody new who owns an organization of 2,000 people in 50 teams with a card each. */
+/** Signs up a new user and makes them owner of an organization of 2,000 members in 50 teams, with a card each. */
 async function makeOwner({ origin, authEmulator, databaseUrl }: Product): Promise<string> {
   const { cookie, id } = await signUp(origin, authEmulator);
   const headers = { cookie, origin, 'content-type': 'application/json' };
@@ -66,7 +66,7 @@ async function makeOwner({ origin, authEmulator, databaseUrl }: Product): Promis
 async function timeAll(addresses: Record<string, string>, base: string, cookie: string) {
   const found: Record<string, Figures> = {};
   for (const [name, path] of Object.entries(addresses)) {
-    // The first one compiles and fills caches.
+    // The first request is not measured: it compiles the page and fills caches.
     await time([base + path], cookie);
     found[name] = await time(
       Array.from({ length: rounds }, () => base + path),
@@ -76,7 +76,7 @@ async function timeAll(addresses: Record<string, string>, base: string, cookie: 
   return found;
 }
 
-/** Every list by its pages to the end: how many pages, and the slowest of them. */
+/** Reads the whole list of members page by page: the number of pages, and the slowest of them. */
 async function throughAll(origin: string, cookie: string) {
   const base = `${origin}/api/v1/organizations/${slug}/members?limit=100`;
   const times: number[] = [];

@@ -6,7 +6,7 @@ const people = 2000;
 /** Requests that a directory has under way at a time. */
 const together = 4;
 
-/** A directory with a token of an organization that was just made. */
+/** Makes a new organization and a directory that holds a SCIM token of it. */
 async function connect(product: Omit<Product, 'databaseUrl'>) {
   const { origin } = product;
   const { cookie } = await signUp(origin, product.authEmulator);
@@ -31,7 +31,7 @@ async function connect(product: Omit<Product, 'databaseUrl'>) {
 const percentile = (times: number[], part: number) =>
   Math.round(times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
 
-/** Asks for a page of the product again and again until told to stop. Milliseconds of each answer. */
+/** Requests a page of the product again and again until it is stopped. Gives the milliseconds of each response. */
 function watch(url: string, cookie: string) {
   const times: number[] = [];
   let isOver = false;
@@ -60,9 +60,9 @@ async function forEach(count: number, run: (at: number) => Promise<void>): Promi
 }
 
 /**
- * 2,000 people provisioned by SCIM as a directory does it, put into a group, deactivated and deleted, while somebody else
- * looks at their contacts: people per second of each step, and how long the 50th and the 99th of a hundred answers took
- * meanwhile, in milliseconds.
+ * Measures 2,000 people provisioned by SCIM as a directory does it, put into a group, deactivated and deleted, while another user
+ * looks at their contacts: people per second of each step, and the milliseconds that the 50th and the 99th of a hundred responses
+ * took meanwhile.
  */
 export async function measureScim(product: Omit<Product, 'databaseUrl'>, count = people) {
   const ask = await connect(product);

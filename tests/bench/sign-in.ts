@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** Somebody new, signed in: the session cookie and the id. `authEmulator` is its host and port. */
+/**
+ * Signs up a new user and signs them in. Returns the session cookie and the user's id. `authEmulator` is the emulator's host and
+ * port.
+ */
 export async function signUp(origin: string, authEmulator: string): Promise<{ cookie: string; id: string }> {
   const url = `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local-emulator`;
   const body = JSON.stringify({

@@ -6,7 +6,7 @@ function figures(times: number[]): Figures {
   return { p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-/** Milliseconds from asking to having the whole answer, one after the other as a person types. */
+/** Milliseconds from each request to its complete response. The requests go one after the other, as when a person types. */
 export async function time(urls: string[], cookie: string): Promise<Figures> {
   const times: number[] = [];
   for (const url of urls) {

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 
-/** What a cold visit transfers: compressed bytes by kind, and the number of requests. */
+/** Transfer of a visit with an empty cache: compressed bytes by kind, and the number of requests. */
 export type Weight = { html: number; script: number; photo: number; total: number; requests: number };
 
-/** Bytes of a body as they travel: `fetch` would unpack them. */
+/** Bytes of a response body as transferred. `fetch` is not used because it would unpack the body. */
 function compressedSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, newPlace, type Place, type Run, up } from './instance';
 import { sessionOf } from './signed-in';
 
-// Bodies that are refused before they have ended: whoever sends one sees why.
+// Bodies that are refused before they have ended: the client still receives the reason.
 
 let place: Place;
 let run: Run;
@@ -22,7 +22,7 @@ const inChunks = Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), 
 
 type Asked = { method?: string; path?: string; headers?: Record<string, string>; isChunked?: boolean };
 
-/** Sends everything, whatever comes back meanwhile, and then reads: the status, or what happened to the connection. */
+/** Sends the whole request, whatever comes back meanwhile, and then reads. Gives the status, or the error of the connection. */
 async function send({ method = 'POST', path = '/api/v1/contacts', headers = {}, isChunked = false }: Asked) {
   const socket = connect(Number(place.PORT), '127.0.0.1');
   socket.setTimeout(10_000, () => socket.destroy(new Error('no answer')));

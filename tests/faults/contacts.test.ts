@@ -84,10 +84,10 @@ test('kill -9 while visitors leave their details: all or nothing, and sent again
   const card = await call<{ id: string }>('POST', 'profiles', { username: 'faults-owner', content });
   expect(card.status).toBe(201);
   const form = `${run.origin}/en/faults-owner/exchange`;
-  // As on a form that was opened a while ago: one that comes back within two seconds would be taken for a machine's.
+  // The form was opened ten seconds ago. A form that comes back within two seconds would be taken for a machine's.
   const stamp = writeStamp(card.body.id, Date.now() - 10_000, consentMark('en', 'Ada Lovelace', null));
 
-  /** As a browser sends the form; each visitor has an address of their own, as Linux lets one machine have many. */
+  /** Sends the form as a browser does. Each visitor has an IP address of their own, since Linux lets one machine have many. */
   const leave = (email: string, at: number) =>
     new Promise<number | undefined>((resolve, reject) => {
       const body = new URLSearchParams({ first: 'Layla', last: `No ${at}`, email, stamp, consent: 'yes' }).toString();
@@ -117,13 +117,13 @@ test('kill -9 while visitors leave their details: all or nothing, and sent again
     await kill9(place, server);
     const answers = await Promise.allSettled(sending);
     expect(await waitForOk(`${run.origin}/api/ready`, 30_000)).toBe(true);
-    // Who got an answer is there already; nobody is there twice.
+    // Visitors who received a response are already kept, and no visitor is kept twice.
     const told = emails.filter((_, at) => answers[at]?.status === 'fulfilled');
     const found = await kept();
     expect(found).toEqual(expect.arrayContaining(told));
     expect(new Set(found).size).toBe(found.length);
     unanswered += visitors - told.length;
-    // Who got none sends the same form again.
+    // Visitors without a response send the same form again.
     const again = await Promise.all(emails.map((email, at) => leave(email, round * visitors + at)));
     expect(again).toEqual(emails.map(() => 303));
     everybody.push(...emails);
@@ -145,12 +145,12 @@ const file = [header, ...lines].join('\n');
 
 type Import = { id: string; status: string; result: Record<string, number> | null };
 
-/** From now on every statement that adds or deletes contacts waits while somebody holds the lock 7. */
+/** Makes every statement that adds or deletes contacts wait while another session holds the advisory lock 7. */
 const gate = `create function wait_at_gate() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(7); return null; end $$;
   create trigger gate before insert or delete on contacts for each statement execute function wait_at_gate()`;
 
-/** Kills the server while the database is at such a statement, which then goes on for nobody. */
+/** Kills the server while the database is executing `statement`. The statement then finishes without a client. */
 async function killDuring(place: Place, db: Client, origin: string, statement: string): Promise<void> {
   await db.query('select pg_advisory_lock(7)');
   const running = () =>
@@ -184,7 +184,7 @@ test('kill -9 while an import is written or taken back: all of it or nothing, an
     };
     return vi.waitFor(look, { timeout: 90_000, interval: 100 });
   };
-  /** How many contacts there are, how many of them are of different people, and what they all say. */
+  /** How many contacts there are, how many different people they are, and a checksum of all their contents. */
   const book = async () => {
     const { rows } = await db.query(`select count(*)::int as total, count(distinct content->>'fields')::int as people,
       md5(coalesce(string_agg((to_jsonb(c) - 'version' - 'revision' - 'updated_at')::text, '|' order by id), '')) as sum
@@ -192,7 +192,7 @@ test('kill -9 while an import is written or taken back: all of it or nothing, an
     return rows[0] as { total: number; people: number; sum: string };
   };
   try {
-    // One of them is known, and is completed.
+    // One person of the file is already a contact, which the import completes.
     const known = {
       content: {
         name: { first: 'First0', last: 'Last0' },

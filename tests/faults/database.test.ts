@@ -3,7 +3,7 @@ import { waitForOk } from '@/scripts/services/http';
 import { cleanUp, familyOf, kill9, newPlace, type Place, type Run, supervisorOf, up } from './instance';
 import { sessionOf } from './signed-in';
 
-// A database that says nothing (a paused machine, a pulled cable), and one that dies: the server answers, and lives on.
+// A database that goes silent (a paused machine, a pulled cable), and one that is killed: the server responds and keeps running.
 
 let place: Place;
 let run: Run;
@@ -33,7 +33,7 @@ test('while the database is paused everybody is answered: 503 with Retry-After, 
       ['/en/app/contacts', { headers }],
       ['/api/v1/contacts', { method: 'POST', headers: { ...headers, 'idempotency-key': 'paused' }, body }],
     ];
-    // Whoever is still waiting then is not answered; a busy machine may take more than the five seconds that are wanted.
+    // Requests that still wait at this limit fail the test. Five seconds are wanted, but a busy machine may take longer.
     const limit = AbortSignal.timeout(10_000);
     const answers = await Promise.all(
       asked.map(([path, init]) => fetch(run.origin + path, { ...init, signal: limit })),

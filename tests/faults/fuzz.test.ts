@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { exited } from '@/scripts/services/keep-running';
 
-/** More by hand: `FUZZ_SECONDS=600`. */
+/** Seconds of reading. Longer by hand: `FUZZ_SECONDS=600`. */
 const seconds = process.env.FUZZ_SECONDS ?? '60';
 
 test('files that nobody writes are read for a minute: nothing crashes, hangs or grows', async () => {

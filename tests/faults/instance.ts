@@ -94,7 +94,7 @@ export async function kill9(place: Place, part: RegExp): Promise<number> {
   return victim.pid;
 }
 
-/** Waits until so many of these have come to an end, whichever way: the rest is still under way. */
+/** Waits until `count` of these promises have settled, whether they succeeded or failed. The others are still under way. */
 export function ended(work: Promise<unknown>[], count: number): Promise<void> {
   let left = count;
   return new Promise((resolve) => {

@@ -5,11 +5,11 @@ import { newWriter, type Tally } from './writer';
 
 afterEach(cleanUp);
 
-/** Each victim once; more by hand: `FAULT_ROUNDS=20`. */
+/** Number of rounds: five kill each victim once. More by hand: `FAULT_ROUNDS=20`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 5);
 const clients = 8;
 
-/** What is killed, in turn: the web server, the database, and the supervisor with everything. */
+/** The processes to kill, in turn: the web server, the database, and the supervisor with everything below it. */
 const victims = [/serve\.cjs/, /postgres -D/, /serve\.cjs/, /postgres -D/, /scripts\/up\.ts/];
 
 test('kill -9 at a random moment of writing: no acknowledged write is lost, none is doubled', async () => {
@@ -24,13 +24,13 @@ test('kill -9 at a random moment of writing: no acknowledged write is lost, none
     const written = () => writers.reduce((sum, { tally }) => sum + tally.acknowledged, 0);
     const enough = written() + Math.ceil(clients * (1 + Math.random() * 20));
     const writing = writers.map((writer) => writer.writeUntil(() => isOver));
-    // In the middle of writing, wherever that is: looked at more often than anything is written.
+    // The kill comes at a random moment of writing. The writes are counted more often than one happens.
     await expect.poll(written, { timeout: 60_000, interval: 1 }).toBeGreaterThanOrEqual(enough);
     const part = victims[round % victims.length] ?? /never/;
     const killedAt = Date.now();
     await kill9(place, part);
     if (part.test('scripts/up.ts')) run = await up(place);
-    // Readiness may still be that of the moment before the others noticed: it has to hold.
+    // The first ready response may be from before the other processes noticed the kill, so readiness has to hold three times.
     let held = 0;
     const isReady = async () => {
       held = (await waitForOk(`${run.origin}/api/ready`, 60_000)) ? held + 1 : 0;

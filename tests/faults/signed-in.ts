@@ -19,8 +19,8 @@ export async function sessionOf(origin: string, emulatorPort: string, name: stri
 }
 
 /**
- * Signs up and in; gives calls of the product API as this person. A call with a key that a killed process still holds is made
- * again, as our pages do.
+ * Signs a new user up and in, and returns a function that calls the product API as this user. A call is repeated while a killed
+ * process still holds its idempotency key, as the pages do.
  */
 export async function signedIn(origin: string, emulatorPort: string, name: string) {
   const json = { 'content-type': 'application/json' };

@@ -11,8 +11,9 @@ import { cleanUp, familyOf, kill9, newPlace, type Place, startUp, supervisorOf, 
 afterEach(cleanUp);
 
 /**
- * Less than the shortest thing that could be waited for at an end (balancers, 5 s; requests, 20 s; jobs, 10 s), in milliseconds.
- * Two seconds are promised, and measured by `npm run bench faults`: a machine at work on other things may take more.
+ * Limit of a stop in milliseconds. It is less than the shortest wait that could delay a stop (balancers, 5 s; requests, 20 s;
+ * jobs, 10 s). Two seconds are promised, and measured by `npm run bench faults`: a machine that is busy with other work may take
+ * more.
  */
 const quick = 4_500;
 
@@ -74,12 +75,12 @@ test('Ctrl-C when nobody waits: nothing is waited for, whatever connections are 
   const place = await newPlace();
   const run = await up(place, {}, { isOwnGroup: true });
   const family = await familyOf(supervisorOf(place));
-  // What browsers leave open: a connection made ahead of need, and one that has had its answer and is kept.
+  // Connections that browsers leave open: one made ahead of need, and one that is kept after its response.
   const ahead = connect(Number(place.PORT), '127.0.0.1');
   await once(ahead, 'connect');
   expect((await fetch(`${run.origin}/ada`)).status).toBe(200);
   const begun = Date.now();
-  // As a terminal does, to the whole process group.
+  // A terminal sends Ctrl-C to the whole process group.
   process.kill(-(run.child.pid ?? 0), 'SIGINT');
   const hasEnded = await Promise.race([run.ended, once(AbortSignal.timeout(quick), 'abort').then(() => 'not yet')]);
   console.log(JSON.stringify({ name: 'Ctrl-C', ended_ms: Date.now() - begun }));
@@ -152,7 +153,7 @@ test('a database that is not there, or not ours to use, does not start and says 
   for (const [url, reason] of [
     [`postgres://me:secret@127.0.0.1:${nobody}/cards`, /ECONNREFUSED/],
     ['postgres://me:secret@nowhere.invalid/cards', /ENOTFOUND|EAI_AGAIN/],
-    // What follows a character that is not encoded is taken for the host, and is part of the password.
+    // The text after an unencoded special character would be taken for the host, although it is part of the password.
     ['postgres://me:first@secret/second#third@127.0.0.1/cards', /not encoded/],
     ['postgres://me:1?secret@127.0.0.1/cards', /not encoded/],
   ] as const) {

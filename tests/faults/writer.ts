@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 type Card = { id: string; username: string; version: number; content: { headline: string } };
 
-/** What a client was told about a card, and what it asked for without hearing back. */
+/** The acknowledged state of a card, and the edit that was sent without a response so far. */
 type Known = { version: number; headline: string; pending: string | null };
 
 export type Tally = { acknowledged: number; found: number; lost: number; duplicates: number; errors: number };
@@ -38,7 +38,9 @@ export async function newWriter(origin: string, emulatorPort: string, name: stri
 
 function writer(origin: string, cookie: string, name: string): Writer {
   const known = new Map<string, Known>();
-  /** A new card whose answer never came: asked for again under the same key, so that it must not become two. */
+  /**
+   * A new card whose creation got no response. It is requested again under the same key, so that it does not become two cards.
+   */
   let unanswered: { key: string; username: string } | null = null;
   let sequence = 0;
   const tally: Tally = { acknowledged: 0, found: 0, lost: 0, duplicates: 0, errors: 0 };
@@ -55,7 +57,7 @@ function writer(origin: string, cookie: string, name: string): Writer {
     unanswered ??= { key: randomUUID(), username: `${name}-${known.size}` };
     const { key, username } = unanswered;
     const answer = await call('POST', 'profiles', { username, content: { headline: 'new' } }, key);
-    // A process that was killed holds its keys until their lease is over: asked for again later.
+    // A process that was killed holds its keys until their lease ends. The creation is repeated later.
     const isHeld = answer.status === 409 && answer.body.code === 'idempotency_in_progress';
     if (answer.status >= 500 || isHeld) throw new Error(`create: ${answer.status}`);
     unanswered = null;

@@ -3,7 +3,9 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasApt, installPackages, missingPackages } from '@/tests/setup/debian';
 
-/** Makes sure that packages of Debian are here. @throws where they cannot be had: nothing is left out in silence */
+/**
+ * Makes sure that Debian packages are installed. @throws where they cannot be installed, so that no test is skipped in silence
+ */
 export function needPackages(...names: string[]): void {
   if (!hasApt()) throw new Error(`needs a Debian with ${names.join(', ')}`);
   const missing = missingPackages(names);
@@ -20,9 +22,9 @@ export const isAnswering = (address: string) =>
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Starts a program of others and resolves once it is ready; what it says goes to `test-results/<name>.log`.
- * @returns what ends it
- * @throws where it ends before it is ready
+ * Starts a third-party program and resolves once it is ready. Its output goes to `test-results/<name>.log`.
+ * @returns a function that stops the program
+ * @throws where the program ends before it is ready
  */
 export async function startProgram(
   name: string,
@@ -40,7 +42,7 @@ export async function startProgram(
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: see test-results/${name}.log`)));
   });
-  // With whatever it has started itself.
+  // Stops the program together with the processes that it has started.
   const stop = () => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid);
   };

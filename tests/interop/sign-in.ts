@@ -9,14 +9,14 @@ import { call, openAs, signInDemo } from '../support/signed-in';
 
 const slug = 'analytical';
 
-/** The demo organization of olivia, whose people a provider is to sign in, with a domain that it has proven. */
+/** The demo organization of olivia with a proven domain, whose members a provider is to sign in. */
 export async function organizationWith(domain: string): Promise<{ id: string; slug: string; owner: string }> {
   const [row] = await database()
     .select({ id: organizations.id })
     .from(organizations)
     .where(eq(organizations.slug, slug));
   const id = row?.id ?? '';
-  // Nobody's name server is asked about a domain that somebody else's example uses.
+  // The domain is stored as proven, so that no real name server is queried about an example domain of another program.
   await database()
     .insert(organizationDomains)
     .values({ organizationId: id, domain, token: 'token', verifiedAt: new Date(), checkedAt: new Date() })
@@ -24,7 +24,7 @@ export async function organizationWith(domain: string): Promise<{ id: string; sl
   return { id, slug, owner: await signInDemo('olivia') };
 }
 
-/** Sets the connection up, or changes it, as its owner does. @throws where it is refused */
+/** Creates or changes the connection of the organization as its owner. @throws where it is refused */
 export async function connect(owner: string, edit: Record<string, unknown>): Promise<Sso> {
   const { connection } = (await (await call(owner, 'GET', `/organizations/${slug}/sso`)).json()) as Sso;
   const body = { ...edit, version: connection?.version ?? 0 } as ConnectionEdit;
@@ -33,7 +33,7 @@ export async function connect(owner: string, edit: Record<string, unknown>): Pro
   return (await answer.json()) as Sso;
 }
 
-/** A form of the provider: fields by name. */
+/** Fills the provider's form, with its fields by name, and submits it. */
 export async function fillForm(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`input[name="${name}"]`).fill(value);
   await page.locator('form :is(button, input)[type=submit]').first().click();
@@ -46,7 +46,7 @@ export async function newWindow(): Promise<BrowserContext> {
   return context;
 }
 
-/** Signs somebody in through the provider in a new window. @returns who the product says they are */
+/** Signs a member in through the provider in a new window. @returns the user as the product reports them */
 export async function memberBy(atProvider: (page: Page) => Promise<void>): Promise<unknown> {
   const context = await newWindow();
   try {
@@ -61,7 +61,7 @@ export async function memberBy(atProvider: (page: Page) => Promise<void>): Promi
   }
 }
 
-/** What the owner's test of the connection says. */
+/** Tests the connection as the owner and returns the text of the result page. */
 export async function trialBy(owner: string, atProvider: (page: Page) => Promise<void>): Promise<string> {
   const { context } = await openAs(await sharedBrowser(), owner);
   try {

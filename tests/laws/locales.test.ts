@@ -38,7 +38,7 @@ describe.each(others)('the language %s', (locale) => {
       return [...texts(locale, namespace)].flatMap(([key, text]) => {
         const base = baseKey(key, plurals);
         const wanted = placeholders(source.get(key) ?? source.get(`${base}_other`) ?? '');
-        // A form for one or two may say the number in words.
+        // The form for one or two may spell the number out.
         const isSpelled = base !== key && !/_(other|many)$/.test(key);
         const without = (names: string[]) => (isSpelled ? names.filter((name) => name !== 'count') : names);
         const [has, needs] = [without(placeholders(text)), without(wanted)];
@@ -107,22 +107,23 @@ it('every page loads the texts it shows by itself', () => {
   expect(missing).toEqual([]);
 });
 
-// "SAML" at the end of a line and "2.0" at the start of the next are read the other way round where text runs from the right.
+// In right-to-left text, "SAML" at the end of a line and "2.0" at the start of the next would be read in the wrong order.
 it.each(locales)('%s: a version stays beside the name of its standard', (locale) => {
   const all = namespaces(locale).flatMap((namespace) => [...texts(locale, namespace)]);
   expect(all.filter(([, text]) => /(?:SAML|SCIM|vCard|OpenAPI) \d/.test(text))).toEqual([]);
 });
 
-// A subject is read as ours. Whoever may write in it could have the product say "Your account is locked" to anybody.
+// Readers take a subject as written by the product. Anyone who could write in it could make it say "Your account is locked" to
+// anybody.
 it.each(locales)('%s: subjects of mails hold nothing that somebody wrote', (locale) => {
   const subjects = [...texts(locale, 'emails')].filter(([key]) => /\.subject(?:_|$)/.test(key));
   expect(subjects.length).toBeGreaterThan(15);
-  // Codes, numbers, days, and a domain that its owner has proven.
+  // Allowed values: codes, numbers, days, and a domain that its owner has proven.
   const ours = /\{\{(?!(?:code|count|day|domain)\}\})/;
   expect(subjects.filter(([, text]) => ours.test(text))).toEqual([]);
 });
 
-// So is the title of a notification: the device shows it beside our name.
+// Readers also take the title of a notification as written by the product: the device shows it beside the product's name.
 it.each(locales)('%s: titles of push messages hold nothing that somebody wrote', (locale) => {
   const titles = [...texts(locale, 'push')].filter(([key]) => key.endsWith('Title'));
   expect(titles.length).toBeGreaterThan(4);

@@ -4,7 +4,7 @@ import { paths, read } from './tree';
 
 const files = paths(['{components,docs,lib,locales,pages,public,scripts,tests}/**/*.*', '*.*'], { withTests: true });
 
-/** Other people's files of such names, in sentences about them. */
+/** Files of other projects that sentences mention under such a path. */
 const elsewhere = ['lib/_http_server.js'];
 
 it('every file and folder that code or a document names exists, so that nobody is sent to where it once was', () => {

@@ -5,10 +5,10 @@ import { type Action, columns, table } from '@/lib/platform/permissions/table.ge
 import { rowOf } from './permissions';
 import { read } from './tree';
 
-// What was decided, in words and as a table: a permission is not widened by changing the code alone.
+// The decided permissions, in words and as a table. Changing the code alone does not widen a permission.
 const given = 'docs/permissions.md';
 
-/** The rows of the Markdown table: what it calls them, with their cells in one string. */
+/** The rows of the Markdown table: their names, each with its cells in one string. */
 function rows(): Record<string, string> {
   const [, , ...body] = read(given)
     .split('\n')

@@ -49,5 +49,5 @@ const words: Partial<Record<Action, string>> = {
   'staff.openSupport': 'staff.supportSession (read only)',
 };
 
-/** What a row of the table is called in `docs/permissions.md`. */
+/** The name of the action's row in `docs/permissions.md`. */
 export const rowOf = (action: Action): string => words[action] ?? action;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { paths, readCode } from './tree';
 
-// A test that replaces a module of ours says nothing of the product: its parts are real in every test, and what they need is
-// given to them.
+// A test that replaces a module of the product tells nothing about the product. Its modules are real in every test, and tests
+// give them the settings and services that they need.
 
 const own = 'tests/laws/real-parts.test.ts';
 const replaced = /\bvi\.(?:mock|doMock)\(\s*(?:import\(\s*)?['"](?:@\/|\.)/;

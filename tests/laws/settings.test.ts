@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { settingNames } from '@/lib/platform/env';
 import { paths, productSources, read, readCode } from './tree';
 
-// Next replaces this one while building, for pages that no server renders.
+// Next replaces this file's setting while building, for pages that no server renders.
 const buildTime = 'components/app/default-config.ts';
 
 it('only lib/platform/env.ts reads the environment', () => {
   const sources = [...productSources(), ...paths('public/*.js')].filter((path) => !/\.config\.ts$/.test(path));
   expect(sources.length).toBeGreaterThan(100);
-  // What kind of build it is comes from the build, in every file.
+  // The build replaces `NODE_ENV` with its own kind in every file.
   const settingsIn = (path: string) => readCode(path).replaceAll('process.env.NODE_ENV', '');
   const readers = sources.filter((path) => /process\s*\.\s*env|import\.meta\.env|loadEnvFile/.test(settingsIn(path)));
   expect(readers.filter((path) => path !== buildTime && path !== 'lib/platform/env.ts')).toEqual([]);

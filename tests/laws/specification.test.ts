@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { everyPage } from '@/lib/platform/i18n/static-texts';
 import { paths, read, readCode } from './tree';
 
-// docs/specification.md: what the specification states, where it is, and the test that holds it.
+// docs/specification.md lists each statement of the specification, where it stands, and the test that checks it.
 
 type Row = { section: string; statement: string; where: string; tests: string };
 
@@ -19,7 +19,7 @@ const rows: Row[] = read('docs/specification.md')
     return { section, statement, where, tests };
   });
 
-/** What a row names: `` `file`: "name of a test" ``. */
+/** The tests that a row names, written as `` `file`: "name of a test" ``. */
 const named = ({ tests }: Row) =>
   [...tests.matchAll(/`([^`]+)`: “([^”]+)”/g)].map(([, file = '', name = '']) => ({ file, name }));
 const title = ({ section, statement }: Row) => `${section}: ${statement}`;

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { paths, read } from './tree';
 
-// The repository explains itself: what code, tests and documents refer to is in it, in sentences and not as the number of a
-// case that somebody else keeps.
+// The repository explains itself: everything that code, tests and documents refer to is in it. Comments explain cases in
+// sentences, not by the number of a case kept in another place.
 
 const sources = paths(['{pages,components,lib,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.ts', '*.js'], {
   withTests: true,
@@ -12,7 +12,10 @@ const sources = paths(['{pages,components,lib,tests,scripts}/**/*.{ts,tsx,mjs,cs
 const documents = paths(['*.md', 'docs/**/*.md', 'tests/**/*.md']);
 const texts = [...sources, ...documents].filter((path) => path !== 'tests/laws/stand-alone.test.ts');
 
-/** Documents that are named: `docs/permissions.md`, not addresses such as `/robots.txt` nor what a test calls a file of its own. */
+/**
+ * Documents that a text names, such as `docs/permissions.md`. Addresses such as `/robots.txt` and names of a test's own files do
+ * not count.
+ */
 const named = /(?<![\w/.*-])(?:[\w-]+\/)*[\w-]+\.md\b/g;
 
 it('every document that is named is in the repository', () => {

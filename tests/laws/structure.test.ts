@@ -5,7 +5,7 @@ import { languages, locales } from '@/lib/platform/i18n/languages';
 import { paths, read, readCode } from './tree';
 
 const pages = paths(['pages/*.tsx', 'pages/{[!a],a[!p]}*/**/*.tsx', 'pages/app/**/*.tsx']);
-// The API's own table of contents has two lines for every route.
+// The file that lists the API's routes may be longer, because it has two lines for every route.
 const tableOfContents = 'pages/api/v1/openapi.json.ts';
 const lines = (path: string) => read(path).trimEnd().split('\n').length;
 
@@ -108,7 +108,7 @@ describe('names that nobody may take', () => {
   it('are the routes of rewrites and of the middleware too', () => {
     const sources = [...readCode('next.config.ts').matchAll(/source: '\/([\w-]+)/g)].map(([, name]) => name ?? '');
     expect(sources).toContain('sitemap');
-    // The front door's own.
+    // `ingest` is a path of the front door itself.
     expect(reservedUsernames).toContain('ingest');
     expect(sources.filter((name) => !reservedUsernames.has(name))).toEqual([]);
   });

@@ -12,7 +12,7 @@ export function paths(pattern: string | string[], options: { withTests?: boolean
 
 export const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Source with comments blanked out: what is said about code is not code. */
+/** Source code with comments blanked out, so that checks of code do not match comments. */
 export function readCode(path: string): string {
   return read(path).replace(/\/\*[\s\S]*?\*\/|(^|[\s;{(])\/\/[^\n]*/g, (_whole, before: string = '') => before);
 }

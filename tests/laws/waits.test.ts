@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { paths, readCode } from './tree';
 
-// A test that waits for a time waits too long on a quick machine and not long enough on a busy one: tests wait for what shows
-// (`waitFor`, `expect.poll`), or move a clock of their own (`page.clock`, `vi.useFakeTimers`).
+// A test that waits a fixed time waits too long on a quick machine and not long enough on a busy one. Tests wait for something
+// visible (`waitFor`, `expect.poll`) or move a clock of their own (`page.clock`, `vi.useFakeTimers`).
 
 const own = 'tests/laws/waits.test.ts';
 const fixedWaits: [string, RegExp][] = [
@@ -10,7 +10,7 @@ const fixedWaits: [string, RegExp][] = [
   ['setTimeout', /(?<![\w.'"])(?:globalThis\.|window\.)?setTimeout\b/],
   ['node:timers', /['"](?:node:)?timers(?:\/promises)?['"]/],
   ['networkidle', /['"]networkidle['"]/],
-  // A promise is true for it, whatever it will give: it does not wait at all (`expect.poll` does).
+  // `waitForFunction` takes a promise for true, whatever it resolves to, and so does not wait at all (`expect.poll` does).
   ['waitForFunction(async', /\bwaitForFunction\(\s*async\b/],
   ['a repeated try', /\bretry:\s*[1-9]/],
 ];
@@ -19,7 +19,7 @@ const fixedWaits: [string, RegExp][] = [
 const waitsIn = (code: string) => fixedWaits.filter(([, pattern]) => pattern.test(code)).map(([name]) => name);
 
 it('no test waits for a time, or is tried again', () => {
-  // What measures time (tests/bench) is no test.
+  // Measurements of time (tests/bench) are not tests.
   const files = paths(['tests/**/*.{ts,tsx}', '{lib,components,scripts}/**/*.test.{ts,tsx}', 'vitest.config.mts'], {
     withTests: true,
   }).filter((path) => !path.startsWith('tests/bench/') && path !== own);

@@ -4,7 +4,10 @@ import { paths, productSources, readCode } from './tree';
 
 type Source = { path: string; group: string; code: string };
 
-/** Files of one noun share their namespaces: `t` is handed around among them. A page stands for itself. */
+/**
+ * The namespace group of a file. Files of one noun share their namespaces, because they hand `t` to each other. A page is a group
+ * of its own.
+ */
 function groupOf(path: string): string {
   const [layer, area, noun] = path.split('/');
   return layer === 'components' || layer === 'lib' ? `${layer}/${area}/${noun}` : path;
@@ -33,7 +36,7 @@ function namespacesOf({ path, code }: Source): string[] {
   return [...hooks, ...server, ...(isCard ? ['card'] : [])];
 }
 
-/** Template keys such as `point${point}Title`; those with little fixed text are families, named below. */
+/** Patterns of template keys such as `point${point}Title`. Keys with little fixed text are listed in {@link families}. */
 function templates(code: string): RegExp[] {
   return [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
     .map(([, body = '']) => body.split(/\$\{[^}]*\}/))
@@ -53,7 +56,7 @@ for (const source of sources) {
 }
 const everyWord = new Set([...words.values()].flatMap((set) => [...set]));
 
-/** Keys that are put together at run time: which keys of the family exist is decided by the code named here. */
+/** Namespaces whose keys are put together at run time. The code named here decides which keys exist. */
 const families: Record<string, (key: string) => boolean> = {
   // `errors:<code>` and `errors:field.<code>`
   errors: (key) => {
@@ -80,7 +83,7 @@ function isUsed(namespace: string, key: string): boolean {
   );
 }
 
-/** Texts of English that no code asks for. */
+/** English texts that no code uses. */
 export function unusedKeys(): string[] {
   return namespaces('en').flatMap((namespace) => {
     const english = texts('en', namespace);
@@ -90,7 +93,7 @@ export function unusedKeys(): string[] {
   });
 }
 
-// What a person reads or hears: text between tags, and the attributes that hold sentences.
+// Text that a user reads or hears: text between tags, and attributes that hold sentences.
 const betweenTags = /(?<![=\s(&|<])>\s*([^<>{}]*\p{L}{2}[^<>{}]*?)\s*<\/?[A-Za-z]/gu;
 const spokenAttributes =
   /\s(?:title|aria-label|aria-description|placeholder|label|alt|description|error|message)=(?:"([^"]*\p{L}[^"]*)"|\{'([^']*\p{L}[^']*)'\})/gu;

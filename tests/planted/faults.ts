@@ -2,13 +2,13 @@
 export type PlantedFault = {
   name: string;
   file: string;
-  /** What stands there once, and what stands there instead. */
+  /** The text to find, which occurs once in the file, and the text that replaces it. */
   find: string;
   put: string;
   /** The files of tests of which at least one must fail, and the ring they are in. */
   caughtBy: string[];
   ring: 1 | 2 | 3;
-  /** Only a build shows it: a browser runs it, or a process that is killed. */
+  /** Whether only a build shows the fault, because a browser or a killed process is needed. */
   needsBuild?: true;
 };
 

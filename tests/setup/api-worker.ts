@@ -26,18 +26,18 @@ Object.assign(process.env, {
 const database = await openWorkerDatabase({
   ...{ name, adminUrl: inject('adminUrl'), template: inject('templateDatabase') },
 });
-// As the server does at its start.
+// Starts events and deliveries as the server does at its start.
 (await import('@/lib/server/events')).startEvents();
 (await import('@/lib/server/deliveries')).startDeliveries();
 
-// What is made before all tests of a file finds nothing of the file before.
+// The database is emptied so that the file's `beforeAll` hooks find no rows of the file before.
 await database.empty();
 readRowsBy(database.everything);
 
 beforeEach(async () => {
   if (await stillStand()) await database.client.query('delete from rate_limits');
   else await database.empty();
-  // A letter of the test before may be on its way into the folder.
+  // A mail of the previous test may still be on its way into the folder.
   rmSync(join(dataDir, 'mail'), { recursive: true, force: true, maxRetries: 10, retryDelay: 5 });
   trackReuse(true);
 });

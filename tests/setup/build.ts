@@ -1,6 +1,6 @@
 import { buildIfNeeded } from '@/scripts/services/build';
 
-/** Some tests look into the production build. */
+/** Makes sure that there is a production build, which some tests examine. */
 export default async function setup(): Promise<void> {
   await buildIfNeeded();
 }

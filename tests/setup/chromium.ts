@@ -33,9 +33,9 @@ export function ensureChromium(): string {
 }
 
 /**
- * The browsers of the journeys. Debian builds Chromium without its windows as well: most journeys take three quarters of
- * the time there. It has no notifications and the like, and where it cannot be had or `CHROMIUM_PATH` names another
- * browser, all run in that one.
+ * The browsers of the journeys. Debian also builds Chromium without windows (headless shell), in which most journeys take three
+ * quarters of the time. It lacks notifications, among other things. Where it cannot be had, or `CHROMIUM_PATH` names another
+ * browser, all journeys run in the whole browser.
  */
 export function ensureBrowsers(): { chromium: string; headless: string } {
   const chromium = ensureChromium();

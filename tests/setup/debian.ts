@@ -11,7 +11,7 @@ export const unpackedRoot = join(cache, 'root');
 
 function run(program: string, args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // apt's own story goes to stderr: stdout carries the test report.
+  // apt's output goes to stderr, because stdout carries the test report.
   return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0;
 }
 
@@ -39,7 +39,7 @@ export function installPackages(names: string[]): boolean {
     return run(program, rest);
   };
   const install = () => apt('install', '-y', '--no-install-recommends', ...names);
-  // Fresh images have no package lists, old ones have lists whose files are gone.
+  // Fresh images have no package lists, and the lists of old images name files that no longer exist.
   return install() || (apt('update') && install());
 }
 

@@ -1,5 +1,5 @@
 import { configureGlobal } from 'fast-check';
 
-// A run that fails by a value that no run before had tells nothing of the change that it was made for. The first two rings try
-// the same values each time; `npm run test:sweeps` tries others, and names the seed of what fails.
+// A test run that fails because of a value that no run before had says nothing about the change it checks. The first two rings
+// therefore try the same values each time. `npm run test:sweeps` tries others, and prints the seed of a failure.
 if (!process.env.FUZZ_RUNS) configureGlobal({ seed: 1729 });

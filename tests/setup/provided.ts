@@ -1,7 +1,7 @@
 /** A running production build, with all that belongs to it. */
 export type Product = {
   origin: string;
-  /** What a second server needs to stand beside it: database, emulator. */
+  /** Settings with which a second server can use the same database and emulator. */
   serverVariables: Record<string, string>;
   databaseUrl: string;
   /** `host:port` of its identity emulator. */
@@ -27,7 +27,7 @@ declare module 'vitest' {
     product: Product;
     /** The browser that journeys run in. */
     chromiumPath: string;
-    /** The one for what a browser without windows lacks: notifications. */
+    /** Path of the whole browser, for what the headless shell lacks: notifications. */
     wholeChromiumPath: string;
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect } from 'vitest';
 import { askedInTransactions } from '../support/quiet';
 
-// Law: nothing asks the network, or waits for another process, inside a transaction, which holds a connection and rows
-// meanwhile. `tests/api/platform/quiet-transactions.test.ts` holds that it is noticed.
+// Law: no code makes a network request or waits for another process inside a transaction, because it holds a connection and locks
+// rows meanwhile. `tests/api/platform/quiet-transactions.test.ts` tests that such a request is noticed.
 
 afterEach(() => {
   expect(askedInTransactions()).toEqual([]);

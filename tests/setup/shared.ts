@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 
 type Running<Thing> = { thing: Promise<{ value: Thing; stop: () => unknown }>; users: number };
 
-// Every kind of tests loads its setups anew, into a world of modules of its own: what they share is kept outside of it.
+// Every kind of tests loads the setups again, with modules of its own. What they share is therefore kept on `globalThis`.
 const key = Symbol.for('meishi.tests.shared');
 const kept = globalThis as { [key]?: Map<string, Running<unknown>> };
 kept[key] ??= new Map();

@@ -20,7 +20,8 @@ beforeEach(() => {
   onTestFailed(async ({ task }) => {
     const browser = await openBrowser();
     const [error] = task.result?.errors ?? [];
-    // With the failure itself: what is printed beside it gets lost where only the summary of a run is kept.
+    // The state of the pages is added to the failure itself, because separate output is lost where only the summary of a run is
+    // kept.
     if (browser && error) error.message += `\n\nWhere it failed:\n${await describePages(browser)}`;
   });
 });

@@ -13,7 +13,7 @@ import type { Product } from './provided';
 import { type Setup, shared } from './shared';
 import { temporaryFolder } from './temporary-folder';
 
-/** The production build with demo data, on a database of its own: one for all journeys, whose people are their own. */
+/** The production build with demo data and a database of its own. All journeys share it, but each makes its own users. */
 const sharedSite = () =>
   shared('site', async () => {
     await buildIfNeeded();
@@ -61,7 +61,7 @@ const sharedSite = () =>
     }
   });
 
-/** In a process of its own: the product reads its settings once, and this process has others. */
+/** Runs in a process of its own, because the product reads its settings once and this process has others. */
 async function writeDemoData(variables: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/services/prepare-database.ts', 'seed'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,7 +3,7 @@ import type { Times } from '../support/stopwatch';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a file of journeys waited for: see `support/stopwatch.ts`. */
+    /** The times that a file of journeys waited: see `support/stopwatch.ts`. */
     times?: Times;
   }
 }
@@ -44,8 +44,8 @@ function print(title: string, rows: Row[]): void {
 }
 
 /**
- * Tells at the end of a run where its seconds went, by kind of tests (from the first start to the last end; the columns are
- * sums over files, which run two at a time), and with `--times` by file as well.
+ * Prints at the end of a run how its seconds were spent, by kind of tests. The total counts from the first start to the last end,
+ * the columns are sums over files, which run two at a time. With `--times` it prints each file as well.
  */
 export default class TimesReporter implements Reporter {
   private readonly spans = new Map<string, { from: number; to: number }>();

@@ -12,7 +12,7 @@ export async function openWorkerDatabase({ adminUrl, template, name }: Given): P
     connectionString: adminUrl.replace(/[^/]*$/, name),
     // A time-out here means that an earlier test left a transaction open.
     lock_timeout: 10_000,
-    // For good: to change it throws plans away.
+    // Set for the whole connection, because changing it later would discard the cached plans.
     options: '-c session_replication_role=replica',
   });
   await client.connect();
@@ -24,11 +24,14 @@ export async function openWorkerDatabase({ adminUrl, template, name }: Given): P
   };
 }
 
-/** What a request left to be done behind its answer may still be at it, and hold rows in another order. */
+/**
+ * Empties all tables. It retries after a deadlock, because work that a request left running after its response may lock rows in
+ * another order.
+ */
 async function empty(client: Client, tries = 3): Promise<void> {
   try {
     const { rows } = await client.query<{ grown: string | null }>('select tests.empty() as grown');
-    // To read over thousands of rows that are gone takes longer than to throw them out, once.
+    // Reading past thousands of deleted rows takes longer than removing them once.
     if (rows[0]?.grown) await client.query(`vacuum ${rows[0].grown}`);
   } catch (error) {
     if ((error as { code?: string }).code !== '40P01' || tries === 1) throw error;
@@ -50,9 +53,9 @@ async function makeDatabase({ adminUrl, template, name }: Given): Promise<boolea
 }
 
 /**
- * Functions, whose statements are planned once for many tests. Rows are deleted: to truncate makes new files for nearly every
- * table, whatever they hold, and takes fifty times as long. What tells about rows is described at `everything` of
- * `support/rows.ts`.
+ * SQL of the functions that empty and read the tables. The statements of a function are planned once for many tests. Rows are
+ * deleted, because truncating makes new files for nearly every table, whatever it holds, and takes fifty times as long. The
+ * output about rows is described at `everything` of `support/rows.ts`.
  */
 async function functionsFor(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
@@ -71,7 +74,7 @@ async function functionsFor(client: Client): Promise<string> {
       select '${name}' as name, count(*) as total, max(xmin::text::bigint) as newest, sum(xmin::text::bigint) as all
       from ${name}`,
     );
-  // Rows of a test lie in the order in which they came where nobody tidies up among them.
+  // Without autovacuum the rows of a test stay in the order in which they were inserted.
   const untidied = rows.map(({ name }) => `alter table ${name} set (autovacuum_enabled = false);`);
   return `
     ${untidied.join('\n')}

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { timed } from './stopwatch';
 
 /**
- * What axe finds wrong with a page as it is now, or with a part of it. Our pages have no frames of other origins, so the
- * second page is spared that axe opens otherwise, and what passes need not be told.
+ * Problems that axe finds on a page as it is now, or in a part of it. The product's pages have no frames of other origins, so axe
+ * need not open its second page (legacy mode), and passed rules are not reported.
  */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -6,13 +6,13 @@ import type { Person } from './request';
 // The organization `acme` with its people, as most tests of organizations begin.
 
 export let cast: Cast;
-/** As it was made for the test that runs. */
+/** The organization as it was made for the running test. */
 export let acme: Acme;
 
-/** Who asks, by column of the permission table; null where nobody is signed in. */
+/** The user for a column of the permission table; null where nobody is signed in. */
 export const as = (column: Column): Person | null => (column === 'AN' ? null : cast[column]);
 
-/** Signs up the people, once for a file; their organization is the file's to make (`makeAcme`). */
+/** Signs up the cast once for a file. The file itself makes their organization (`makeAcme`). */
 export function startCast(): void {
   beforeAll(async () => {
     cast = await signUpCast();

@@ -24,7 +24,7 @@ import { type Person, request } from './request';
 
 let made = 0;
 
-/** A word that stands in everything that belongs to a company of tests: nobody else may come to read it. */
+/** A word that occurs in everything that belongs to a company of tests. Users outside of it must never get to read it. */
 export const secret = 'Sesame';
 
 /** Writes a card of a company for one of its members, in a team. */

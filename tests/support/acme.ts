@@ -15,14 +15,14 @@ import type { Column } from '@/lib/platform/permissions/table.generated';
 import { newVerified } from './organizations';
 import type { Person } from './request';
 
-/** Who asks, by column of the permission table: all but AN and XO are of one company, or staff. */
+/** The users of the permission table, by column. All but AN and XO belong to one company, or to the staff. */
 export type Cast = Record<Exclude<Column, 'AN'>, Person> & {
   /** A second OWNER and a second ADMIN, for acts on them. */
   otherOwner: Person;
   otherAdmin: Person;
 };
 
-/** Signs up everybody, once for a file: accounts and sessions outlive the tables. XO owns the organization `rival`. */
+/** Signs up the cast once for a file, because accounts and sessions outlive the tables. XO owns the organization `rival`. */
 export async function signUpCast(): Promise<Cast> {
   const names: Record<keyof Cast, string> = {
     ...{ US: 'subject', TV: 'viktor', TM: 'mia', OU: 'uma', OA: 'adam', OO: 'olivia', XO: 'rita', SS: 'sam' },
@@ -33,8 +33,8 @@ export async function signUpCast(): Promise<Cast> {
 }
 
 /**
- * A company with a team, whose member US has a card of the company in that team. TV and TM are its viewer and manager; OU is
- * in no team.
+ * A company with a team, and the card of the company that its member US holds in that team. TV and TM are the team's viewer and
+ * manager. OU is in no team.
  */
 export type Acme = {
   id: string;
@@ -42,13 +42,13 @@ export type Acme = {
   /** The team that TV views and TM manages, and one that neither is in. */
   teamId: string;
   otherTeamId: string;
-  /** US's card of the company, in the team. */
+  /** The company's card that US holds, in the team. */
   cardId: string;
   username: string;
   rivalId: string;
 };
 
-/** Writes the rows of a {@link Company}, and of the organization `rival`. */
+/** Writes the rows of an {@link Acme}, and of the organization `rival`. */
 export async function makeAcme(cast: Cast): Promise<Acme> {
   const db = database();
   const staff: Record<string, 'SUPPORT' | 'ADMIN'> = { SS: 'SUPPORT', SA: 'ADMIN' };

@@ -5,7 +5,7 @@ import passwordsApi from '@/pages/api/v1/me/device-passwords';
 import passwordApi from '@/pages/api/v1/me/device-passwords/[id]';
 import { type Person, request } from './request';
 
-// What devices do with somebody's contacts, through the front door.
+// Requests that devices make for a user's contacts, through the front door.
 
 export const passwords = (as: Person | null) => request(passwordsApi, { as, path: '/me/device-passwords' });
 export const makePassword = (as: Person | null, label = 'Phone', headers = {}) =>
@@ -13,11 +13,13 @@ export const makePassword = (as: Person | null, label = 'Phone', headers = {}) =
 export const revoke = (as: Person | null, id: string) =>
   request(passwordApi, { as, method: 'DELETE', path: `/me/device-passwords/${id}`, params: { id } });
 
-/** One part of an answer: where it is about, its status where it is nothing else, and what properties were found. */
+/**
+ * One part of a multi-status response: its address, its status if the whole part has one, the properties found and those missing.
+ */
 export type Part = { href: string; status: string; found: Record<string, string>; missing: string[] };
 export type DavAnswer = { status: number; headers: Headers; text: string; parts: Part[]; token: string };
 
-/** An answer of many parts as flat facts: properties by local name with all text in them. */
+/** Parses a multi-status response: properties by local name, with all their text. */
 function partsOf(xml: string): { parts: Part[]; token: string } {
   const parts: Part[] = [];
   const path: string[] = [];
@@ -58,7 +60,7 @@ function partsOf(xml: string): { parts: Part[]; token: string } {
 
 type Ask = { user?: string; password?: string; depth?: string; body?: string; headers?: Record<string, string> };
 
-/** A device in front of the door: asks with a method and a path. */
+/** A device that sends requests through the front door, with a method and a path. */
 export async function device(credentials: { user: string; password: string } | null) {
   const { url } = await openDoor((_, res) => void res.writeHead(500).end(), { addressBook: answerAddressBook });
   return async (method: string, path: string, { depth, body, headers = {} }: Ask = {}): Promise<DavAnswer> => {
@@ -91,7 +93,7 @@ const names = 'xmlns:d="DAV:" xmlns:card="urn:ietf:params:xml:ns:carddav" xmlns:
 /** A request for properties, by their names with prefix. */
 export const propfind = (...props: string[]) =>
   `${start}<d:propfind ${names}><d:prop>${props.map((name) => `<${name}/>`).join('')}</d:prop></d:propfind>`;
-/** A report of any kind, with what is in it. */
+/** Body of a report of any kind, with its content. */
 export const report = (name: string, inner: string) => `${start}<${name} ${names}>${inner}</${name}>`;
 export const syncReport = (token: string, more = '') =>
   report(

@@ -4,13 +4,13 @@ import { add, addGroup, named } from './contacts';
 import { multiget, phoneOf } from './phone';
 import type { Person } from './request';
 
-// A device of Apple's, which keeps groups as cards beside those of people.
+// An Apple device, which stores groups as cards beside those of people.
 
 const iphone = 'iOS/18.5 (22F76) dataaccessd/1.0';
 
 export type Made = { id: string };
 
-/** Somebody's phone, Apple's unless another program is named, and what it is told since its last question. */
+/** A user's phone, Apple's unless another user agent is named. Its sync token gives it the changes since its last request. */
 export async function appleOf(someone: Person, agent = iphone) {
   const { ask, book } = await phoneOf(someone);
   const headers = { 'user-agent': agent };
@@ -18,7 +18,7 @@ export async function appleOf(someone: Person, agent = iphone) {
   const asking: typeof ask = (method, path, more) => ask(method, path, { ...more, headers });
   return {
     ...{ ask: asking, book, at: ({ id }: Made) => `${book}${id}.vcf` },
-    /** Names of what has changed: those that went in brackets. */
+    /** Names of the contacts that have changed since the last request. Deleted ones stand in brackets. */
     async news(names: Record<string, Made>) {
       const known = new Map(Object.entries(names).map(([name, { id }]) => [`${book}${id}.vcf`, name]));
       const sync = `<d:sync-token>${token}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop>`;
@@ -36,9 +36,9 @@ export async function appleOf(someone: Person, agent = iphone) {
   };
 }
 
-/** Somebody with a name, added. */
+/** Adds a contact with a name. */
 export const one = async (as: Person, name: string): Promise<Made> => (await add(as, named(name))).body;
-/** A group, added. */
+/** Adds a group. */
 export const team = async (as: Person, name: string): Promise<Made> => (await addGroup(as, name)).body;
-/** The lines of a vCard that begin so. */
+/** The lines of a vCard that begin with a name. */
 export const lines = (file: string, name: string) => file.split('\r\n').filter((line) => line.startsWith(name));

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries } from '@/lib/platform/db/tables';
 
-/** The acts of the audit log, in their order: rows that are asked for without one come as they lie. */
+/** The actions of the audit log in their order. Without an order, rows would come as they lie in the table. */
 export async function acts(): Promise<string[]> {
   const entries = await database()
     .select({ action: auditEntries.action })

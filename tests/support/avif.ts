@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 // AVIF files that lie about their size, made of one that sharp wrote.
 
-/** An AVIF that says it is of any size; what it holds are 64 pixels each way, so that nobody can decode it. */
+/** An AVIF that claims to have any size. It holds 64 pixels each way, so no reader can decode it. */
 export async function hugeAvif(width: number, height: number, { bitdepth = 8, channels = 3 } = {}): Promise<Buffer> {
   const background = { r: 1, g: 2, b: 3, alpha: 0.5 };
   const small = sharp({ create: { width: 64, height: 64, channels: channels === 4 ? 4 : 3, background } });
@@ -16,14 +16,15 @@ export async function hugeAvif(width: number, height: number, { bitdepth = 8, ch
 }
 
 /**
- * An AVIF of 100 pixels each way whose opacity is of another size (ISO/IEC 23008-12, section 6.5.3). It can be weighed, not decoded.
+ * An AVIF of 100 pixels each way whose opacity has another size (ISO/IEC 23008-12, section 6.5.3). Its size can be read, but it
+ * cannot be decoded.
  */
 export async function avifWithin(side: number): Promise<Buffer> {
   const bytes = await hugeAvif(100, 100, { channels: 4 });
   const size = Buffer.from(bytes.subarray(bytes.indexOf('ispe') - 4, bytes.indexOf('ispe') + 16));
   size.writeUInt32BE(side, 12);
   size.writeUInt32BE(side, 16);
-  // As the last of the properties, the seventh, which the second item takes instead of the size of the first.
+  // The new size becomes the last property, the seventh. The second item then uses it instead of the size of the first.
   const end = bytes.indexOf('ipma') - 4;
   const made = Buffer.concat([bytes.subarray(0, end), size, bytes.subarray(end)]);
   for (const box of ['meta', 'iprp', 'ipco']) {
@@ -50,8 +51,8 @@ const boxIn = (bytes: Buffer, type: string) => {
 type Grid = { tile: number; count: number; said: number; inData: number; isInIdat?: boolean };
 
 /**
- * An AVIF of `count` × `count` times one tile of so many pixels each way (ISO/IEC 23008-12, section 6.6.2.3). Its item says one
- * size, the grid's data another.
+ * An AVIF made of `count` × `count` times one tile with `tile` pixels each way (ISO/IEC 23008-12, section 6.6.2.3). Its item
+ * states one size, the grid's data another.
  */
 export async function gridAvif({ tile, count, said, inData, isInIdat = false }: Grid): Promise<Buffer> {
   const one = await sharp({ create: { width: tile, height: tile, channels: 3, background: '#888' } })

@@ -14,10 +14,10 @@ const book = (sheet: string, strings = '<sst/>') =>
     'xl/s.xml': strings,
   });
 
-/** Text of about 31 MB unless another size is said. */
+/** Repeats a piece of text up to about 31 MB, or another size. */
 const times = (piece: string, size = 31_000_000) => piece.repeat(Math.floor(size / piece.length));
 
-/** Workbooks, each with what it is made of. */
+/** Workbooks, each under the name of its content. */
 export const workbooks: Record<string, () => Uint8Array> = {
   'a cell of spaces': () => book(`<row><c t="str"><v>${times(' ')}</v></c></row>`),
   'cells without end in one row': () => book(`<row>${times('<c/>')}</row>`),
@@ -31,7 +31,8 @@ export const workbooks: Record<string, () => Uint8Array> = {
   'millions of shared strings': () => book('<row/>', `<sst>${times('<si><t>a</t></si>')}</sst>`),
   'one shared string in a million cells': () =>
     book(times(`<row>${'<c t="s"><v>0</v></c>'.repeat(190)}</row>`), `<sst><si><t>${'x'.repeat(9_000)}</t></si></sst>`),
-  // One letter of two bytes makes the whole comment twice as large, and a text that was cut out of the same portion would keep it.
+  // One two-byte letter doubles the memory of the whole comment, and a string that was cut from the same chunk would keep it
+  // alive.
   'short shared strings between long comments': () =>
     book('<row/>', `<sst>${`<si><t>${'a'.repeat(20)}</t></si><!--漢${'x'.repeat(32_000)}-->`.repeat(2_900)}</sst>`),
   'a stylesheet of millions of formats': () =>
@@ -46,7 +47,7 @@ export const workbooks: Record<string, () => Uint8Array> = {
 const text = (content: string) => () => new TextEncoder().encode(content);
 const card = (inner: string) => text(`BEGIN:VCARD\r\nVERSION:4.0\r\nFN:A\r\n${inner}END:VCARD\r\n`);
 
-/** The largest files that are read at all, of what readers take most for, by format. */
+/** Files of the largest size that is read at all, with the content that costs readers most, by format. */
 export const largest: Record<string, Record<string, () => Uint8Array>> = {
   vcard: {
     'members of groups': text(
@@ -69,7 +70,7 @@ export const largest: Record<string, Record<string, () => Uint8Array>> = {
   },
 };
 
-/** Files of text, by format, each with what it is made of: of 2 MB, since they do not compress. */
+/** Text files by format, each under the name of its content. They have 2 MB, because text files are not compressed. */
 export const texts: Record<string, Record<string, () => Uint8Array>> = {
   vcard: {
     'lines that go on': card(`NOTE:x\r\n${times(' x\r\n', 2_000_000)}`),

@@ -6,8 +6,8 @@ import { follow } from './settled';
 import { type Look, openAs, signInDemo } from './signed-in';
 
 /**
- * Goes to a page of the application, and waits until it answers to clicks: Next measures how long that took. What the
- * browser fetches after that, waits for whoever looks at it.
+ * Goes to a page of the application and waits until it reacts to clicks, which Next's measurement of hydration shows. Tests wait
+ * themselves for data that the browser fetches after that.
  */
 export async function visit(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(new URL(address, product.origin).href, { waitUntil: 'domcontentloaded' });
@@ -22,8 +22,8 @@ export async function wear(page: Page, { width = 1280, colorScheme = 'light' }: 
 }
 
 /**
- * Chooses somebody or something from what a search has found, once so many are left: while a list is still narrowed its
- * entries move, and a click whose button goes up over another entry than it went down on is none.
+ * Clicks an entry of a search result once only `left` entries are left. The entries move while a list is still narrowed, and a
+ * press that is released over another entry is no click.
  */
 export async function clickFound(found: Locator, hasText: string, left = 1): Promise<void> {
   await expect.poll(() => found.count()).toBe(left);
@@ -37,11 +37,11 @@ export const optionsOn = (page: Page): Locator => page.getByRole('listbox').getB
 export const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Labels of buttons that are longer than there is room for: nothing says that a part of them is missing. */
+/** Labels of buttons that are wider than their space. A cut label shows no sign that a part is missing. */
 export const cutLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('.mantine-Button-label'))
-      // What only screen readers get is no label that is cut.
+      // Labels for screen readers only are clipped on purpose.
       .filter((label) => label.checkVisibility() && getComputedStyle(label).clipPath === 'none')
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map((label) => label.textContent),
@@ -50,9 +50,8 @@ export const cutLabels = (page: Page): Promise<string[]> =>
 type Window = { context: BrowserContext; page: Page; cookie: string };
 
 /**
- * A browser for a file of tests, with one window for each person of the demo data, and one for who is not signed in (null):
- * signing in, and fetching what the application is made of, is done once. Not for tests that end the session, or that need
- * the service worker.
+ * One browser for a file of tests, with one window for each demo user and one without a user (null). Signing in and loading the
+ * application are so done once. Not for tests that end the session or need the service worker.
  */
 export function browserPages() {
   let browser: Browser;

@@ -13,12 +13,12 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One site, one renderer: a new page does not start a process and compile the application once more.
+  // One site uses one renderer, so that a new page neither starts a process nor compiles the application again.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
 ];
 
-/** A headless Chromium that calls nobody but the site; whoever launches one of their own closes it. */
+/** Starts a headless Chromium that makes requests to the site only. The caller closes it. */
 export const launch = (executablePath: string, more: string[] = []): Promise<Browser> =>
   timed('starting', async () => {
     const browser = await chromium.launch({ executablePath, args: [...quiet, ...more] });
@@ -35,7 +35,7 @@ export function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** The same, where a file of this process has asked for it already. */
+/** The shared browser, if a file of this process has already requested it. */
 export const openBrowser = (): Promise<Browser> | undefined => shared;
 
 async function timePages(browser: Browser): Promise<void> {
@@ -67,14 +67,17 @@ export function word(locale: Locale, name: string, values: Record<string, string
       readTexts(locale, namespace),
     );
   if (typeof found !== 'string') throw new Error(`no text ${name} in ${locale}`);
-  // With values the words before them change, as on the pages.
+  // With values the words before a placeholder change, as on the pages.
   return text(locale, namespace, path, values);
 }
 
 const leaves = (tree: Texts): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
 
-/** Every run of more than two English words in these namespaces; what stands in placeholders is not ours. */
+/**
+ * Every run of more than two English words in these namespaces. Placeholders are left out, because their values are not the
+ * product's texts.
+ */
 function englishPhrases(namespaces: string[]): string[] {
   return namespaces
     .flatMap((namespace) => leaves(readTexts('en', namespace)))

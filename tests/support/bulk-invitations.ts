@@ -10,7 +10,7 @@ import teamsApi from '@/pages/api/v1/organizations/[organization]/invitations/im
 import { type Answer, type Person, request } from './request';
 import { form } from './uploads';
 
-// What people do with a file of people to invite, through the real handlers.
+// Requests about a file of people to invite, through the real handlers.
 
 type As = Person | null;
 const params = (slug: string, id?: string) => ({ organization: slug, ...(id ? { id } : {}) });

@@ -11,14 +11,14 @@ import { product } from './product';
 import { call, type Look, openAs, type Session } from './signed-in';
 import { timed } from './stopwatch';
 
-// Somebody with one card, in a browser, and what they see of it.
+// A new user with one card in a browser, and helpers to read what they see of it.
 
 const site = product.origin;
 let people = 0;
 
 export type Owner = Session & { id: string; username: string };
 
-/** What use cases get when somebody of these tests asks, in English. */
+/** The context of a use case for a user of these tests, in English. */
 export function asking({ id, email }: { id: string; email: string }): Context {
   const settings = { displayName: 'Ada Lovelace', locale: 'en', colorScheme: 'auto', hasPageKeys: true } as const;
   const session = { emailVerified: false, staffRole: null, isOnboardingDone: true, authTime: 0, sessionStarted: 0 };
@@ -26,7 +26,7 @@ export function asking({ id, email }: { id: string; email: string }): Context {
   return createContext({ actor, locale: 'en', requestId: 'test', address: '' });
 }
 
-/** Writes somebody new with one card, Ada Lovelace, Analyst, as the end of onboarding does; they have no window yet. */
+/** Writes a new user with one card, Ada Lovelace, Analyst, as the end of onboarding does. No window is opened. */
 async function writeOwner() {
   people += 1;
   const username = `editor-${process.pid}-${Date.now().toString(36).slice(-5)}-${people}`;
@@ -68,11 +68,11 @@ export const says = (page: Page, text: string) =>
 
 export const saved = (page: Page) => says(page, word('en', 'profiles:stateSaved'));
 
-/** The editor of somebody's card, ready to be written in. */
+/** Opens the editor of the owner's card, ready for typing. */
 export async function openEditor({ context, username }: Owner): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${site}/app/profile/${username}`);
-  // Hydrated once the numbers, which only the browser asks for, are there.
+  // The page is hydrated once the numbers are there, which only the browser requests.
   await page.getByText(word('en', 'profiles:numbersHint')).waitFor({ state: 'attached' });
   return page;
 }

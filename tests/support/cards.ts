@@ -5,7 +5,7 @@ import restoreApi from '@/pages/api/v1/profiles/[id]/restore';
 import orderApi from '@/pages/api/v1/profiles/order';
 import { type Person, request } from './request';
 
-// What people do with their cards, through the real handlers.
+// Requests of users about their cards, through the real handlers.
 
 export const list = (as: Person | null) => request(profilesApi, { as, path: '/profiles' });
 export const make = (as: Person | null, body: unknown = {}, headers = {}) =>

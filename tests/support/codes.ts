@@ -8,7 +8,7 @@ import codeApi from '@/pages/api/v1/codes/[id]';
 import claimApi from '@/pages/api/v1/codes/claim';
 import { type Person, request } from './request';
 
-// What people do with codes, through the real handlers.
+// Requests of users about codes, through the real handlers.
 
 export const list = (as: Person | null) => request(codesApi, { as, path: '/codes' });
 export const make = (as: Person | null, body: unknown, headers = {}) =>
@@ -26,7 +26,7 @@ export async function givenCodes(ownerId: string, profileId: string, total: numb
     .values(Array.from({ length: total }, row));
 }
 
-/** What is stored of a code. */
+/** The stored row of a code. */
 export async function stored(code: string) {
   const [row] = await database().select().from(codes).where(eq(codes.code, code));
   return row;

@@ -7,7 +7,7 @@ import { visit } from './browser-pages';
 import { asking, newOwner, type Owner } from './card-owner';
 import type { Look } from './signed-in';
 
-// Somebody with contacts, in a browser, and what they see of them.
+// A user with contacts in a browser, and helpers to read what they see of them.
 
 export const say = (key: string, values?: Record<string, string>) => word('en', `contacts:${key}`, values);
 export const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
@@ -20,7 +20,7 @@ export const named = (first: string, last: string, more: object = {}) => ({
   content: { name: { first, last }, ...more },
 });
 
-/** Somebody in English, somebody in Japanese with a reading, somebody in Arabic with a tag. */
+/** Three contacts: one in English, one in Japanese with a reading, one in Arabic with a tag. */
 export const three = [
   named('Grace', 'Hopper', { company: 'Navy 100%' }),
   { ...named('太郎', '山田', { name: { first: '太郎', last: '山田', phoneticLast: 'ヤマダ' } }), language: 'ja' },

@@ -13,7 +13,7 @@ import tagsApi from '@/pages/api/v1/contacts/tags';
 import valuesApi from '@/pages/api/v1/contacts/values';
 import { type Person, request } from './request';
 
-// What people do with their contacts, through the real handlers.
+// Requests of users about their contacts, through the real handlers.
 
 export const list = (as: Person | null, query: Record<string, string> = {}) =>
   request(contactsApi, { as, path: `/contacts?${new URLSearchParams(query)}` });

@@ -7,7 +7,7 @@ function luminance(color: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** What AA asks for: of text, and of what is needed to see a control. */
+/** Contrast that level AA requires: of text, and of parts that are needed to see a control. */
 export const [forText, forControls] = [4.5, 3] as const;
 
 /** The contrast of two opaque colours (`#rrggbb`), 1 to 21. */

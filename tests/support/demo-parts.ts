@@ -1,7 +1,7 @@
 import type { Parts } from './page-files';
 import { call, signInDemo, signUp } from './signed-in';
 
-// What of the demo data stands in the addresses of pages: on the site, for sweeps.
+// Ids of the demo data for the addresses of pages, read from the running site, for sweeps.
 
 const analytical = '/organizations/analytical';
 
@@ -13,11 +13,11 @@ async function idIn(answer: Promise<Response>): Promise<string> {
 async function anyTemplate(olivia: string): Promise<string> {
   const list = `${analytical}/templates`;
   const known = () => idIn(call(olivia, 'GET', list));
-  // Of two workers that find none, one makes it.
+  // Two workers may find none at the same time. One of them creates it, and the other then reads it.
   return (await known()) || (await idIn(call(olivia, 'POST', list, { name: 'Stationery' }))) || known();
 }
 
-/** A look of the back office at somebody new. */
+/** Opens a support session of the back office for a new user, and returns its id. */
 async function supportSession(): Promise<string> {
   const someone = await signUp(`looked-at-${process.pid}@example.com`);
   const { code } = (await (await call(someone, 'POST', '/me/support')).json()) as { code: string };
@@ -37,7 +37,7 @@ async function find(): Promise<Parts> {
 
 let found: Promise<Parts> | undefined;
 
-/** Found once for all files of a process. */
+/** The parts, looked up once for all files of a process. */
 export function demoParts(): Promise<Parts> {
   found ??= find();
   return found;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, vi } from 'vitest';
 
-/** Everything a browser keeps for the site of a page, as text: the places of it as `kind: name`, and what is in there. */
+/** Everything that a browser keeps for a page's site, as text: the storage places as `kind: name`, and their content. */
 export type Kept = { caches: string[]; text: string };
 
 /** Reads caches, local and session storage, IndexedDB and readable cookies of the page's site. */
@@ -32,7 +32,7 @@ export function keptOnDevice(page: Page): Promise<Kept> {
       for (const store of database.objectStoreNames) {
         const all = database.transaction(store).objectStore(store);
         const [keys, values] = await Promise.all([done(all.getAllKeys()), done(all.getAll())]);
-        // Bytes are looked into as well: what is not encrypted would be readable there.
+        // Binary values are decoded as well, because unencrypted text would be readable in them.
         const bytes = values.flatMap((value) =>
           Object.values(value ?? {}).map((part) => (part instanceof ArrayBuffer ? new TextDecoder().decode(part) : '')),
         );
@@ -76,7 +76,7 @@ export async function untilKept(page: Page, username: string): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // Hooks wait, too, where `expect.poll` may not be used.
+  // Hooks call this too, and may not use `expect.poll`.
   await vi.waitFor(async () => expect(await keptUsernames(page)).toContain(username), {
     timeout: 30_000,
     interval: 50,

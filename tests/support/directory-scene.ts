@@ -9,14 +9,17 @@ import { type Person, request } from './request';
 
 // An organization with a directory that may write, as most tests of SCIM begin.
 
-/** Who owns it. */
+/** The owner of the organization. */
 export let owner: Person;
 /** The organization, `acme`. */
 export let organizationId: string;
-/** Asks as its directory. */
+/** Sends a request as the organization's directory. */
 export let ask: Directory;
 
-/** Makes them anew before each test of a file, whose tests may change the owner's account where it is a new one. */
+/**
+ * Makes the organization and its directory anew before each test of a file. A test may change the owner's account if `ownerOf`
+ * makes a new one.
+ */
 export function startDirectory(ownerOf: typeof verified = verified): void {
   beforeAll(async () => {
     owner = await ownerOf('olivia');
@@ -28,7 +31,7 @@ export function startDirectory(ownerOf: typeof verified = verified): void {
   });
 }
 
-/** The directory creates a user of this address. */
+/** Creates a user with this address as the directory. */
 export const post = (userName: string, more = {}, by = ask): Promise<ScimAnswer> =>
   by('POST', '/Users', { body: newUser({ userName, ...more }) });
 
@@ -36,7 +39,7 @@ export const post = (userName: string, more = {}, by = ask): Promise<ScimAnswer>
 export const set = (id: string, path: string, value: unknown, by = ask): Promise<ScimAnswer> =>
   by('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path, value }) });
 
-/** What somebody is of an organization; undefined where they are nothing. */
+/** A user's membership in an organization; undefined where there is none. */
 export async function membershipOf(
   userId: string,
   of = organizationId,

@@ -37,7 +37,7 @@ export async function tokenOf(
   return token;
 }
 
-/** A directory in front of the door that shows a token: paths are below `/scim/v2`. */
+/** A directory that sends requests with a token through the front door. Paths are below `/scim/v2`. */
 export async function directoryWith(token: string | null): Promise<Directory> {
   const { url } = await openDoor((_, res) => void res.writeHead(500).end(), { directory: answerDirectory });
   return async (method, path, { body, headers = {} } = {}) => {
@@ -56,7 +56,7 @@ export async function directoryWith(token: string | null): Promise<Directory> {
   };
 }
 
-/** What RFC 7644, section 3.12, wants of an error. */
+/** Expects an error response as RFC 7644, section 3.12, requires it. */
 export function expectError(answer: ScimAnswer, status: number, scimType?: string): void {
   expect([answer.status, answer.body?.scimType, answer.text]).toEqual([status, scimType, answer.text]);
   expect(answer.headers.get('content-type')).toBe('application/scim+json; charset=utf-8');

@@ -2,13 +2,13 @@ import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 import { decode, encode, RECURSION_AVAILABLE } from 'dns-packet';
 
-/** A name server on loopback, over UDP, that answers TXT questions from `records`. */
+/** A name server on loopback, over UDP, that responds to TXT queries from `records`. */
 export type NameServer = {
   /** `address:port`, as `DNS_SERVERS` wants it. */
   address: string;
   /** TXT records by name, each with its strings; a name that is missing does not exist. */
   records: Map<string, string[][]>;
-  /** While set, every question is answered with this failure (RFC 1035, section 4.1.1). */
+  /** While set, every query gets this failure (RFC 1035, section 4.1.1). */
   failure: { rcode: number } | null;
   close: () => void;
 };

@@ -1,6 +1,6 @@
 import { namespaces, readTexts, type Texts } from '@/lib/platform/i18n/locale-files';
 
-// What is left in English, or without words at all, in the text that a page in another language shows.
+// Finds texts of a page in another language that are still in English, or that are keys because a text is missing.
 
 const entries = (tree: Texts, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -10,7 +10,7 @@ const entries = (tree: Texts, prefix = ''): [string, string][] =>
 const english = namespaces.flatMap((namespace) => entries(readTexts('en', namespace)));
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}’'-]*/gu) ?? [];
 
-/** Every run of more than two English words; what stands in placeholders is not ours. */
+/** Every run of more than two English words. Placeholders are left out, because their values are not the product's texts. */
 const phrases = [
   ...new Set(
     english
@@ -29,13 +29,13 @@ export function englishIn(text: string): string[] {
     .map(({ phrase }) => phrase);
 }
 
-// The library shows a text's key where there is no text; with its namespace where that was named.
+// Where a text is missing, i18next shows its key, with the namespace if one was given.
 const keys = new Set(english.map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
 const withNamespace = new RegExp(`^(${namespaces.join('|')}):[\\w.-]+$`);
 
-// Some texts are what they are called: "or".
+// Some texts equal their key, such as "or".
 for (const [, text] of english) keys.delete(text);
 
-/** Pieces of text that are the key of a text. */
+/** Pieces of text that are keys of missing texts. */
 export const keysIn = (pieces: string[]): string[] =>
   pieces.filter((piece) => keys.has(piece) || withNamespace.test(piece));

@@ -11,7 +11,7 @@ import { word } from './browser';
 export const visitor = (browser: Browser, locale: Locale, javaScriptEnabled = true): Promise<BrowserContext> =>
   browser.newContext({ javaScriptEnabled, locale, viewport: { width: 360, height: 740 } });
 
-/** The form as it would be had it been opened a minute ago: nobody fills one in within two seconds. */
+/** Makes the form look as if it was opened a minute ago, because forms that are sent within two seconds are refused. */
 export async function openedLongAgo(page: Page, username: string): Promise<void> {
   const [card] = await database().select({ id: profiles.id }).from(profiles).where(eq(profiles.username, username));
   const [, mark = ''] = (await page.locator('input[name=stamp]').first().inputValue()).split('.');
@@ -21,7 +21,7 @@ export async function openedLongAgo(page: Page, username: string): Promise<void>
   }, stamp);
 }
 
-/** Fills in the form; the names are those of its texts. */
+/** Fills in the form. The names are keys of its texts. */
 export async function fill(page: Page, locale: Locale, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values))
     await page
@@ -30,7 +30,7 @@ export async function fill(page: Page, locale: Locale, values: Record<string, st
       .fill(value);
 }
 
-/** All visitors of tests come from one address, which may try five times a minute. */
+/** Resets the limit of attempts: all visitors of tests come from one IP address, which may try five times a minute. */
 export async function forgetAttempts(): Promise<void> {
   await database().delete(rateLimits).where(like(rateLimits.key, 'exchange-address%'));
 }

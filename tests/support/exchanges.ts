@@ -18,7 +18,7 @@ import { make } from './cards';
 import { verified } from './organizations';
 import { type Person, request } from './request';
 
-// What visitors and owners do about exchanges, through the real handlers.
+// Requests of visitors and owners about exchanges, through the real handlers.
 
 export type Form = Record<string, string>;
 type Sent = { username?: string; locale?: string; address?: string; as?: Person | null; headers?: Form };
@@ -27,7 +27,7 @@ let names = 0;
 /** An address that nobody has written to. */
 export const newAddress = () => `visitor-${process.pid}-${names++}@example.com`;
 
-/** A card of somebody new, whose address is proven; `username` is new too. */
+/** Makes a card with a new `username`, of a new user with a proven address unless `of` is given. */
 export async function newCard(content: object = {}, more: object = {}, of?: Person) {
   const owner = of ?? (await verified('ada'));
   const username = `card-${process.pid}-${names++}`;
@@ -39,14 +39,14 @@ export async function newCard(content: object = {}, more: object = {}, of?: Pers
 /** Stands for the words that a personal card shows when the form is sent. */
 const asShown = 'as-shown';
 
-/** What a form says that a person filled in who was shown the words of the moment: given out a minute ago. */
+/** A form filled in by a visitor who saw the present wording. Its stamp was issued a minute ago. */
 export function filled(cardId: string, more: Form = {}): Form {
   const stamp = writeStamp(cardId, Date.now() - 60_000, asShown);
   const empty = { phone: '', company: '', title: '', note: '', website: '', via: 'qr' };
   return { first: 'Grace', last: 'Hopper', email: newAddress(), ...empty, consent: 'yes', stamp, ...more };
 }
 
-/** What a form says that a person filled in who was shown these very words: for cards of organizations. */
+/** A form filled in by a visitor who saw exactly the wording that the card shows: for cards of organizations. */
 export async function filledAsShown(card: { cardId: string; username: string }, more: Form = {}, locale = 'en') {
   const { text } = await open(card.username, { locale });
   const [, mark = ''] = /name="stamp" value="[^".]*\.([^".]*)\./.exec(text) ?? [];
@@ -96,7 +96,7 @@ const at = (target: string) => {
   return { path: `/cards/${username}/receipt?locale=${locale}&${url.searchParams}`, params: { username } };
 };
 
-/** The page behind a link such as the answer to the form gives. */
+/** The page behind a receipt link, such as the form's response contains. */
 export const receipt = (target: string) => request(receiptPage, at(target));
 export const change = (target: string, form: Form = {}) =>
   request(receiptPage, {
@@ -106,7 +106,7 @@ export const change = (target: string, form: Form = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-/** Leaves details, and gives the address of the receipt. */
+/** Sends the form, and returns the address of the receipt. */
 export async function leave(form: Form, sent: Sent): Promise<string> {
   const answer = await post(form, sent);
   if (answer.status !== 303) throw new Error(`the form answered ${answer.status}: ${answer.text}`);
@@ -121,6 +121,6 @@ export const withdrawals = (as: Person | null) => request(withdrawalsApi, { as, 
 export const dismiss = (as: Person | null, id: string) =>
   request(withdrawalApi, { as, method: 'DELETE', path: `/exchanges/withdrawals/${id}`, params: { id } });
 
-/** The rows behind a card, newest first. */
+/** The exchanges of a card, newest first. */
 export const rowsOf = (profileId: string) =>
   database().select().from(exchanges).where(eq(exchanges.profileId, profileId)).orderBy(desc(exchanges.id));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { call, signUpProven } from './signed-in';
 
-// An organization whose template gives some of a card, and somebody new in it who has no card yet.
+// An organization whose template sets some parts of a card, and a new member who has no card yet.
 
 /** Makes an organization with a template in force. @returns its owner's session */
 async function newOrganization(at: string, slug: string): Promise<string> {

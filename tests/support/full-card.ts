@@ -30,7 +30,10 @@ const drawing = (width: number, height: number) =>
 /** The document of a full card. */
 export const brochure = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** Somebody new with a card in which every field is filled, with all pictures: its name, and the way to change its look. */
+/**
+ * Makes a new user with a card in which every field is filled, with all pictures. Returns its username and a function that
+ * changes its look.
+ */
 export async function newFullCard(username: string) {
   const cookie = await signUp(`${username}@example.com`);
   const portrait = await drawPortrait({

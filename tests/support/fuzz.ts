@@ -1,2 +1,2 @@
-/** As many tries with made-up values as are usual; `FUZZ_RUNS=20` makes twenty times as many of them. */
+/** Number of runs with generated values. `FUZZ_RUNS=20` makes it twenty times the usual number. */
 export const runs = (usual: number): number => usual * Number(process.env.FUZZ_RUNS ?? '1');

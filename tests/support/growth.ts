@@ -1,8 +1,8 @@
 /**
- * How much longer one piece of work of a size takes than the same in `parts` pieces, in processor time of this process: about 1
- * where time grows with the size, about `parts` where it grows with its square. Says nothing of how fast the machine is. What
- * else a process does meanwhile (collecting garbage, compiling) only ever adds: what looks like growth is measured three times,
- * and the least of each is taken.
+ * How much longer one piece of work takes than the same work in `parts` pieces, in processor time of this process: about 1 where
+ * time grows with the size, about `parts` where it grows with its square. The result does not depend on the machine's speed.
+ * Other work of the process (collecting garbage, compiling) can only add time, so apparent growth is measured three times and the
+ * smallest times are compared.
  */
 export function growth(work: (size: number) => void, size: number, parts = 20): number {
   const time = (run: () => void) => {
@@ -13,7 +13,7 @@ export function growth(work: (size: number) => void, size: number, parts = 20): 
   const inParts = () => {
     for (let part = 0; part < parts; part += 1) work(size / parts);
   };
-  // Compiled before it is measured.
+  // The first run is not measured, so that the code is compiled.
   inParts();
   let [whole, pieces, grown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, parts];
   for (let round = 0; round < 3 && grown > parts / 10; round += 1) {

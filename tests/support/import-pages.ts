@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 // A file of contacts that somebody brings in by hand.
 
-/** New, known with another title, of another script, and nobody at all. */
+/** Rows of the file: a new person, one known with another title, one in another script, and one without a name. */
 export const people = [
   'First name,Last name,Email,Phone,Company,Job title,Thing',
   'Grace,Hopper,grace@navy.example,+1 202 555 0142,Navy,Rear Admiral,Nanoseconds',
@@ -11,7 +11,7 @@ export const people = [
   ',,,,,nobody,',
 ].join('\r\n');
 
-/** Whom one row of the file is about. */
+/** The known contact that one row of the file is about. */
 export const kurt = {
   content: {
     name: { first: 'Kurt', last: 'Gödel' },

@@ -14,7 +14,7 @@ import undoApi from '@/pages/api/v1/contacts/imports/[id]/undo';
 import { type Answer, type Person, request } from './request';
 import { form } from './uploads';
 
-// What people do with a file of contacts, through the real handlers.
+// Requests of users about a file of contacts, through the real handlers.
 
 export const upload = (as: Person | null, bytes: Uint8Array | string, name = 'people.csv') =>
   request(importApi, { as, method: 'POST', path: '/contacts/import', body: form(bytes, { name, type: '' }) });
@@ -43,7 +43,7 @@ export const editRow = (as: Person | null, id: string, place: number, body: obje
     params: { id, place: String(place) },
   });
 
-/** The import once its work is done. Its row is looked at meanwhile, which takes less than to ask as its owner. */
+/** The import once its work is done. Its row is polled meanwhile, which takes less time than requests of its owner. */
 export async function settled(as: Person, id: string): Promise<Import> {
   const look = async () => {
     const [row] = await database()
@@ -57,14 +57,14 @@ export async function settled(as: Person, id: string): Promise<Import> {
   return (await one(as, id)).body;
 }
 
-/** A dry run, read to its end. */
+/** Uploads a file and waits until its dry run is done. */
 export async function dryRun(as: Person, file: Uint8Array | string, name?: string): Promise<Import> {
   const answer = await upload(as, file, name);
   if (answer.status !== 202) throw new Error(`${answer.status} ${answer.text}`);
   return settled(as, answer.body.id);
 }
 
-/** A file brought in whole. */
+/** Imports a file completely. */
 export async function bring(as: Person, file: Uint8Array | string, name?: string): Promise<Import> {
   const { id } = await dryRun(as, file, name);
   await apply(as, id);

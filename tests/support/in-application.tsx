@@ -8,7 +8,7 @@ import { modalKinds } from '@/components/app/modals';
 import { SessionProvider } from '@/components/app/session';
 import { type Viewer, ViewerProvider } from '@/components/app/viewer';
 
-/** A signed-in person as pages know them; `uma` where nothing else is said. */
+/** A signed-in user as pages know them; `uma` by default. */
 export const viewerOf = (change: Partial<Viewer> = {}): Viewer => ({
   ...{ id: 'uma', email: 'uma@example.com', displayName: 'Uma', locale: 'en', colorScheme: 'auto' },
   ...{ hasPageKeys: true, isOnboardingDone: true, organizations: [], ...change },
@@ -16,7 +16,7 @@ export const viewerOf = (change: Partial<Viewer> = {}): Viewer => ({
 
 type Around = { viewer?: Viewer | null; query?: Record<string, string>; children: ReactNode };
 
-/** What stands around a page in the application, inside of what `show` gives: settings, person, session and modals. */
+/** The application around a page, inside of what `show` provides: settings, user, session and modals. */
 export function InApplication({ viewer = viewerOf(), query = {}, children }: Around) {
   const { locale } = useContext(RouterContext) as NextRouter;
   const done = async () => true;

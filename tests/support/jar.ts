@@ -1,7 +1,9 @@
 import type { NextApiHandler } from 'next';
 import { type Answer, request } from './request';
 
-/** What a browser does with cookies: keeps those of an answer, and sends them along. `address` is where it asks from. */
+/**
+ * A browser's cookies: those of a response are kept and sent with the next request. `address` is the IP address of the browser.
+ */
 export type Jar = { cookies: Map<string, string>; address?: string };
 
 export const newJar = (address?: string): Jar => ({ cookies: new Map(), ...(address ? { address } : {}) });

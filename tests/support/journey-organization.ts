@@ -17,7 +17,7 @@ import { sharedBrowser } from './browser';
 import { visit, wear } from './browser-pages';
 import { type Look, openAs, signUpProven } from './signed-in';
 
-// An organization of a journey's own, written as rows: what a journey does to it, nobody else sees.
+// An organization for one journey alone, written as rows. Other journeys do not see its changes.
 
 /** Somebody new who has done onboarding; `cookie` is their session. */
 export type Somebody = { id: string; email: string; name: string; cookie: string };
@@ -43,7 +43,7 @@ export type JourneyOrganization = Record<Part, Somebody> & {
 
 let made = 0;
 
-/** Something that no other journey of a run has in a name. */
+/** A mark that no other journey of a run has in its names. */
 export function newMark(): string {
   made += 1;
   return `${process.pid.toString(36)}-${Date.now().toString(36).slice(-5)}-${made}`;
@@ -104,7 +104,7 @@ export async function newOrganization(name = 'Difference Works'): Promise<Journe
   return { ...of, id, slug, team, card };
 }
 
-/** One window for each person of a file, which keeps what the application is made of; for people made by {@link newPerson}. */
+/** One window for each user of a file, which keeps the loaded application. For users made by {@link newPerson}. */
 export function windowsOf() {
   const opened = new Map<string, Promise<{ context: BrowserContext; page: Page }>>();
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { mailsTo } from './mails';
 import { product } from './product';
 
-/** What a pattern finds in the newest mail to an address that has it; waits for that mail. */
+/** The match of a pattern in the newest mail to an address that contains it. Waits for that mail. */
 export async function inMailTo(email: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   const look = async () => {

@@ -39,7 +39,7 @@ function idToken({ id, email, emailVerified, name }: Account, now: number): stri
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** As the emulator encodes what a session is renewed with. */
+/** A refresh token, encoded as the emulator does. */
 function refreshToken({ id }: Account): string {
   const record = {
     _AuthEmulatorRefreshToken: 'DO NOT MODIFY',

@@ -49,8 +49,8 @@ export async function lengthenTexts(page: Page): Promise<void> {
 }
 
 /**
- * Texts that are cut off, or stand outside of their button or tab; and the page, where it is wider than its window. What only
- * moves there while the page finds its place is not meant.
+ * Texts that are cut off or lie outside of their button or tab, and the page if it is wider than its window. Overlaps that only
+ * last while the layout settles are not reported.
  */
 export async function cutOffTexts(page: Page): Promise<string[]> {
   for (let tries = 0; tries < 5; tries += 1) {
@@ -98,7 +98,7 @@ function cutOffNow(page: Page): Promise<string[]> {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(box);
         const around = box.getBoundingClientRect();
-        // What only screen readers get, and what can be scrolled.
+        // Skips texts for screen readers only, and boxes that can be scrolled.
         if (around.width <= 1 || clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) break;
         const isClipped =
           /hidden|clip/.test(overflowX + overflowY) && (textOverflow !== 'ellipsis' || control !== null);

@@ -17,7 +17,7 @@ export type ParsedMail = {
 
 const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 
-/** A mail as it came. */
+/** Parses a raw mail. */
 export function parsed(raw: Buffer): ParsedMail {
   const { status, stdout, stderr } = spawnSync(python, ['tests/support/parse-mail.py'], {
     input: raw,
@@ -39,7 +39,7 @@ export function selfSigned(): { key: string; cert: string; file: string } {
   return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(file, 'utf8'), file };
 }
 
-/** A real mail server on this machine, which keeps what it gets. With a certificate it offers, and wants, STARTTLS. */
+/** A real mail server on this machine that keeps received mails. With a certificate it offers and requires STARTTLS. */
 export async function mailServer(tls?: { key: string; cert: string }) {
   const raw: Buffer[] = [];
   const server = new SMTPServer({

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredMail } from '@/lib/platform/outside/email/mailbox';
 
-/** What was read so far: a mail never changes, and thousands lie there when a run ends. */
+/** Mails that were already read. A mail never changes, and there are thousands of them when a run ends. */
 const known = new Map<string, Promise<StoredMail>>();
 
 const read = (file: string): Promise<StoredMail> => {

@@ -9,7 +9,7 @@ type Execute = Pick<ReturnType<typeof drizzle>, 'execute'>;
 
 const pick = <Value>(from: readonly Value[], at: number) => from[at % from.length] as Value;
 
-/** Given name, family name, and where it has one the reading of either. */
+/** Given names and family names, each with its reading if the name has one. */
 const people = {
   en: [
     ['Grace', 'Ada', 'Alan', 'Edsger', 'Margaret', 'Siobhán', 'Oliver', 'Amelia', 'Harry', 'Isla', 'Jack', 'Zoë'],

@@ -6,7 +6,7 @@ import { someone } from './many-contacts';
 
 type Execute = Pick<ReturnType<typeof drizzle>, 'execute'>;
 
-/** How large a filled organization is. */
+/** Numbers of members and teams of a filled organization. */
 export type Size = { members: number; teams: number };
 
 /** The nth of many members: the same each time, for the same `mark`. */

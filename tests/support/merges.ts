@@ -9,7 +9,7 @@ import mergesApi from '@/pages/api/v1/contacts/merges';
 import undoApi from '@/pages/api/v1/contacts/merges/[id]/undo';
 import { type Person, request } from './request';
 
-// Merging and taking apart, through the real handlers.
+// Requests that merge contacts and take merges apart, through the real handlers.
 
 export const merge = (as: Person | null, body: object, headers = {}) =>
   request(mergeApi, { as, method: 'POST', path: '/contacts/merge', body, headers });
@@ -25,8 +25,8 @@ export const distinguish = (as: Person | null, ids: string[], areDistinct = true
   request(distinctionsApi, { as, method: 'POST', path: '/contacts/distinctions', body: { ids, areDistinct } });
 
 /**
- * One number for everything that somebody's book says: contacts with all their columns, tags, groups with their members, and
- * reminders. Not what counts or dates changes: version, revision, the time of the last one.
+ * One checksum of an owner's whole book: contacts with all their columns, tags, groups with their members, and reminders. The
+ * columns that count or date changes are left out: version, revision, and the time of the last change.
  */
 export async function checksum(ownerId: string): Promise<string> {
   const parts = [

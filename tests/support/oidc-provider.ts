@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** An identity provider that somebody else wrote and had certified (https://openid.net/certification), on loopback. */
+/** A third-party, certified identity provider (https://openid.net/certification), on loopback. */
 export type OidcProvider = { issuer: string; clientId: string; clientSecret: string; close: () => void };
 
 /**
- * Starts an {@link OidcProvider}. Its own pages take any name and password; the name is the e-mail address that it tells, as
- * verified, and it calls everybody by their local part.
- * @param callbackUrl where it sends browsers back to
+ * Starts an {@link OidcProvider}. Its pages take any name and password. It reports the name as a verified e-mail address, and
+ * names every user by the local part of that address.
+ * @param callbackUrl the address that it sends browsers back to
  */
 export async function startOidcProvider(callbackUrl: string): Promise<OidcProvider> {
   // The port is part of the issuer, and known only once it listens.
@@ -22,7 +22,7 @@ export async function startOidcProvider(callbackUrl: string): Promise<OidcProvid
     pkce: { required: () => true },
     cookies: { keys: ['a key for the cookies of this provider'] },
     features: { devInteractions: { enabled: true } },
-    // Said so that it does not ask.
+    // Set explicitly, because the library otherwise warns about default lifetimes.
     ttl: { AccessToken: 300, AuthorizationCode: 60, Grant: 300, IdToken: 300, Interaction: 300, Session: 300 },
     findAccount: (_ctx, id) => ({
       accountId: id,

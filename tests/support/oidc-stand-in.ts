@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** A provider of OpenID Connect whose every word a test decides. */
+/** A stand-in for an OpenID Connect provider. The test decides what its tokens contain. */
 export type StandIn = {
   issuer: string;
-  /** Changes what the next ID tokens say. */
+  /** Claims to change in the next ID tokens. */
   claims: JWTPayload;
   /** While set, tokens are signed with a key that the provider does not publish. */
   isForged: boolean;
-  /** Challenges by code: what the provider remembers of an authorization request. */
+  /** PKCE challenges by code, as the provider keeps them for an authorization request. */
   challenges: Map<string, string>;
-  /** How often a path was asked for. */
+  /** The requested paths, one entry for each request. */
   asked: string[];
   close: () => void;
 };
@@ -48,7 +48,7 @@ export async function startStandIn(): Promise<StandIn> {
       .update(body.get('code_verifier') ?? '')
       .digest('base64url');
     const code = body.get('code') ?? '';
-    // A code works once, for who began (RFC 7636, section 4.6).
+    // A code works once, and only for the client that began the sign-in (RFC 7636, section 4.6).
     if (standIn.challenges.get(code) !== challenge) return send(400, { error: 'invalid_grant' });
     standIn.challenges.delete(code);
     const now = Math.floor(Date.now() / 1000);

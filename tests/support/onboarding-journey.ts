@@ -10,12 +10,12 @@ import { inMailTo } from './letters';
 import { product } from './product';
 import '../setup/provided';
 
-// From sign-up to a saved contact, in one browser; the stranger has another one, without JavaScript.
+// The way from sign-up to a saved contact in one browser. The visitor who saves the contact uses another one, without JavaScript.
 
 type Typed = Record<'first' | 'last' | 'title' | 'company' | 'department', string> &
   Partial<Record<'phoneticFirst' | 'phoneticLast' | 'phoneticCompany', string>>;
 
-/** Three people with what is hard about their languages. */
+/** Three people whose data has the difficulties of their languages. */
 export const people: { locale: Locale; fn: string; typed: Typed }[] = [
   {
     locale: 'en',
@@ -50,12 +50,12 @@ export function drawnPhoto(): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).jpeg().toBuffer();
 }
 
-/** One person's way through, with the texts that she reads. */
+/** One user's way through onboarding, with the texts of their language. */
 export class Journey {
   readonly email: string;
   readonly username: string;
 
-  /** @param look called at every step with its name: what is looked at there */
+  /** @param look called at every step with the step's name, to look at the page */
   constructor(
     readonly page: Page,
     readonly person: (typeof people)[number],
@@ -109,7 +109,7 @@ export class Journey {
     await page.getByText(this.word('errors:field.required')).waitFor();
     const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawnPhoto() };
     await page.locator('input[type=file]').first().setInputFiles(picture);
-    // What has arrived can be adjusted at once; as it is will do.
+    // The uploaded photo can be cropped at once. Escape keeps it as it is.
     const adjust = page.getByRole('dialog', { name: this.word('profiles:cropTitle') });
     await adjust.waitFor();
     await page.keyboard.press('Escape');
@@ -164,7 +164,7 @@ export class Journey {
     await dialog.getByRole('button', { name: this.word('sharing:copyLink') }).click();
     await this.look('share', this);
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    // It ended by itself.
+    // The confetti has ended by itself.
     await expect.poll(() => page.getByTestId('confetti').count()).toBe(0);
     await page.goto(localizedPath(this.person.locale, '/onboarding'));
     await page.waitForURL(`**${localizedPath(this.person.locale, '/app/profiles')}`);
@@ -172,7 +172,7 @@ export class Journey {
     return link;
   }
 
-  /** A stranger without JavaScript opens the link and saves the contact. @returns the file */
+  /** Lets a visitor without JavaScript open the link and save the contact. @returns the content of the saved file */
   async save(link: string): Promise<string> {
     const regional = language(this.person.locale).format;
     const browser = await sharedBrowser();
@@ -188,7 +188,7 @@ export class Journey {
   }
 }
 
-/** A window in which somebody goes from sign-up to a saved contact; what goes wrong in its pages is in `problems`. */
+/** A window for the way from sign-up to a saved contact. Errors on its pages are collected in `problems`. */
 export async function openJourney(locale: Locale): Promise<{ page: Page; problems: string[] }> {
   const context = await (await sharedBrowser()).newContext({
     baseURL: product.origin,
@@ -206,7 +206,7 @@ export async function openJourney(locale: Locale): Promise<{ page: Page; problem
   return { page, problems };
 }
 
-/** Reads a file with two readers that are not ours, and finds everything that was typed. */
+/** Reads a file with two independent parsers, and expects everything that was typed. */
 export function expectContact(file: string, who: Pick<Journey, 'person' | 'email' | 'username'>): void {
   const wanted = contact(who);
   for (const lines of [readWithIcal(file), ...(hasPython ? readWithVobject([file]) : [])]) {
@@ -215,7 +215,7 @@ export function expectContact(file: string, who: Pick<Journey, 'person' | 'email
   }
 }
 
-/** What readers of the file find in it. */
+/** The properties that parsers must find in the file. */
 function contact({ person, email, username }: Pick<Journey, 'person' | 'email' | 'username'>) {
   const { typed, fn } = person;
   const phonetic = (key: 'phoneticFirst' | 'phoneticLast' | 'phoneticCompany') =>

@@ -7,15 +7,15 @@ import { cutOffTexts, lengthenTexts } from './long-texts';
 import { addressOf, visitorOf } from './page-files';
 import { settled } from './settled';
 
-// What opens with a click, dialogs and menus and the dialogs of menus: in longer words than any of our languages has nothing
-// is cut off, and axe finds nothing in the dialogs.
+// Everything that opens with a click: dialogs, menus, and the dialogs of menus. With words longer than those of any supported
+// language nothing is cut off, and axe finds nothing in the dialogs.
 
 const buttons = 'main button:not([type=submit]):not(:disabled)';
 const items = '[role=menuitem]';
 const dialog = '[role=dialog]';
 const opened = ':is([role=dialog], [role=menu], [role=listbox])';
 
-/** What the visible ones of these are called; each name once. */
+/** The names of the visible elements that match, each once. */
 async function namesOf(page: Page, selector: string): Promise<string[]> {
   const names = await page
     .locator(selector)
@@ -24,7 +24,7 @@ async function namesOf(page: Page, selector: string): Promise<string[]> {
   return [...new Set(names)].filter(Boolean);
 }
 
-/** Clicks the first visible one of that name, where it can be clicked, and waits for what that shows. */
+/** Clicks the first visible element of that name, if it can be clicked, and waits until the page has settled. */
 async function press(page: Page, selector: string, name: string): Promise<void> {
   const all = page.locator(selector).filter({ visible: true });
   const at = await all.evaluateAll(
@@ -42,14 +42,14 @@ async function press(page: Page, selector: string, name: string): Promise<void> 
 
 const isOpen = async (page: Page, what: string) => (await page.locator(what).filter({ visible: true }).count()) > 0;
 
-/** The page anew, in longer words. */
+/** Loads the page again and lengthens its texts. */
 async function begin(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await settled(page);
   await lengthenTexts(page);
 }
 
-/** Closes what is open; a click that led elsewhere, or left something behind, begins the page anew. */
+/** Closes what is open. The page is loaded again if the click led to another page or left something behind. */
 async function close(page: Page, address: string): Promise<void> {
   for (let tries = 0; tries < 3 && (await isOpen(page, opened)); tries += 1) {
     await page.keyboard.press('Escape');
@@ -67,8 +67,8 @@ async function check(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Clicks everything on these pages, and looks at what opens.
- * @param least how much opens today, or it would not see what it is for
+ * Clicks every button on these pages and checks what opens.
+ * @param least how many dialogs and menus open at present; fewer mean that the test misses some
  */
 export function lookAtWhatOpens(files: string[], least: number): void {
   const { open } = browserPages();
@@ -79,7 +79,7 @@ export function lookAtWhatOpens(files: string[], least: number): void {
   it.each(files)('%s', async (file) => {
     const address = addressOf(file, await demoParts());
     const { page } = await open(visitorOf(file), address);
-    // What is clicked here may do something: nothing of that arrives.
+    // The clicks may send changes to the server, so all requests but GET are aborted.
     await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
     await begin(page, address);
     const here = new URL(page.url()).pathname;
@@ -87,7 +87,7 @@ export function lookAtWhatOpens(files: string[], least: number): void {
     for (const name of await namesOf(page, buttons)) {
       await press(page, buttons, name);
       const choices = await namesOf(page, items);
-      // The menus of a list's rows are alike.
+      // A menu that was already checked is skipped: the rows of a list have the same menu.
       if ((await isOpen(page, opened)) && (choices.length === 0 || isNew(choices.join()))) {
         seen.push(name);
         await check(page, name);

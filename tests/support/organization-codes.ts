@@ -2,7 +2,7 @@ import codesApi from '@/pages/api/v1/organizations/[organization]/codes';
 import codeApi from '@/pages/api/v1/organizations/[organization]/codes/[id]';
 import { type Person, request } from './request';
 
-// What people do with codes of an organization, through the real handlers.
+// Requests of users about codes of an organization, through the real handlers.
 
 export const list = (as: Person | null, slug: string, query: Record<string, string> = {}) =>
   request(codesApi, {

@@ -14,7 +14,7 @@ import sharingApi from '@/pages/api/v1/organizations/[organization]/contacts/sha
 import transferApi from '@/pages/api/v1/organizations/[organization]/contacts/transfer';
 import { type Person, request } from './request';
 
-// What people do with contacts of an organization, through the real handlers.
+// Requests of users about contacts of an organization, through the real handlers.
 
 type Query = Record<string, string>;
 const below = (slug: string, path: string, query: Query = {}) => ({
@@ -66,10 +66,10 @@ export async function givenContact(first: string, { content = {}, tags = [], ...
 
 export const rowOf = async (id: string) => (await database().select().from(contacts).where(eq(contacts.id, id)))[0];
 
-/** Decides for an organization, as its admins would. */
+/** Sets policies of an organization, as its admins would. */
 export const decide = (organizationId: string, policies: Partial<Policies>) =>
   database().update(organizations).set({ policies }).where(eq(organizations.id, organizationId));
 
-/** Gives a card to somebody else, as an admin would. */
+/** Assigns a card to another holder, as an admin would. */
 export const handCard = (cardId: string, ownerId: string) =>
   database().update(profiles).set({ ownerId }).where(eq(profiles.id, cardId));

@@ -17,7 +17,7 @@ export const nothing: Things = {
   ...{ 'change-requests': nobody, invitations: nobody, imports: nobody, domains: nobody, tokens: nobody },
 };
 
-/** What the parts of bodies mean, by their names: the folder of the thing whose id they are. */
+/** For fields of request bodies that hold an id: the folder of the endpoints of the thing it identifies. */
 const folders: Record<string, string> = {
   ...{ teamId: 'teams', userId: 'members', memberId: 'members', holderId: 'members', to: 'members' },
   ...{ profileId: 'cards', cardId: 'cards' },
@@ -64,13 +64,13 @@ function asked(found: Found): Asked {
 }
 
 /**
- * Every request on an organization, found in the tree, with a body that its schema takes: a new endpoint is asked without
- * anybody thinking of it.
+ * Every request about an organization, found in the tree, with a body that its schema accepts. New endpoints are therefore tested
+ * without being listed.
  */
 export async function everyRequest(): Promise<Asked[]> {
   const found = (await everyEndpoint()).filter(({ path }) => path === root || path.startsWith(`${root}/`));
   return found.map(asked);
 }
 
-/** What of a problem tells one from another: all but the id of the request. */
+/** The content of an error response without the request id, so that two responses can be compared. */
 export const problemOf = ({ status, body }: Answer) => ({ ...body, status, requestId: undefined });

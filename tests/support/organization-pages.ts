@@ -6,7 +6,7 @@ import type { Person } from './request';
 
 const root = path.resolve('pages/app/organizations/[organization]');
 
-/** What a page shows: `404`, where it leads, or what it comes with. */
+/** The result of a page: its text, `404`, or the target of a redirect. */
 type Shown = { status: 200 | 404 | 307; to?: string; text: string };
 
 /** One page of an organization, by its place below `/app/organizations/[organization]/`. */

@@ -9,14 +9,16 @@ import { mailsTo } from './mails';
 import { newcomer, type Person, request } from './request';
 import { reuseAccounts } from './reuse-accounts';
 
-/** Somebody whose address is proven, and who has been here before; not for changes of the account itself. */
+/**
+ * A user with a proven address who has visited the product before. Files share it, so tests must not change the account itself.
+ */
 export async function verified(name: string): Promise<Person> {
   const proven = await reuseAccounts(`verified ${name}`, () => newVerified(name));
   await request(me, { as: proven, path: '/me' });
   return proven;
 }
 
-/** An account of its own, whose address is proven. */
+/** Makes a new account with a proven address. */
 export const newVerified = (name: string): Promise<Person> => newcomer(name, true);
 
 /** An organization with its owner. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-// Every page of the tree, and who of the demo data has most to see there.
+// Every page of the tree, and the demo user who sees most on it.
 
 /** Pages that lead elsewhere, or that this product does not have. */
 const without =
@@ -16,7 +16,7 @@ export const pageFiles = fs
 
 export type Visitor = 'ada' | 'nora' | 'olivia' | 'stella';
 
-/** Who of the demo data has most to see on a page; null where everybody sees the same. */
+/** The demo user who sees most on a page; null where all visitors see the same. */
 export function visitorOf(file: string): Visitor | null {
   if (file === 'onboarding') return 'nora';
   if (file.startsWith('staff/')) return 'stella';
@@ -27,7 +27,7 @@ export function visitorOf(file: string): Visitor | null {
 /** What stands for the dynamic parts of addresses: `organization`, `team` … */
 export type Parts = Record<string, string>;
 
-/** The dynamic parts of a page's address, with what stands for them there. */
+/** The values for the dynamic parts of a page's address. */
 export function partsOf(file: string, parts: Parts): Parts {
   const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export function partsOf(file: string, parts: Parts): Parts {
   );
 }
 
-/** Where a page is to be seen, without its language. */
+/** The address of a page without its language prefix. */
 export const addressOf = (file: string, parts: Parts): string =>
   Object.entries(partsOf(file, parts)).reduce(
     (address, [name, value]) => address.replace(`[${name}]`, value),

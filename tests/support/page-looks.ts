@@ -11,12 +11,17 @@ import { settled } from './settled';
 
 const widths = [360, 768, 1280] as const;
 const schemes = ['light', 'dark'] as const;
-/** Pages that show something only where their address asks for it. */
+/** Query strings of pages that show something only with such a query. */
 const asking: Record<string, string> = { 'auth/validate-code': '?email=ada@example.com' };
-/** What leads elsewhere at once, and what is only seen without a network (tests/sweeps/contacts/offline-languages.test.ts). */
+/**
+ * Pages that redirect at once, and those that are only seen without a network (tests/sweeps/contacts/offline-languages.test.ts).
+ */
 const unseen = ['logout', '_offline'];
 
-/** All text that is visible on a page in another language, its title and labels included, but for what says it is English. */
+/**
+ * All text that is visible on a page in another language, its title and labels included, except elements that are marked as
+ * English.
+ */
 const shownOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const names = ['aria-label', 'placeholder', 'alt', 'title'];
@@ -33,7 +38,7 @@ const shownOn = (page: Page): Promise<string> =>
     return shown;
   });
 
-/** Errors that a page tells its console from now on; what its own address answers is no error of the page. */
+/** Errors that a page logs to the console from now on. The status of the page's own address is no error of the page. */
 function complaintsOf(page: Page): string[] {
   const told: string[] = [];
   page.on('console', (message) => {
@@ -44,8 +49,9 @@ function complaintsOf(page: Page): string[] {
 }
 
 /**
- * Looks at these pages, each in every language, at all widths, in one scheme and the other: nothing is left in English,
- * nothing is wider than the window, no button is too narrow for its label, nothing complains. Axe looks at each of them three times, at each width once.
+ * Checks these pages in every language, at all widths and in both colour schemes: nothing is left in English, nothing is wider
+ * than the window, no button is too narrow for its label, and no errors are logged. Axe checks each page three times, once at
+ * each width.
  */
 export function lookAtPages(files: string[]): void {
   const { open } = browserPages();
@@ -66,7 +72,7 @@ export function lookAtPages(files: string[]): void {
         const name = `${place} ${colorScheme}`;
         await wear(page, { width: 1280, colorScheme });
         const asked = place + (asking[file] ?? '');
-        // A document: nothing is hydrated there.
+        // The public card is a document without hydration.
         if (file === '[username]') await page.goto(product.origin + asked);
         else await visit(page, asked);
         await settled(page);

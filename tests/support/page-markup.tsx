@@ -15,25 +15,25 @@ import { locales } from '@/lib/platform/i18n/languages';
 type PageModule = { default: PageComponent; getServerSideProps?: GetServerSideProps; getStaticProps?: GetStaticProps };
 type Query = Record<string, string>;
 
-/** A page with what it comes with, before it is written. */
+/** A page with the result of its loader, before it is rendered. */
 export type LoadedPage = {
   file: string;
   locale: Locale;
   query: Query;
   component: PageComponent;
   props: PageProps['pageProps'];
-  /** What a page that writes itself has answered. */
+  /** The response of a page that writes its own document. */
   written: string;
 };
 
 async function moduleOf(file: string): Promise<PageModule> {
   const found = (await import(resolve('pages', `${file}.tsx`))) as PageModule;
-  // What the browser loads later, the server has at once.
+  // Loads dynamic components, which the browser loads later but the server has at once.
   await (Loadable as unknown as { preloadAll: () => Promise<void> }).preloadAll();
   return found;
 }
 
-/** Runs a page's loader for somebody with this cookie. @throws Error where it shows nothing: where it leads elsewhere */
+/** Runs a page's loader for a user with this cookie. @throws Error where the page is not found or redirects */
 export async function loadPage(file: string, locale: Locale, query: Query, cookie: string | null): Promise<LoadedPage> {
   const { default: component, getServerSideProps, getStaticProps } = await moduleOf(file);
   let written = '';
@@ -97,8 +97,8 @@ const decode = (text: string) =>
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
 
 /**
- * Every piece of text that markup shows or reads out, between its tags and in its labels, titles, placeholders and
- * alternatives: but for code, for what people have written, and for what says that it is in another language.
+ * Every piece of text that markup shows or reads out: between its tags and in its labels, titles, placeholders and alternative
+ * texts. Code, text written by users, and text marked as another language are left out.
  */
 export function textsIn(markup: string, locale: Locale): string[] {
   const ours = markup

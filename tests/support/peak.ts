@@ -8,7 +8,7 @@ import { readJsContacts } from '@/lib/platform/formats/jscontact/read';
 import { readVCards } from '@/lib/platform/formats/vcard/read';
 import { readWorkbook } from '@/lib/platform/workbook';
 
-// Reads one hostile file in a process of its own, and says how much memory that took beyond what it had, in MB:
+// Reads one hostile file in a process of its own, and prints how many MB of memory that took beyond the memory at the start:
 // `node --import tsx tests/support/peak.ts <format> <file>`.
 
 setFlagsFromString('--expose-gc');
@@ -48,7 +48,8 @@ async function measure(): Promise<void> {
   const look = () => {
     peak = Math.max(peak, rss());
   };
-  // Between the turns of a reader that gives way; where one does not, the highest that the process ever had says it.
+  // Samples memory between the turns of a reader that yields. For a reader that does not yield, the highest value of the process
+  // counts.
   const looking = setInterval(look, 5);
   const since = performance.now();
   const result = await read(bytes);

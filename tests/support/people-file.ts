@@ -6,8 +6,8 @@ import { word } from './browser';
 export type PeopleFile = { name: string; mimeType: string; buffer: Buffer; addressAt: (row: number) => string };
 
 /**
- * The first hundred are of the team Sales, the second its manager. Wrong are four addresses (malformed, without a domain,
- * missing, there already), two roles, and a team that four rows name and that does not exist.
+ * Makes the table. The first hundred are in the team Sales, the second is its manager. The errors: four addresses (malformed,
+ * without a domain, missing, there already), two roles, and a team that four rows name and that does not exist.
  */
 export function peopleFile(mark: string): PeopleFile {
   const addressAt = (row: number) => `p${row}-${mark}@example.com`;

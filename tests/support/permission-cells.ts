@@ -3,20 +3,20 @@ import { type Action, type Column, columns, table } from '@/lib/platform/permiss
 import type { Answer, Person } from './request';
 import { allButLooks, everything } from './rows';
 
-/** One request of an act, by somebody, on what the act is about. */
+/** One request for an action of the permission table, by a user, about a thing. */
 export type Ask<On> = (on: On, as: Person | null, column: Column) => Promise<Answer>;
 
-/** The requests of acts of the permission table: each cell of an act is asked by each of its requests. */
+/** The requests for each action of the permission table. Each cell of an action is tested by each of its requests. */
 export type Asks<On> = Partial<Record<Action, Record<string, Ask<On>>>>;
 
 type Given<On> = {
   asks: Asks<On>;
-  /** What the acts are about in this test, and who asks. */
+  /** The things that the actions are about in this test, and the users who act. */
   on: () => On;
   as: (column: Column) => Person | null;
-  /** The same where nothing is: another tenant's thing answers like it. */
+  /** The same things with ids that do not exist. Another tenant's thing must get the same response. */
   nowhere: (on: On) => On;
-  /** What a letter with a condition comes to in these requests, where it is not `usual`. */
+  /** The results of conditional letters of the table in these requests, where they differ from `usual`. */
   letters?: Record<string, 'Y' | '3'>;
   /** Columns that these requests are about; all of them where it is left out. */
   only?: readonly Column[];
@@ -24,7 +24,7 @@ type Given<On> = {
   secrets?: RegExp;
 };
 
-// Sessions of tests are fresh, and the people whom acts are about are USERs.
+// In tests sessions are fresh, and the members whom actions are about are USERs.
 const usual: Record<string, string> = {
   h: 'Y',
   i: 'Y',
@@ -47,7 +47,10 @@ const refusals: Record<string, [number, string]> = {
 
 const problem = ({ body }: Answer) => ({ ...body, requestId: undefined });
 
-/** One test for each cell of the acts: what is allowed is done; what is refused says so as the table wants it, and changes nothing. */
+/**
+ * Makes one test for each cell of the actions. An allowed action is done. A refused one gets the response that the table
+ * requires, and changes nothing.
+ */
 export function describeCells<On>(title: string, given: Given<On>): void {
   const { asks, on, as, nowhere, letters = {}, only = columns, secrets = /@example/ } = given;
   const cells = Object.entries(asks).flatMap(([action, requests]) =>
@@ -79,7 +82,7 @@ export function describeCells<On>(title: string, given: Given<On>): void {
         expect(answer.headers.get('content-type')).toContain('application/problem+json');
         expect(answer.text).not.toMatch(secrets);
         expect(await rows()).toBe(before);
-        // Nothing but the request's own id tells what is another's from what does not exist.
+        // Another tenant's thing and one that does not exist get the same response, except for the request id.
         if (cell === '4') expect(problem(await ask(nowhere(on()), as(column), column))).toEqual(problem(answer));
       },
     );

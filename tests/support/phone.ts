@@ -1,12 +1,12 @@
 import { device, makePassword, report, syncReport } from './address-book';
 import type { Person } from './request';
 
-// A phone with somebody's contacts, and what it asks for.
+// A phone with a user's contacts, and the requests that it sends.
 
-/** Where a device learns who it is. */
+/** The address at which a device learns its user's principal. */
 export const root = '/dav/principals/';
 
-/** Somebody's phone, and where its address book is. */
+/** A user's phone, with the address of its address book. */
 export async function phoneOf(someone: Person, user = someone.email) {
   const { password } = (await makePassword(someone)).body;
   const ask = await device({ user, password });
@@ -14,13 +14,13 @@ export async function phoneOf(someone: Person, user = someone.email) {
   return { ask, book, sync: async (token = '', more = '') => ask('REPORT', book, { body: syncReport(token, more) }) };
 }
 
-/** Cards by their addresses. */
+/** Body of a request for cards by their addresses. */
 export const multiget = (paths: string[], version = '3.0') =>
   report(
     'card:addressbook-multiget',
     `<d:prop><d:getetag/><card:address-data content-type="text/vcard" version="${version}"/></d:prop>${paths.map((path) => `<d:href>${path}</d:href>`).join('')}`,
   );
-/** Cards that a filter has. */
+/** Body of a request for the cards that match a filter. */
 export const query = (filter: string, more = '') =>
   report('card:addressbook-query', `<d:prop><d:getetag/><card:address-data/></d:prop>${filter}${more}`);
 /** A filter of names. */

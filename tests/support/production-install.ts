@@ -43,7 +43,7 @@ export function installForProduction(target: string): void {
   }
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
   for (const [path, { dev }] of Object.entries(packages)) {
-    // What is for other platforms is not here either.
+    // Packages for other platforms are not installed in the checkout either.
     if (path === '' || dev || !existsSync(path)) continue;
     putFolder(path, join(target, path), (name) => name === 'node_modules');
   }

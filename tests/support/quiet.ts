@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { isInTransaction } from '@/lib/platform/db/scope';
 
-// What is asked outside of this process while a transaction is open. Node tells of each socket, request and child, whoever
-// opens it; it does not tell of questions to name servers and of files, which is why their ports refuse by themselves.
+// Records what is requested outside of this process while a transaction is open. Node reports each socket, request and child
+// process, whoever opens it. It does not report DNS queries and file access, so their ports refuse such calls themselves.
 
 const seen: string[] = [];
 
@@ -21,5 +21,5 @@ const channels = {
 
 for (const [channel, what] of Object.entries(channels)) subscribe(channel, () => note(what));
 
-/** What was asked inside of transactions since the last look, each with where. */
+/** Requests that were made inside of transactions since the last call, each with its stack. */
 export const askedInTransactions = (): string[] => seen.splice(0);

@@ -13,7 +13,7 @@ const vapidKey = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJ
 /** A second server of the same build, with every outside service configured and recorders in their place. */
 export async function startRecordedSite() {
   const analytics = await startRecorder(() => ({
-    // What must never come back.
+    // The browser must never receive this response.
     headers: { 'set-cookie': 'spy=1', 'content-type': 'text/html' },
     body: '<script>',
   }));
@@ -53,7 +53,7 @@ export async function startRecordedSite() {
   return { origin, analytics, intercom, close };
 }
 
-// The widget as far as it is needed: what it is told, in order, and the cookies by which it would know a browser again.
+// A minimal widget: it records its calls in order, and sets the cookies by which the real one recognizes a browser.
 const widget = `
 (() => {
   const waiting = window.Intercom?.q ?? [];
@@ -65,8 +65,8 @@ const widget = `
 })();`;
 
 /**
- * A Chromium that does not call itself headless or automated, for the analytics library takes such a one for a robot. By
- * arguments: what a context says instead no longer holds while a page is left.
+ * Arguments that make Chromium not call itself headless or automated, because the analytics library takes such a browser for a
+ * robot. They are arguments because a context's settings no longer apply while a page is left.
  */
 export const asPerson = [
   '--disable-blink-features=AutomationControlled',
@@ -77,8 +77,9 @@ export const asPerson = [
 export type OutsideCall = { method: string; url: string; body: string };
 
 /**
- * A window whose calls to other origins end here: the widget is ours, the push service says yes, all else is refused.
- * `isPlain`: nothing is intercepted, because what a page sends while it is left would be lost with it.
+ * A window whose requests to other origins end here: the widget is the minimal one, the push service accepts, everything else is
+ * refused.
+ * `isPlain`: nothing is intercepted, because interception would lose what a page sends while it is left.
  */
 export async function openRecorded(browser: Browser, origin: string, { isPlain = false } = {}) {
   const outside: OutsideCall[] = [];
@@ -119,7 +120,7 @@ function installation(body: string | null) {
 
 const registration = (fid: string) => ({ json: { name: `projects/p/registrations/${fid}` }, headers: cors });
 
-/** What the widget was told so far. */
+/** The calls that the widget has received so far. */
 export const toldToWidget = (page: Page) =>
   page.evaluate(() => (window as never as { toldToIntercom?: { at: number; args: unknown[] }[] }).toldToIntercom ?? []);
 
@@ -133,7 +134,7 @@ export async function keptByVendors(context: BrowserContext, page: Page): Promis
   return [...stored, ...cookies].filter((name) => /^(__)?ph_|^intercom|^push$|^spy/.test(name));
 }
 
-/** Signs in as people do, so that the browser knows the person too. */
+/** Signs in on the page as users do, so that the identity provider's library in the browser knows the user too. */
 export async function signInByPassword(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.locator('input[name=email]').fill(email);
@@ -144,19 +145,25 @@ export async function signInByPassword(page: Page, email: string): Promise<void>
   await page.waitForURL('**/app/profiles');
 }
 
-/** Leaves for another page, and waits until the analytics library has started there: it notes that for as long as it runs. */
+/** Goes to another page and waits until the analytics library runs there, which a key in session storage shows. */
 export async function visitRecorded(page: Page, path: string): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(path);
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.endsWith('_primary_window_exists')));
 }
 
-/** Waits until everything that a page has sent so far has been seen: what is asked for after it has been answered. */
+/**
+ * Waits until everything that a page has sent so far has been recorded, which is so once a later request of the page has its
+ * response.
+ */
 export async function untilSeen(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/api/health', { cache: 'no-store' }).then((answer) => answer.text()));
 }
 
-/** What a headless browser has no push service for, and a count of how often anybody was asked: for `addInitScript`. */
+/**
+ * Replaces the push service, which a headless browser lacks, and counts how often the user was asked for permission: for
+ * `addInitScript`.
+ */
 export function fakePush(): void {
   let current: object | null = null;
   const bytes = (length: number) => new Uint8Array(length).buffer;

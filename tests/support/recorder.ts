@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib';
 /** A request that arrived at a recorder. */
 export type Recorded = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** How a recorder answers: the service's own answer, or one that must not reach a browser. */
+/** Response of a recorder: that of the real service, or one that must not reach a browser. */
 export type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 
-/** A server on loopback that stands for an outside service and keeps all that it is told. */
+/** Starts a server on loopback that stands in for an outside service and keeps all requests. */
 export async function startRecorder(answer: (request: Recorded) => Answer | null = () => ({})) {
   const seen: Recorded[] = [];
   const server = createServer(async (request, response) => {
@@ -18,7 +18,7 @@ export async function startRecorder(answer: (request: Recorded) => Answer | null
     const recorded = { method, path, headers, body: Buffer.concat(chunks) };
     seen.push(recorded);
     const told = answer(recorded);
-    // Null: never an answer.
+    // With null no response is ever sent.
     if (told) response.writeHead(told.status ?? 200, told.headers).end(told.body ?? '{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import reminder from '@/pages/api/v1/reminders/[id]';
 import calendar from '@/pages/api/v1/reminders/[id]/calendar';
 import { type Person, request } from './request';
 
-// What people do with their reminders, through the real handlers.
+// Requests of users about their reminders, through the real handlers.
 
 export const ofContact = (as: Person | null, id: string) =>
   request(remindersOfContact, { as, path: `/contacts/${id}/reminders`, params: { id } });

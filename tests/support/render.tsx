@@ -47,7 +47,7 @@ function textsIn(locale: Locale) {
   return texts;
 }
 
-/** Shows an element and keeps it until `unmount`; `act` around what changes it is done by `perform`. */
+/** Renders an element and keeps it until `unmount`. Changes are wrapped in `act` by `perform`. */
 export async function show(element: ReactNode, locale: Locale = 'en') {
   prepareDocument();
   const place = document.body.appendChild(document.createElement('div'));
@@ -80,7 +80,7 @@ export async function show(element: ReactNode, locale: Locale = 'en') {
 /** Does something and waits until everything it changed is shown. */
 export const perform = (change: () => void | Promise<void>) => act(async () => change());
 
-/** Waits until the check holds; what arrives meanwhile is shown, when React comes to it. */
+/** Waits until the check passes. Updates that arrive meanwhile are rendered at React's own pace. */
 export async function until(check: () => void): Promise<void> {
   const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   acting.IS_REACT_ACT_ENVIRONMENT = false;
@@ -94,7 +94,7 @@ export async function until(check: () => void): Promise<void> {
 const setValue = (input: HTMLInputElement | HTMLTextAreaElement, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
 
-/** Writes into an input in the place of what stands there. */
+/** Replaces the value of an input. */
 export const write = (input: HTMLInputElement | HTMLTextAreaElement, value: string) =>
   perform(() => {
     setValue(input, value);
@@ -104,7 +104,7 @@ export const write = (input: HTMLInputElement | HTMLTextAreaElement, value: stri
 /** Presses a key where the focus is. */
 export const press = (code: string) =>
   perform(() => {
-    // What moves things by keyboard listens from the next turn on.
+    // The drag-and-drop library listens to keys only from the next turn on, so timers are run at once.
     vi.useFakeTimers();
     const target = document.activeElement ?? document.body;
     target.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }));

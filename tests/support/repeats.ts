@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Answer } from './request';
 
 /**
- * Of requests made at once with one `Idempotency-Key`: at least one has the status, all such are one answer, and the others
- * are told to come back in a second. That answer.
+ * Checks the responses to simultaneous requests with one `Idempotency-Key`: at least one has the status, all with that status are
+ * equal, and the others are told to come back in a second. Returns the response with the status.
  */
 export function theOneAnswer(answers: Answer[], status: number): Answer {
   const [first, ...rest] = answers.filter((answer) => answer.status === status);
@@ -16,7 +16,10 @@ export function theOneAnswer(answers: Answer[], status: number): Answer {
   return first;
 }
 
-/** Asks again for what a busy machine has put off, as a client would: of many at once the last wait longest for the database. */
+/**
+ * Repeats a request that a busy machine has refused with 503, as a client would. Of many simultaneous requests the last ones wait
+ * longest for the database.
+ */
 export async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask();
   return answer.status === 503 ? insist(ask) : answer;

@@ -29,7 +29,7 @@ type Options = {
 
 let people = 0;
 
-/** Somebody with an account and a session, as every test of a file may use them: not for changes of the account itself. */
+/** A user with an account and a session, shared by the tests of a file: tests must not change the account itself. */
 export function person(name = 'ada'): Promise<Person> {
   return reuseAccounts(`signed up ${name}`, () => newcomer(name));
 }
@@ -81,7 +81,7 @@ const calls = new Map<string, Call>();
 let callsMade = 0;
 const callHeader = 'x-test-call';
 
-// One server for all requests of a process: a header tells which handler a request is for, and is gone before that sees it.
+// One server handles all requests of a process. A header names the call, whose handler is then run without that header.
 const server = createServer((req, res) => {
   const { handler, params, onRead } = calls.get(String(req.headers[callHeader])) as Call;
   delete req.headers[callHeader];
@@ -93,14 +93,14 @@ const server = createServer((req, res) => {
     };
   const query = { ...Object.fromEntries(new URL(req.url ?? '/', 'http://localhost').searchParams), ...params };
   const call = handler(Object.assign(req, { query, cookies: cookiesOf(req.headers.cookie) }) as never, res as never);
-  // A handler that throws instead of answering: the test sees a broken connection, not a time-out.
+  // If a handler throws, the connection is closed, so that the test fails at once instead of timing out.
   Promise.resolve(call).catch((error: unknown) => {
     console.error(error);
     res.destroy();
   });
 });
 server.unref();
-// Nobody hangs up on the other: a connection that is closed while it is taken again would fail a test now and then.
+// Neither side closes idle connections: a connection that is closed while it is reused would make a test fail now and then.
 server.keepAliveTimeout = 0;
 const agent = new Agent({ keepAlive: true });
 let address: Promise<string> | undefined;
@@ -114,10 +114,10 @@ function listen(): Promise<string> {
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body: Uint8Array | null };
 
-/** How a body's last byte is held back: until the handler reads the others, and then as long as this takes. */
+/** Delays the last byte of a body until the handler has read the others, and then until this promise resolves. */
 type HoldBack = () => Promise<unknown>;
 
-/** A quarter of what `fetch` costs; says by itself what that says. */
+/** Sends a request at a quarter of the cost of `fetch`, with the headers that `fetch` adds. */
 async function ask(
   { method, path, headers, body }: Sent,
   holdBack?: HoldBack,
@@ -141,7 +141,7 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-/** A body as it is sent, with its type where that has a boundary. */
+/** The bytes of a body, and its content type, which for a form includes the boundary. */
 async function encoded(body: unknown): Promise<{ bytes: Uint8Array; type: string }> {
   const type = 'application/json';
   if (body instanceof Uint8Array) return { bytes: body, type };
@@ -152,8 +152,9 @@ async function encoded(body: unknown): Promise<{ bytes: Uint8Array; type: string
 }
 
 /**
- * Calls a real API handler over HTTP on loopback, as Next would; from our own pages unless `headers` say otherwise. As those
- * do, it gives each POST a key of its own: what a key changes about a request fails the tests of every endpoint.
+ * Calls a real API handler over HTTP on loopback, as Next would, from a page of the product unless `headers` say otherwise. Like
+ * the pages, it gives each POST an idempotency key of its own, so that a fault in the handling of keys fails the tests of every
+ * endpoint.
  */
 export async function request(handler: NextApiHandler, options: Options = {}): Promise<Answer> {
   const { method = 'GET', path = '/', params = {}, as = null, body, headers = {}, meanwhile } = options;

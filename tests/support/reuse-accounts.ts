@@ -1,5 +1,5 @@
-// Signing up takes longer than most tests. Accounts and their sessions outlive the tables, so the next test of a file reuses
-// those that the one before has signed up; what a test asks for outside of its own run is its file's.
+// Signing up takes longer than most tests. Accounts and their sessions outlive the tables, so the next test of a file reuses the
+// accounts that earlier tests have signed up. An account requested while no test runs is never reused by a test.
 
 const kept = new Map<string, unknown[]>();
 let taken: Map<string, number> | null = null;
@@ -9,12 +9,15 @@ export function trackReuse(isRunning: boolean): void {
   taken = isRunning ? new Map() : null;
 }
 
-/** How many of each kind the running test has got so far; {@link reuseAfter} keeps the next one from getting the same again. */
+/**
+ * How many accounts of each kind the running test has taken so far. {@link reuseAfter} keeps the next test from taking the same
+ * ones again.
+ */
 export function reusedSoFar(): Map<string, number> {
   return new Map(taken);
 }
 
-/** Goes on in the running test as if it had got these already. */
+/** Treats these accounts as already taken by the running test. */
 export function reuseAfter(soFar: Map<string, number>): void {
   taken = new Map(soFar);
 }
@@ -24,7 +27,7 @@ export function forgetAccounts(): void {
   kept.clear();
 }
 
-/** The next of this kind that the running test has not asked for yet: from an earlier test, or made now. */
+/** The next account of this kind that the running test has not taken yet: one of an earlier test, or a new one. */
 export function reuseAccounts<Thing>(kind: string, make: () => Thing): Thing {
   if (!taken) return make();
   const at = taken.get(kind) ?? 0;

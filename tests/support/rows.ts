@@ -1,29 +1,29 @@
 import { beforeEach } from 'vitest';
 import { reuseAfter, reusedSoFar } from './reuse-accounts';
 
-// What is stored, told without reading it out: to take notice of a row that a refused request has written, and to leave
-// rows standing from one test to the next where nothing has touched them.
+// Summaries of the stored rows: they show whether a refused request has written a row, and whether rows can stay from one test to
+// the next because no test has changed them.
 
 let read: (() => Promise<string>) | null = null;
 let standing: string | null = null;
 
-/** Says how the database of this worker is asked; null ends it, and forgets what stands. */
+/** Sets how this worker's database is read. Null ends that, and forgets which rows stand. */
 export function readRowsBy(reader: (() => Promise<string>) | null): void {
   read = reader;
   standing = null;
 }
 
 /**
- * A line for each table that has rows, with their number and who wrote them: PostgreSQL notes on each row the transaction
- * that put it there as it is. Any row that is added, changed (to what it was, too) or removed changes its table's line.
- * Counters of rate limits and keys of requests are left out.
+ * One line for each table that has rows, with their number and the transactions that wrote them: PostgreSQL stores on each row
+ * the transaction that wrote its present version. Adding, changing (even to the same value) or removing any row changes the line
+ * of its table. Counters of rate limits and keys of requests are left out.
  */
 export async function everything(): Promise<string> {
   if (!read) throw new Error('only tests with a database have rows');
   return read();
 }
 
-/** {@link everything} but for what staff looked at, which is written down also where they are then refused. */
+/** {@link everything} without the entries about views by staff, which are written even where the staff are then refused. */
 export async function allButLooks(): Promise<string> {
   return (await everything()).replace(/^staff_entries: .*\n?/m, '');
 }
@@ -37,8 +37,8 @@ export async function stillStand(): Promise<boolean> {
 }
 
 /**
- * Makes, at the top of a file, the rows that each of its tests begins with: before the first, and whenever a test has
- * changed any row. What else `make` leaves behind (mails, files) is not there again before the second test.
+ * Makes the rows that each test of a file begins with; call it at the top of the file. They are made before the first test, and
+ * again whenever a test has changed any row. Other results of `make` (mails, files) do not exist any more before the second test.
  */
 export function givenRows(make: () => Promise<void>): void {
   let reused = new Map<string, number>();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { assertionOf, type Signer, type Wanted } from './saml-provider';
 
-// What other people's programs make, by libraries that they are made with: those that the SAML library itself stands on.
+// SAML messages as other programs produce them, made with the libraries that the SAML library itself uses.
 
 const ofTheirs = createRequire(createRequire(import.meta.url).resolve('@node-saml/node-saml'));
 

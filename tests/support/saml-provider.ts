@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { openssl } from './wallet-chain';
 
-// Writes XML that is canonical already (https://www.w3.org/TR/xml-exc-c14n/): what is signed is what is sent.
+// Writes XML that is already canonical (https://www.w3.org/TR/xml-exc-c14n/), so that the signed bytes are the sent bytes.
 
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
 const algorithms = {
@@ -38,7 +38,7 @@ export const idp = { entityId: 'https://idp.example/saml', signOnUrl: 'https://i
 export const metadataOf = ({ certificate }: Signer, names = ''): string =>
   `<?xml version="1.0"?><EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="${dsig}" entityID="${idp.entityId}"><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate.replace(/-----.*-----|\s/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>${names}<SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${idp.signOnUrl}"/></IDPSSODescriptor></EntityDescriptor>`;
 
-/** What a request that we send to the provider says (HTTP-Redirect binding). */
+/** Reads the product's request to the provider (HTTP-Redirect binding). */
 export function readRequest(url: string): {
   id: string;
   acs: string;
@@ -55,24 +55,24 @@ export function readRequest(url: string): {
   };
 }
 
-/** Of what an answer is made; what is left out is as it should be. */
+/** Parts of a SAML response. Parts that are left out get correct values. */
 export type Wanted = {
   request: { id: string; acs: string; audience: string };
   subject: string;
   email: string;
-  /** What else it says of the person, by attribute. */
+  /** Further attributes of the user. */
   names?: Record<string, string>;
   signer: Signer | null;
   issuer?: string;
   audience?: string;
   recipient?: string;
   inResponseTo?: string;
-  /** Seconds from now. */
+  /** Seconds from now, as are those of `expires`. */
   issued?: number;
   expires?: number;
   algorithm?: keyof typeof algorithms;
   format?: string;
-  /** Changes what is signed. */
+  /** Changes the assertion before it is signed. */
   change?: (xml: string) => string;
   /** XML of another status than success. */
   status?: string;

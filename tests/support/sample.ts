@@ -3,7 +3,7 @@ import { z } from 'zod';
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema in all its shapes.
 type Json = any;
 
-/** What a string of this name is in the present test; undefined for what does not matter. */
+/** The value that a string of this name has in the present test; undefined where any value will do. */
 type Known = (name: string) => string | undefined;
 
 const numbers = { version: 1 } as Record<string, number>;
@@ -45,8 +45,8 @@ function jsonOf(schema: z.ZodType): Json {
 }
 
 /**
- * A value that a schema takes, made from the schema itself: with everything that may be said, else with what must be.
- * @throws Error where neither is taken; then the test needs an example
+ * A value that a schema accepts, generated from the schema itself: with all optional parts, or with the required parts only.
+ * @throws Error where neither is accepted; the test then needs an example
  */
 export function sampleOf(schema: z.ZodType, given: Known): unknown {
   const json = jsonOf(schema);

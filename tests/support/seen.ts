@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-// What a journey that failed had before it: without that, a failure that does not come back cannot be explained.
+// Describes what happened before a journey failed, because a failure that does not recur could not be explained otherwise.
 
 const longest = 3_000;
 const mostAnswers = 25;

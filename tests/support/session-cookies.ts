@@ -30,7 +30,7 @@ export const cookieOf = (answer: NextResponse) =>
 
 export const decode = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** Days ago, in seconds since 1970. */
+/** The time some days ago, in seconds since 1970. */
 export const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
 
 /** The same session (`auth=…`) with changes to its token and its mark, signed with the first of the keys. */

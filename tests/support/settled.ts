@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** From now on follows what a page asks for, so that `settled` knows when all of it has come. */
+/** From now on, records the open requests of a page, so that `settled` knows when all have ended. */
 export function follow(page: Page): void {
   if (underWay.has(page)) return;
   const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on('request', (request) => requests.add(request));
   page.on('response', (response) => {
-    // What a page that is left has asked for, to its last moment, is not heard of again.
+    // Requests of the page that was left are dropped, because no event reports their end.
     const request = response.request();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
   });
@@ -19,7 +19,10 @@ export function follow(page: Page): void {
   page.on('requestfailed', ended);
 }
 
-/** Waits until nothing of a page has moved or changed for some frames; what never rests is taken as it is. */
+/**
+ * Waits until nothing on a page has moved or changed for some frames. Endless animations are ignored, and after 300 frames the
+ * wait ends.
+ */
 const still = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -46,7 +49,7 @@ const still = (page: Page): Promise<void> =>
       }),
   );
 
-/** Waits until a page has come to rest: what it asked for has come, and nothing of it moves or changes any more. */
+/** Waits until a page has settled: its requests have ended, and nothing on it moves or changes any more. */
 export async function settled(page: Page): Promise<void> {
   await still(page);
   const requests = underWay.get(page);

@@ -3,7 +3,7 @@ import codes from '@/pages/api/v1/sign-in-codes';
 import { type Jar, postFrom } from './jar';
 import { mailsTo } from './mails';
 
-// Codes to sign in with, as they are asked for and read from the mail.
+// Sign-in codes: requested, and read from the mail.
 
 let addresses = 0;
 

@@ -3,12 +3,15 @@ import { newAccount, sessionOf } from './local-session';
 import { product } from './product';
 import { timed } from './stopwatch';
 
-/** A browser that is signed in, and the cookie that makes it so. */
+/** A signed-in browser window with its session cookie. */
 export type Session = { cookie: string; context: BrowserContext };
 export type Look = {
   width?: number;
   colorScheme?: 'light' | 'dark';
-  /** Whether the service worker may come. It keeps every file of a new window once more: only where it is looked at. */
+  /**
+   * Whether the service worker may be installed. It stores every file of a new window once more, so it is allowed only in tests
+   * about it.
+   */
   serviceWorkers?: 'allow' | 'block';
 };
 
@@ -18,11 +21,11 @@ const bare = (cookie: string) => cookie.slice('auth='.length);
 export const signUp = (email: string): Promise<string> =>
   timed('signing in', async () => bare((await newAccount(email)).cookie));
 
-/** The session cookie of somebody of the demo data, whom journeys look at and leave as they are. */
+/** The session cookie of a demo user. Journeys only read the data of demo users. */
 export const signInDemo = (name: string): Promise<string> =>
   timed('signing in', async () => bare(await sessionOf({ id: `demo-${name}`, email: `${name}@demo.example` })));
 
-/** Somebody new whose address is proven, as invitations ask for: their id and session. */
+/** A new user with a proven address, which invitations require: their id and session cookie. */
 export const signUpProven = (email: string): Promise<{ id: string; cookie: string }> =>
   timed('signing in', async () => {
     const { id, cookie } = await newAccount(email, { emailVerified: true });

@@ -16,7 +16,7 @@ import type { StandIn } from './oidc-stand-in';
 import { type Answer, type Person, request, sessionCookie } from './request';
 import { askForCode } from './sign-in-codes';
 
-/** A domain that an organization has proven, without asking anybody. */
+/** Marks a domain of an organization as proven without a DNS query. */
 export async function proveDomain(organizationId: string, domain: string): Promise<void> {
   await database()
     .insert(organizationDomains)
@@ -71,7 +71,7 @@ export const postForm = async (body: string) =>
 export const end = (given: { state: string; code?: string; iss?: string }, secret: string, as: Person | null = null) =>
   request(finish, { method: 'POST', as, body: { ...given, secret } });
 
-/** The session of somebody who was given a custom token. */
+/** Signs in with a custom token, and returns the user with their session. */
 export async function signInWith(token: string): Promise<Person> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local-emulator`;
@@ -86,7 +86,7 @@ export async function signInWith(token: string): Promise<Person> {
   return { id, email, cookie: await sessionCookie(idToken) };
 }
 
-/** Says that an owner has signed in through the connection, and makes it the only way in where that is wanted. */
+/** Marks a connection as proven by an owner's sign-in, and enforces it if `isEnforced`. */
 export async function proveConnection(organizationId: string, isEnforced = false): Promise<void> {
   await database()
     .update(ssoConnections)
@@ -103,7 +103,7 @@ export async function answerOf(provider: StandIn, url: string, email: string, su
   return comeBack({ code: given, state: asked.get('state') ?? '' });
 }
 
-/** What somebody gets for the six digits in their mail. */
+/** The response to the six-digit code in a user's mail. */
 export async function byCode(email: string): Promise<Answer> {
   const browser = newJar();
   return postFrom(browser, check, { email, code: await askForCode(browser, email) });

@@ -1,4 +1,5 @@
-// What a test waits for, by kind, in milliseconds: told at the end of a run (tests/setup/times-reporter.ts).
+// The time that a test spends waiting, by kind, in milliseconds. It is printed at the end of a run
+// (tests/setup/times-reporter.ts).
 
 export type Spent = 'starting' | 'signing in' | 'navigating' | 'waiting' | 'axe' | 'teardown';
 export type Times = Partial<Record<Spent, number>>;
@@ -6,7 +7,7 @@ export type Times = Partial<Record<Spent, number>>;
 let times: Times = {};
 let depth = 0;
 
-/** Takes the time of something; what happens within something else that is timed counts as that. */
+/** Measures the time of `run`. Time within another measured function counts for the outer one only. */
 export async function timed<Value>(kind: Spent, run: () => Promise<Value>): Promise<Value> {
   const started = performance.now();
   depth += 1;
@@ -28,7 +29,7 @@ export function takeTimes(): Times {
 
 type Methods = Record<string, (...values: unknown[]) => Promise<unknown>>;
 
-/** From now on takes the time of methods of everything that is made like `one`. */
+/** From now on, measures the time of these methods of all objects with the same prototype as `one`. */
 export function timeMethods(one: object, kind: Spent, names: string[]): void {
   const prototype = Object.getPrototypeOf(one) as Methods;
   for (const name of names) {

@@ -27,14 +27,14 @@ async function ended(as: Person, id: string): Promise<void> {
   await expect.poll(async () => (await readTemplate(as, id)).body.run?.status, { timeout: 30_000 }).toBe('done');
 }
 
-/** Puts a template on its cards, and waits until it is. */
+/** Applies a template to its cards, and waits until that is done. */
 export async function applied(as: Person, id: string, version = 1): Promise<void> {
   const answer = await request(apply, { as, method: 'POST', params: { organization, id }, body: { version } });
   expect(answer.text).toContain('"kind":"apply"');
   await ended(as, id);
 }
 
-/** A template that is on its cards already: its id. */
+/** Makes a template and applies it to its cards. Returns its id. */
 export async function inForce(as: Person, body: object): Promise<string> {
   const { id } = (await makeTemplate(as, body)).body;
   await applied(as, id);
@@ -54,7 +54,7 @@ export async function cardRow(id: string) {
   return row;
 }
 
-/** Edits a card in its present version; `content` is laid over what it says. */
+/** Edits a card in its present version. `content` overwrites parts of its content. */
 export async function editCard(as: Person | null, id: string, { content, ...rest }: { content?: object } & object) {
   const row = await cardRow(id);
   const change = content ? { content: { ...row.content, ...content } } : {};

@@ -20,7 +20,7 @@ export function form(
   return data;
 }
 
-/** Sends a form, or whatever stands in its place, to be kept. */
+/** Uploads a form, or any other body in its place. */
 export const send = (as: Person | null, body: unknown, headers = {}, kind: UploadKind = 'photo') =>
   request(uploadsApi, { as, method: 'POST', path: `/uploads?kind=${kind}`, body, headers });
 
@@ -43,7 +43,7 @@ export const jpeg = (width = 800, height = 600) =>
     .jpeg()
     .toBuffer();
 
-/** What an answer says: its status and its code. */
+/** The status and the error code of a response. */
 export const said = ({ status, body }: Answer) => [status, body.code];
 
 /** The folder of an upload. */
@@ -63,7 +63,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const hugePngs = new Map<string, Buffer>();
 
-/** A PNG of any size that costs its sender nothing; grey with 8 bits, row by row, unless said otherwise. */
+/** A PNG of any size that costs its sender nothing. By default grey with 8 bits, not interlaced. */
 export function hugePng(width: number, height: number, { depth = 8, colours = 0, isInterlaced = false } = {}): Buffer {
   const size = [width, height, depth, colours, isInterlaced].join(' ');
   const known = hugePngs.get(size) ?? makeHugePng(width, height, [depth, colours, 0, 0, isInterlaced ? 1 : 0]);

@@ -10,8 +10,8 @@ export const hasVdirsyncer = spawnSync('vdirsyncer', ['--version']).status === 0
 const run = promisify(execFile);
 
 /**
- * An address book of ours and a folder of files that follows it, by a client that others wrote.
- * @param isReadOnly whether it knows that nothing can be written, and takes back what was changed in the folder
+ * An address book of the product and a folder that a third-party client (vdirsyncer) synchronizes with it.
+ * @param isReadOnly whether the client knows that the address book is read-only, and reverts changes in the folder
  */
 export function mirror(url: string, username: string, password: string, isReadOnly = true) {
   const folder = mkdtempSync(join(tmpdir(), 'address-book-'));
@@ -40,7 +40,7 @@ read_only = ${isReadOnly}
     const work = run('vdirsyncer', ['-v', 'DEBUG', '-c', config, ...args], {
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     });
-    // It asks before it makes the folder of a collection that is only on one side.
+    // vdirsyncer asks for confirmation before it creates a collection that exists on one side only.
     work.child.stdin?.end('y\ny\n');
     const { stdout, stderr } = await work;
     return stdout + stderr;

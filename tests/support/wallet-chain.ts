@@ -14,8 +14,8 @@ export function openssl(args: string[], folder?: string): string {
 const passphrase = 'pass phrase';
 
 /**
- * A chain of certificates of our own making, as Apple's is: a root, an intermediate that stands in for Apple's, and the
- * certificate that signs passes, whose key has a passphrase. Gives the folder they are in.
+ * Makes a chain of certificates like Apple's: a root, an intermediate in the place of Apple's, and the certificate that signs
+ * passes, whose key has a passphrase. Returns their folder.
  */
 export function makeChain(): string {
   if (spawnSync('openssl', ['version']).status !== 0 && hasApt()) installPackages(['openssl']);

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible';
 import { englishOn } from './browser';
 import { excessWidth } from './browser-pages';
 
-/** What a picture of a page is called, and what the page must be whole in. */
+/** Name of a page's screenshot, and the language and texts that the page is checked for. */
 type Whole = { name: string; locale: Locale; namespaces: string[] };
 
 /**
@@ -22,7 +22,7 @@ export async function expectWhole(page: Page, { name, locale, namespaces }: Whol
   await expectAccessible(page);
 }
 
-/** What a page tells its console of what went wrong, from now on. */
+/** Errors that a page logs to the console from now on. */
 export function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { word } from './browser';
 
-/** How a page tells of so many things: languages differ in how many forms they have for numbers. */
+/** The page's text for a count. Languages differ in their number of plural forms. */
 export const wordForCount = (locale: Locale, name: string, count: number): string =>
   word(locale, `${name}_${new Intl.PluralRules(locale).select(count)}`, { count: String(count) });

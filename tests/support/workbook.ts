@@ -10,7 +10,10 @@ export function zip(files: Record<string, string | Buffer>): Buffer {
 
 const magic = 0xffffffff;
 
-/** A ZIP that says every size and place as large archives do (APPNOTE, section 4.5.3), as Apache POI writes workbooks of any size. */
+/**
+ * A ZIP whose sizes and offsets are all written in the Zip64 form of large archives (APPNOTE, section 4.5.3), as Apache POI
+ * writes workbooks of any size.
+ */
 export function zip64(files: Record<string, string | Buffer>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -52,7 +55,7 @@ export function zip64(files: Record<string, string | Buffer>): Buffer {
     const tail = Buffer.alloc(14);
     tail.writeUInt16LE(0xffff, 2);
     tail.writeUInt32LE(magic, 10);
-    // Behind a field that is of something else.
+    // The Zip64 field stands behind another extra field.
     const others = Buffer.from([0x55, 0x54, 1, 0, 0]);
     const entry = head(crc32(plain), others.length + known.length);
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x2d\x00'), entry, tail, Buffer.from(name), others, known]));

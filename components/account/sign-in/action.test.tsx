@@ -4,7 +4,7 @@ import { InApplication } from '@/tests/support/in-application';
 import { show, until } from '@/tests/support/render';
 import { Action } from './action';
 
-// The library's build for browsers; here the one for servers would be found.
+// The mock loads the library's build for browsers; otherwise the tests would get the build for servers.
 vi.mock('firebase/auth', () => {
   const folder = 'node_modules/firebase/node_modules/@firebase/auth/dist/esm';
   return import(`${process.cwd()}/${folder}/index.js`);
@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What the identity provider is asked to do with the code of a link. */
+/** Returns the actions that the page requests from the identity provider for the code of a link. */
 async function follow(query: Record<string, string>, refusal?: string): Promise<string[]> {
   const asked: string[] = [];
   const kinds: Record<string, string> = {
@@ -46,7 +46,7 @@ it.each([
 ])('section 2: route /auth/*: the link of a mail does what it is for: %s', async (mode, title, acts) => {
   const asked = await follow({ mode, oobCode: 'a-code' });
   await says(title);
-  // A password is changed once it has been chosen.
+  // A password is not changed before the user has chosen a new one.
   if (acts.length > 0) expect(asked).toEqual(acts);
 });
 

@@ -3,7 +3,8 @@ import { InApplication } from '@/tests/support/in-application';
 import { show, until } from '@/tests/support/render';
 import { SignOut } from './sign-out';
 
-// The library's build for browsers; here the one for servers would be found. `broken`: it cannot be used at all.
+// The mock loads the library's build for browsers; otherwise the tests would get the build for servers. With `broken` the library
+// cannot be used at all.
 let isBroken = false;
 vi.mock('firebase/auth', async () => {
   const folder = 'node_modules/firebase/node_modules/@firebase/auth/dist/esm';

@@ -14,7 +14,7 @@ const card = (username: string, position: number): OwnCard => ({
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', isOwn: true, organization: null },
 });
 
-/** The server's list; orders wait in `pending` until they are answered. */
+/** The cards as the server has them. Requests for another order wait in `pending` for their response. */
 let kept: OwnCard[];
 let pending: { ids: string[]; answer: (status: number) => void }[];
 let unmount: () => Promise<void>;

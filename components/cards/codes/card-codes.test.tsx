@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Asked = { method: string; url: string; body: unknown };
 
-/** The codes of the card `card`, beside another card; `answer` is what changes are answered with. */
+/** Shows the codes of the card `card`, next to another card; `answer` makes the responses to changes. */
 async function open(codes: OwnCode[], answer: (asked: Asked) => Response) {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {

@@ -13,7 +13,7 @@ import { cardDocument } from './card-document';
 import { cardStyles } from './styles';
 import { helpStyles } from './styles-help';
 
-// A card in which every field is filled, as its page is written: in every layout, theme and language.
+// The page of a card in which every field is filled, in every layout, theme and language.
 
 const id = (last: string) => `0198c0de-0000-7000-8000-0000000000${last}`;
 const pictures = { photoId: id('aa'), logoId: id('bb'), coverId: id('cc') };
@@ -30,15 +30,15 @@ function write(look: CardLook, locale: Locale): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** The name in the languages that the card speaks; others get its own. */
+/** The name in the languages into which it is translated; other languages show the card's own name. */
 const names: Partial<Record<Locale, string>> = { ja: 'エイダ', ar: 'آدا' };
-/** A text field in those languages: its heading, and what it says. */
+/** A text field in these languages: its heading and its text. */
 const hours: Partial<Record<Locale, string[]>> = {
   ja: ['受付時間', '月曜と木曜、9時から12時まで。'],
   ar: ['ساعات الاستقبال', 'الاثنين والخميس، من 9 إلى 12.'],
   de: ['Sprechzeiten', 'Montags und donnerstags, 9 bis 12 Uhr.'],
 };
-/** Where everything of the card leads. */
+/** The targets of all links of the card. */
 const targets = [
   ...['tel:+442079460958;ext=12', 'tel:+447700900123', 'tel:+442079460959', 'mailto:ada@demo.example'],
   ...['mailto:augusta.ada.lovelace@letters.demo.example', 'https://analytical.demo.example', 'linkedin.com/in/'],
@@ -62,14 +62,14 @@ describe.each(layouts)('layout %s', (layout) => {
       expect(page.querySelector('.u-photo') !== null).toBe(layout !== 'type');
       expect(page.querySelector('.u-logo')).not.toBeNull();
       expect(page.querySelector('.mc-video img')).not.toBeNull();
-      // Its own small one, data for search engines, and nothing of the application.
+      // The page has its own small script, data for search engines, and no script of the application.
       const scripts = [...page.scripts].map((script) => script.getAttribute('src') ?? script.type);
       expect(scripts).toEqual(['application/ld+json', '/card.js']);
       expect(page.querySelector('iframe, [src^="http"], link[rel=stylesheet]')).toBeNull();
     },
   );
 
-  // Two themes for each layout.
+  // Each layout is tested with two themes.
   it.each(themes.filter((_, at) => at % layouts.length === layouts.indexOf(layout)))(
     'in the theme %s is the same page in other colours',
     (theme) => {
@@ -84,13 +84,14 @@ describe.each(layouts)('layout %s', (layout) => {
     },
   );
 
-  // The contrast of every theme (lib/cards/public-card/themes.test.ts) is that of every layout: none brings a colour of its own.
+  // The contrast of a theme (lib/cards/public-card/themes.test.ts) holds in every layout, because no layout has a colour of its
+  // own.
   it('has the colours of the theme and no others', () => {
     const styles = cardStyles([layout]) + helpStyles;
     const named = [...styles.matchAll(/[;{](?:color|background|border-color|fill|stroke):([^;}!]+)/g)];
     const ofTheme = /^(var\(--\w+\)|inherit|none|currentColor|transparent|Button(Face|Text))$/;
     const others = named.map(([, value = '']) => value).filter((value) => !ofTheme.test(value));
-    // White behind codes and behind logos on dark paper; a caption; the band that stands where there is no picture.
+    // The other colours: white behind codes and behind logos on dark paper; the caption; the band in place of a missing picture.
     const band = 'linear-gradient(120deg,var(--act),color-mix(in oklab,var(--act) 72%,var(--ink)))';
     const caption = 'color-mix(in srgb,var(--paper) 92%,transparent)';
     expect(new Set(others)).toEqual(new Set(['#fff', caption, ...(layout === 'banner' ? [band] : [])]));

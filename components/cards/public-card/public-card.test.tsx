@@ -84,7 +84,7 @@ it('links every way to reach the person, and marks them for readers of h-card', 
   expect(find('.p-job-title')?.textContent).toBe('Analyst');
   expect(find('a[href="tel:+12025550142;ext=12"] .p-tel')?.textContent).toBe('+1 202 555 0142');
   expect(find('a.u-email')?.getAttribute('href')).toBe('mailto:ada@example.com');
-  // Somebody who works somewhere: the website may be the company's.
+  // The person has a company, so the website may be the company's and is not marked as the person's own.
   expect(find('a.u-url[href="https://example.com/x"]')?.getAttribute('rel')).toBe('noopener nofollow ugc');
   expect(find('a.u-url[href="https://github.com/ada"]')?.getAttribute('rel')).toBe('me noopener nofollow ugc');
   expect(find('.p-adr')?.textContent).toContain('Springfield, IL 62701');
@@ -254,7 +254,7 @@ describe.each(layouts)('layout %s', (layout) => {
     expect(find('.u-photo') !== null).toBe(layout !== 'type');
     expect(find('.mc-cover img') !== null).toBe(layout === 'banner');
     expect(find('.u-logo')?.getAttribute('alt')).toBe('Logo of Engines');
-    // Too light for text on this paper: corrected, and black on it where white would not be readable.
+    // The accent is too light for text on this paper, so it is corrected; text on it is black where white would not be readable.
     expect(find('.mc-card')?.getAttribute('style')).not.toContain('--accent:#ffd400');
     expect(find('picture source')?.getAttribute('srcset')).toMatch(/\.avif$/);
   });

@@ -41,7 +41,7 @@ function Page({ first }: { first: Query }) {
   );
 }
 
-/** The browser goes to the cards with another query, as the native wrapper makes it. */
+/** Navigates to the cards with another query, as the native wrapper does. */
 const arrive = (query: Query) =>
   perform(() => {
     events.emit('routeChangeStart');
@@ -55,7 +55,7 @@ async function open(first: Query) {
   ({ unmount } = await show(<Page first={first} />));
 }
 afterEach(async () => {
-  // A dialog is kept outside of the page that opened it.
+  // A dialog is kept outside of the page that opened it, so it has to be closed first.
   await press('Escape');
   await until(() => expect(dialogs()).toHaveLength(0));
   await unmount();
@@ -110,7 +110,7 @@ describe('/app/profiles. Query parameter sharing takes default, sms or email', (
   it('does not stay open on the page that somebody has gone back to before it showed', async () => {
     await open({ sharing: 'sms' });
     await until(() => expect(dialogs()).toHaveLength(1));
-    // The way back had begun, and closed what was open, before this page was there to hear of it.
+    // The navigation back had begun, and had closed open dialogs, before this page could listen for it.
     await perform(() => leavePage());
     await until(() => expect(dialogs()).toHaveLength(0));
     expect(replace).not.toHaveBeenCalled();

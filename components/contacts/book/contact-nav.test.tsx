@@ -6,12 +6,12 @@ import { perform, show, until, write } from '@/tests/support/render';
 import { ContactNav } from './contact-nav';
 import type { ListView } from './use-list-view';
 
-// Own groups beside the list: made, renamed and deleted, by a server that remembers.
+// A user's own groups beside the list: they are made, renamed and deleted, and the test's server remembers the changes.
 
 let shown: Awaited<ReturnType<typeof show>>;
 let groups: ContactGroup[];
 let sent: string[];
-/** What the server says to a deletion; null: it is done. */
+/** The server's refusal of a deletion; null if the deletion succeeds. */
 let refusal: { status: number; code: string } | null;
 
 const answerTo = (method: string, path: string, { name = '' }: { name?: string }): unknown => {

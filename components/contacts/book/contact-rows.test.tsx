@@ -19,7 +19,7 @@ const fetchNextPage = vi.fn();
 const found = { hasNextPage: true, fetchNextPage } as unknown as ReturnType<typeof useContacts>;
 const rows = <ContactRows {...{ found, items, place, selection }} total={50_000} reveal={null} />;
 
-// There is no layout here.
+// jsdom has no layout, so every row gets a height.
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 60 });
 
 it('draws what is in sight of a long list, and says where in it each contact stands', async () => {

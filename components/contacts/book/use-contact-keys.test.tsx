@@ -34,7 +34,7 @@ afterEach(() => unmount());
 async function open(page: React.ReactNode) {
   const shown = await show(page);
   unmount = shown.unmount;
-  /** Presses keys somewhere; what they did. */
+  /** Presses keys in an element and returns what they did. */
   const press = async (where: string, pressed: string[], more: KeyboardEventInit = {}) => {
     done = [];
     const target = where === 'body' ? document.body : shown.place.querySelector(where);

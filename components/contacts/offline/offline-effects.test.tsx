@@ -3,12 +3,12 @@ import { ConfigProvider } from '@/components/app/config';
 import { defaultConfig } from '@/components/app/default-config';
 import type { Viewer } from '@/components/app/viewer';
 import { show, until } from '@/tests/support/render';
-// What is loaded later is there when a test ends.
+// These modules, which are normally loaded later, are loaded before a test ends.
 import './capture-effects';
 import './kept-cards';
 import { OfflineEffects } from './offline-effects';
 
-// Whose browser gets a service worker: that of somebody who is signed in, and nobody else's.
+// Only the browser of a signed-in user gets a service worker.
 
 const register = vi.fn(async () => ({ update: async () => {} }));
 const viewer: Viewer = {

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/platform/i18n/languages';
 import { perform, show, until } from '@/tests/support/render';
 import { OfflinePage } from './offline-page';
 
-// The page as its script fills it in, by what is kept on the device.
+// The page as its script fills it in, from the data that is kept on the device.
 
 const card = (username: string, more: Partial<KeptCard> = {}): KeptCard => ({
   ...{ username, name: `Name of ${username}`, title: 'Analyst', company: '', language: 'en' },
@@ -19,7 +19,7 @@ const card = (username: string, more: Partial<KeptCard> = {}): KeptCard => ({
 let unmount: () => Promise<void>;
 async function open(locale?: Locale) {
   ({ unmount } = await show(<OfflinePage />, locale));
-  // As where a document is read: React makes them children.
+  // A browser that reads a document puts the nodes of a template into its `content`; React makes them children.
   for (const template of document.querySelectorAll('template')) template.content.append(...template.childNodes);
 }
 beforeEach(() => open());
@@ -71,7 +71,7 @@ it('writes nobody down where nothing says who it is, and says so where the brows
   await keep();
   expect(shown(states)).toEqual(['need-somebody']);
   (form.elements.namedItem('first') as HTMLInputElement).value = 'Grace';
-  // No storage here, as in a private window.
+  // Storage fails here, as in a private window.
   await keep();
   await until(() => expect(shown(states)).toEqual(['capture-failed']));
   expect((form.elements.namedItem('first') as HTMLInputElement).value).toBe('Grace');

@@ -58,7 +58,7 @@ it("waits for the colleague whose card the leaver's cards lead to, and lets the 
   await choose('follow');
   const picker = place.querySelector<HTMLInputElement>('input[role=combobox], input[placeholder]');
   await perform(() => picker?.click());
-  // Who leaves is no colleague.
+  // The member who leaves is not offered as a colleague.
   await until(() => expect(document.body.textContent).toContain('The adam'));
   expect(document.body.textContent).not.toContain('The uma');
   const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].find((each) =>

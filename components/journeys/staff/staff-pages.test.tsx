@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Shows something of the back office, where everything that is asked for answers with this. */
+/** Shows a part of the back office, where every GET request gets `answer`. */
 async function open(page: ReactNode, answer: unknown) {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
@@ -96,7 +96,7 @@ it('an open look leads to the cards for whose it is, to the account for others, 
   await open(<OpenLooks />, listOf(look, { ...look, id: 'look-2', isOwn: true }));
   await until(() => expect(links()).toEqual(['/staff/people/ada', '/staff/support/look-2']));
   expect(shown.place.querySelector('li')?.textContent).toContain('A link that leads nowhere');
-  // As every page of staff writes a moment.
+  // The time is written as on every page for staff.
   expect(shown.place.querySelector('li')?.textContent).toMatch(/until Jan 1, 2026, 1:00\sAM \(UTC\)/);
   await perform(() => shown.place.querySelector<HTMLElement>('li button')?.click());
   await until(() => expect(sent).toEqual(['DELETE /api/v1/staff/support-sessions/look-1']));

@@ -7,7 +7,7 @@ import { Entry } from './entry';
 let shown: Awaited<ReturnType<typeof show>>;
 afterEach(() => shown.unmount());
 
-/** The sentence of an act. */
+/** Returns the log's sentence about an act. */
 async function said(locale: Locale, action: string, more: Partial<AuditEntry> = {}): Promise<string> {
   const entry = {
     ...{ id: 'a', at: '2026-01-01T00:00:00.000Z', action, requestId: 'r', network: null, changes: {} },

@@ -11,16 +11,16 @@ afterEach(() => shown.unmount());
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\u00a0/g, ' ');
 
-/** Its labels with their values. */
+/** Returns the labels of the entry's facts with their values. */
 function factsShown(): string[] {
   const [labels, values] = ['dt', 'dd'].map((tag) =>
     [...shown.place.querySelectorAll(tag)].map(({ textContent }) => plain(textContent)),
   );
-  // The time and the request are of every entry.
+  // The last two facts, the time and the request, belong to every entry and are left out.
   return (labels?.map((label, at) => `${label} | ${values?.[at]}`) ?? []).slice(0, -2);
 }
 
-/** The sentence of an act, and its facts. */
+/** Returns the log's sentence about an act, and its facts. */
 async function told(locale: Locale, action: string, changes: AuditEntry['changes'], people = {}) {
   const entry = {
     ...{ id: 'a', at: '2026-01-01T00:00:00.000Z', action, requestId: 'r', network: '', changes },

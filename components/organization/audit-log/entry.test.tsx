@@ -7,7 +7,7 @@ import { Entry } from './entry';
 let shown: Awaited<ReturnType<typeof show>>;
 afterEach(() => shown.unmount());
 
-/** What the log says of company contacts that have gone from somebody to somebody else. */
+/** Returns what the log says of company contacts that went from one member to another. */
 async function transfer(locale: Locale, from: string | null, to: string | null): Promise<string> {
   const entry = {
     ...{ id: 'a', at: '2026-01-01T00:00:00.000Z', action: 'contact.transfer', requestId: 'r', network: null },

@@ -55,7 +55,7 @@ it('the address without a token says that there is no invitation, unless this ta
   expect(title()).not.toContain('does not work');
   await shown.unmount();
   shown = await show(problem('invitation_used'));
-  // After signing in it leads nowhere either.
+  // The token is forgotten: the used invitation would lead nowhere after sign-in either.
   await until(() => expect(keptToken()).toBeNull());
 });
 

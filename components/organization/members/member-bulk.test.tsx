@@ -57,7 +57,7 @@ it('rows name three teams at most; many are acted on at once, and then nobody is
   await until(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ act: 'role', role: 'ADMIN' });
   expect(sent[0]?.ids).toHaveLength(45);
-  // Nobody is chosen any more.
+  // No member is selected any more.
   await until(() => expect(document.body.textContent).not.toContain('45 selected'));
   await unmount();
 });

@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What the menu of the reader, who is `uma`, offers. */
+/** Returns the acts that the menu offers to its reader, who is `uma`. */
 async function offered(menu: ReactNode): Promise<string[]> {
   shown = await show(<InApplication>{menu}</InApplication>);
   await perform(() => shown.place.querySelector('button')?.click());
@@ -64,7 +64,7 @@ it.each<[...Reader, TeamMember, string[]]>([
   ['USER', 'manager', personAs('viktor', 'viewer'), ['Remove from team']],
   ['USER', 'manager', personAs('mia', 'manager'), []],
   ['USER', 'viewer', personAs('viktor', 'viewer'), []],
-  // Their own leave is with the team.
+  // The menu of a person does not offer leaving the team oneself, which is with the team.
   ['USER', 'manager', personAs('uma', 'manager'), []],
 ])('with somebody of a team %s, in it %s, may for one: %#', async (role, inTeam, person, acts) => {
   expect(await offered(<PersonMenu slug="acme" team={teamAs(inTeam)} person={person} role={role} />)).toEqual(acts);

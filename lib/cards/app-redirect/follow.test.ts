@@ -5,7 +5,7 @@ import type { Plan } from './plan';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A window that writes down where it was sent. */
+/** A window that records where it was sent. */
 function open(plan: Plan) {
   const went: string[] = [];
   let hide = () => {};

@@ -20,7 +20,7 @@ it('counts what the card says, not what it leaves out or what we translate ourse
     { path: 'title', isDone: true },
     { path: 'fields.a.label', isDone: false },
     { path: 'fields.a.text', isDone: true },
-    // A heading is the owner's own word, whatever it says.
+    // A heading is the owner's own text, whatever it says, so it counts.
     { path: 'fields.c.label', isDone: false },
   ]);
 });

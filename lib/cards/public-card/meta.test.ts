@@ -68,7 +68,7 @@ it('points to the languages that exist, and to the address that asks the browser
     vcard: 'https://m.example/ja/ada-lovelace.vcf',
     image: 'https://m.example/ja/ada-lovelace.og.png',
   });
-  // A page that only our own words are translated on is the same document to a search engine.
+  // A page on which only our own texts are translated is the same document to a search engine.
   expect(at('de').canonical).toBe('https://m.example/ada-lovelace');
   const chinese = localizeCard(sampleCard({}, { language: 'zh' }), 'en');
   const own = cardMeta(chinese, 'en', 'https://m.example', 'Meishi', t);
@@ -123,7 +123,7 @@ it('says which pages elsewhere are about the person alone', () => {
   expect(called('Open source')).toEqual(['https://github.com/acme']);
   for (const label of ['acme corp', 'Company', 'Entreprise', 'عمل', '公司'])
     expect([label, called(label)]).toEqual([label, undefined]);
-  // In another language of the card the company, and the account, are called something else.
+  // The company, and the account, have other names in another language of the card.
   const translations = { ja: { company: 'アクメ', fields: { 'github-4': { label: 'アクメ' } } } };
   expect(called('Team', { translations })).toBeUndefined();
   const none = meta({ fields: fields.slice(0, 2) } as Parameters<typeof sampleCard>[0]);
@@ -139,6 +139,6 @@ it('tells networks the language of what the card says, and which others it has',
     cardMeta(localizeCard(card, locale), locale, 'https://m.example', 'Meishi', t);
   expect(at('ja')).toMatchObject({ ogLocale: 'ja_JP', ogLocaleAlternates: expect.arrayContaining(['zh_CN', 'ar_EG']) });
   expect(at('ja').ogLocaleAlternates).toHaveLength(2);
-  // What is not translated is told in the card's own language, on a page whose buttons are German.
+  // A text without a translation has the card's own language, also on a page whose buttons are German.
   for (const locale of ['de', 'en'] as const) expect(at(locale).ogLocale).toBe('zh_CN');
 });

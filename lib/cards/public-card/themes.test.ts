@@ -26,11 +26,11 @@ function hex(parts: number[]): string {
 function expectReadable(theme: Theme) {
   for (const [front, back] of texts)
     expect([front, back, contrast(theme[front], theme[back]) >= forText]).toEqual([front, back, true]);
-  // The one act, and the focus ring: also of the footer, and of what stands beside the card on wide screens.
+  // The colours of the main button and of the focus ring, also in the footer and beside the card on wide screens.
   const controls = [['act', 'paper'] as const, ['accent', 'paper'] as const, ['accent', 'ground'] as const];
   for (const [front, back] of controls)
     expect([front, back, contrast(theme[front], theme[back]) >= forControls]).toEqual([front, back, true]);
-  // The caption of a video lets eight hundredths of its picture through.
+  // The background of a video's caption lets eight hundredths of the picture through.
   for (const picture of ['#000000', '#ffffff'])
     expect(contrast(theme.ink, mixed(theme.paper, 0.92, picture))).toBeGreaterThanOrEqual(forText);
 }

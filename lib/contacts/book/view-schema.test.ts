@@ -28,7 +28,7 @@ it('is understood by the server, and nothing else is', () => {
     for (const value of [...values, 'x'.repeat(61), 'x'.repeat(201), 'x'.repeat(501)]) {
       const isTaken = viewOf({ [key]: value }) !== firstView;
       const parsed = contactsFilter.safeParse({ [key]: value });
-      // Line breaks are no error in what is searched for.
+      // Line breaks in the search text `q` are no error.
       if (!(key === 'q' && value === 'a\nb')) expect([key, value, isTaken]).toEqual([key, value, parsed.success]);
     }
 });

@@ -27,7 +27,7 @@ describe('what a card says otherwise', () => {
   it('is none where the contact says it already, or never had it', () => {
     expect(keys({ title: 'Professor' }, { ...contact, title: 'Professor' })).toEqual([]);
     expect(keys({ fields: [phone('+4930901820')] }, { ...contact, fields: [] })).toEqual([]);
-    // The same line under a new id.
+    // The same address under a new id is no change.
     expect(keys({ fields: [email('g@example.com', 'other'), phone('+4930901820')] })).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ it.each(locales)('the templates of the product are complete in %s, with and with
     const { subject = '', body = '' } = one.texts[locale] ?? {};
     const asked = [...`${subject}${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
     expect(asked.filter((name) => !placeholders.includes(name as never))).toEqual([]);
-    // A subject never asks for what may not be known: it would be left out.
+    // A subject uses no placeholder whose value may be unknown: its line would be left out.
     expect(subject).not.toMatch(/\{\{(?!myName)/);
     for (const of of [grace, contact({}, { company: 'Navy' })]) {
       const mail = mailOf(one, valuesOf(of, me), [locale]);

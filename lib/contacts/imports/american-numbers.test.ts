@@ -13,7 +13,7 @@ const somebody = (number: string, countries: string[] = []): PersonRead => ({
   phones: [{ number, kind: 'work', isPrimary: false }],
   addresses: countries.map(address),
 });
-/** What a file of people without addresses becomes, by the importer's card. */
+/** Reads the numbers of people without addresses from a file, with the countries of the importer's card. */
 function read(numbers: string[], card: string[], likely = card[0] ?? '', named: string[] = []) {
   const finder = new CountryFinder(card);
   for (const number of numbers) finder.see(somebody(number));
@@ -84,7 +84,7 @@ describe('numbers in American notation', () => {
   ])('are of %s where somebody there has such, not all of which are American', (country, numbers, code) => {
     const own = numbers.map((number) => `${code}${number.replace(/\D/g, '')}`);
     expect(read(numbers, [country])).toMatchObject({ e164s: own, isContested: false });
-    // Nobody has a card yet, or the file names the country.
+    // The importer has no card yet, or the file names the country.
     expect(read(numbers, [], country).e164s).toEqual(own);
     expect(read(numbers, ['DE'], 'DE', [country]).e164s).toEqual(own);
   });

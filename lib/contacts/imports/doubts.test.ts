@@ -9,7 +9,8 @@ import { RowJoiner } from './join-rows';
 import { personToContact } from './person-to-contact';
 import { doubt, made, same, two } from './test-verdicts';
 
-// What speaks for two people though a contact has no place for it, and what does not speak for one.
+// Details that show that two people are different although a contact has no place for them, and details that do not show that
+// they are the same.
 
 function known(person: PersonRead | undefined): Known {
   if (!person) throw new Error('nobody');

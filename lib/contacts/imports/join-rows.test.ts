@@ -10,7 +10,7 @@ const person = (first: string, last: string, { mail = '', company = '', uid = ''
     uid || null,
   );
 
-/** To which row each is joined. */
+/** Returns the row to which each person is joined; null for a new person. */
 function joined(...people: ReturnType<typeof person>[]): (number | null)[] {
   const joiner = new RowJoiner();
   return people.map((known, at) => joiner.place(at + 1, known));

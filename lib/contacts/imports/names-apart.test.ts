@@ -4,11 +4,11 @@ import { contactContentSchema } from '@/lib/contacts/book/schema';
 import { RowJoiner } from './join-rows';
 import { doubt, made, same, two } from './test-verdicts';
 
-// Names that searches take for one, and that are two people's.
+// Names that searches treat as the same, although they belong to two people.
 
 type Said = Partial<Record<'first' | 'last' | 'preferred' | 'phoneticFirst' | 'phoneticLast' | 'company', string>>;
 
-/** Each with the same number. */
+/** A person with this name; all of them have the same phone number. */
 function someone({ company = '', ...name }: Said, hasPhone = true): Known {
   const fields = hasPhone ? [{ id: 'p', kind: 'phone' as const, number: '+12025550143' }] : [];
   return knownBy(contactContentSchema.parse({ name, company, fields }), null);

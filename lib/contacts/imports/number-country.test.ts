@@ -74,10 +74,10 @@ it('a number of somebody whose country nobody knows is read in no country that i
     ...[undefined, undefined, '+33142685300'],
   ]);
   expect(of([atlantis], 'work', 'FR')).toBe('+33142685300');
-  // At work there, at home elsewhere: the number at work is none of the home's.
+  // A person with a work address in an unknown country and a home address in France: the number at work is not read as French.
   const both = [atlantis, address('FR', 'home')];
   expect([of(both, 'work'), of(both, 'mobile', '', '06 12 34 56 78')]).toEqual([undefined, '+33612345678']);
-  // Its numbers say nothing of where the others belong.
+  // The numbers of a person with an address in an unknown country say nothing about the country of the others.
   const finder = new CountryFinder([]);
   finder.see(somebody([paris, '05 61 22 33 44'], ['Atlantis']));
   expect(finder.found('FR').guessed).toEqual([]);

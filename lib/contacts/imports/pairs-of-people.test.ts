@@ -6,9 +6,9 @@ import { readVCards } from '@/lib/platform/formats/vcard/read';
 import { RowJoiner } from './join-rows';
 import { personToContact } from './person-to-contact';
 
-// Who is who, of pairs of cards: what a row of a file is to a contact that is known, and to another row of its file.
+// Pairs of cards: whether a row of a file is the same person as a known contact, or as another row of the file.
 
-/** A card by its lines: `Anna Berg` first, as given and family name, then whatever else it has. */
+/** Reads a card from its lines: first a name like `Anna Berg`, as given and family name, then everything else. */
 function of(card: string): Known {
   const [name = '', ...lines] = card.split(' | ');
   const parts = name.split(' ');
@@ -20,7 +20,7 @@ function of(card: string): Known {
   return knownBy(content, person.uid ?? null);
 }
 
-/** What is made of a row, where a contact is known. */
+/** Returns the verdict on a row where a contact is known. */
 function verdict(row: Known, known: Known): 'same' | 'question' | 'different' {
   const found = likeness(row, known);
   if (found === null) return 'different';
@@ -32,7 +32,7 @@ const phone = 'TEL:+49301234567';
 const berg = `Anna Berg | ${uid} | ORG:Acme`;
 const stein = `Anna Stein | ${uid} | ORG:Acme`;
 
-/** Never one contact without a question, whichever comes first, and never one person of a file. */
+/** Pairs that never become one contact without a question, whichever comes first, and never one person within a file. */
 it.each([
   [
     'one UID and one switchboard',
@@ -151,7 +151,7 @@ it('companies behind one number are found among many', () => {
   expect(people(...all)).toBe(60);
 });
 
-/** To how many people the rows of a file are joined. */
+/** Returns the number of people to which the rows of a file are joined. */
 function people(...cards: string[]): number {
   const joiner = new RowJoiner();
   return cards.filter((card, at) => joiner.place(at + 1, of(card)) === null).length;

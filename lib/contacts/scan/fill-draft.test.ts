@@ -21,7 +21,7 @@ it('what was read fills what is empty, and never what a person has written', () 
     content: { ...filled.content, name: { ...filled.content.name, first: 'Gracie' }, title: 'Dean' },
   };
   const again = fillDraft({ ...own, language: 'de' }, found);
-  // Twice is once.
+  // Filling the draft a second time changes nothing.
   expect(again).toEqual({ ...own, language: 'de' });
 });
 

@@ -97,7 +97,7 @@ const path = fc.constantFrom('title', 'userName', 'name.givenName', 'emails.type
 const text = fc
   .string({ maxLength: 12, unit: 'grapheme' })
   .filter((value) => !value.includes('\0'))
-  // A filter is read in the one form in which text is kept.
+  // A filter's strings are normalised to the one form in which text is stored.
   .map(tidyText);
 const leaf: fc.Arbitrary<Filter> = fc.oneof(
   path.map((path): Filter => ({ kind: 'present', path })),
@@ -112,7 +112,7 @@ const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
   ),
 }));
 
-/** Written with every parenthesis that there may be. */
+/** Writes a filter with every parenthesis that is allowed. */
 function write(of: Filter): string {
   if (of.kind === 'present') return `${of.path} pr`;
   if (of.kind === 'compare') return `${of.path} ${of.op} ${JSON.stringify(of.value)}`;

@@ -7,7 +7,7 @@ import { type AuditField, auditFields, fieldOf, fieldsOfActs, mannerOf, namedIn,
 import { type AuditAction, auditActions } from './schema';
 import { changesBetween, record } from './service';
 
-/** The texts of a file in `locales/`, by their keys in a line; plural forms under the key that they are forms of. */
+/** Returns the strings of a file in `locales/` by their joined keys; plural forms are under the key that they are forms of. */
 function texts(locale: string, name: string): Map<string, string> {
   const walk = (all: Texts, path = ''): [string, string][] =>
     Object.entries(all).flatMap(([key, text]) =>
@@ -23,7 +23,7 @@ const isPart = (field: string) => (partPaths as readonly string[]).includes(fiel
 const rows = Object.keys(auditFields) as AuditField[];
 const labels = rows.filter((field) => mannerOf(field) !== 'hidden');
 
-/** The words of a field's values, by their keys. */
+/** Returns the keys of the words for a field's values. */
 function valuesOf(field: AuditField): string[] {
   const manner = mannerOf(field);
   if (typeof manner === 'object') return Object.keys(manner).filter((word) => manner[word] === 'word');
@@ -96,7 +96,7 @@ it('record takes nothing that has no words', () => {
   expect(acts).toBeTypeOf('function');
 });
 
-/** Where the pages of the organization have the same words. */
+/** Labels with the same words as the organization's pages, with the key there. */
 const sameAs: Record<string, string> = {
   'fields.organizationName': 'organizations:name',
   'fields.protocol': 'sso:kind',

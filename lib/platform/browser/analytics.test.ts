@@ -11,7 +11,7 @@ it('section 9: page-leave capture on, page-view capture off, profiles only for i
 
 it('section 9: a session ends after 30 minutes idle, and after 24 hours at most', () => {
   expect(analyticsOptions.session_idle_timeout_seconds).toBe(30 * 60);
-  // The library's own; named here so that an update that changes it is noticed.
+  // This length is the library's own; it is checked here so that an update that changes it is noticed.
   const library = readFileSync('node_modules/posthog-js/lib/src/sessionid.js', 'utf8');
   expect(library).toMatch(/SESSION_LENGTH_LIMIT_MILLISECONDS = 24 \* 3600 \* 1000/);
 });

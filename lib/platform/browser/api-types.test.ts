@@ -3,7 +3,7 @@ import type { Contact, ContactsPage } from '@/lib/contacts/book/schema';
 import type { MadeDevicePassword } from '@/lib/contacts/devices/schema';
 import { api } from './api';
 
-// What is sent, and what the types of an endpoint make of it. The lines that must not compile are never run.
+// The requests that are sent, and what the types of an endpoint make of them. The lines that must not compile are never run.
 
 const id = '0198c5a0-0000-7000-8000-000000000001';
 let sent: [url: string, init: RequestInit][];
@@ -52,7 +52,7 @@ it('an answer has the type that its endpoint declares', () => {
     contact: api('GET', '/contacts/[id]', { params: { id } }),
     made: api('POST', '/me/device-passwords', { body: { label: 'Phone' } }),
     nothing: api('DELETE', '/contacts/[id]', { params: { id } }),
-    // A path of two endpoints has the answers of both.
+    // A path of two endpoints has the responses of both.
     either: api('POST', `/contacts/imports/[id]/${'' as 'apply' | 'undo'}`, { params: { id } }),
   });
   type Answers = { [Name in keyof ReturnType<typeof calls>]: Awaited<ReturnType<typeof calls>[Name]> };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from './api';
 
-// What is asked again by itself, and what is not (specification, section 7, "Data-fetching defaults").
+// Which requests are repeated automatically, and which are not (specification, section 7, "Data-fetching defaults").
 
 type Step = Response | Error;
 const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
@@ -12,7 +12,7 @@ const body = { content: {} };
 
 let sent: { key: string | undefined; at: number }[];
 
-/** Answers one request after the other with these; the last one goes on. */
+/** Answers one request after the other with these steps; the last step is repeated. */
 function answerWith(...steps: Step[]): void {
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
     sent.push({ key: headers['idempotency-key'], at: Date.now() });
@@ -22,7 +22,7 @@ function answerWith(...steps: Step[]): void {
   });
 }
 
-/** Runs a call to its end, however long it pauses; what it threw is its code. */
+/** Runs a call to its end, however long it pauses. If the call throws, the result is the error's code. */
 async function outcome(call: Promise<unknown>): Promise<unknown> {
   const settled = call.catch((error: { code?: string; name: string }) => error.code ?? error.name);
   await vi.runAllTimersAsync();

@@ -187,7 +187,7 @@ const table: [name: string, help: 'ios' | 'android' | 'samsung' | 'app' | 'deskt
     'desktop',
     'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/52.0 Mobile Safari/537.36 Edge/15.15254',
   ],
-  // Nobody who saves
+  // Robots and others that never save a contact
   [
     'Googlebot as a phone',
     'desktop',

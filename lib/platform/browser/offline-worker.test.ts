@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerWorker } from './offline-worker';
 
-// The browser's side, as far as it is used: what the server answers decides.
+// The part of the browser that is used; the server's response decides what happens.
 let acts: string[] = [];
 let status = 200;
 let isKnown = true;

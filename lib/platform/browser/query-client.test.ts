@@ -25,7 +25,7 @@ it('up to a fifth longer at random: browsers that failed together do not come ba
   expect(delays()).toEqual([1100, 2200, 4400, 17_600, 30_000]);
   chance(1);
   expect(delays()).toEqual([1200, 2400, 4800, 19_200, 30_000]);
-  // Many were told to wait as long, and nobody comes sooner.
+  // Many clients were told to wait equally long, so each waits longer by a random part, and none waits less.
   expect(retryDelay(0, new ApiError(503, 'unavailable', [], undefined, 60))).toBe(72_000);
 });
 
@@ -34,7 +34,7 @@ it('section 7: default retry is 3 attempts', () => {
   expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failed))).toEqual([true, true, true, false]);
   expect(shouldRetry(0, new ApiError(0, 'network'))).toBe(true);
   expect(shouldRetry(0, new ApiError(429, 'rate_limited'))).toBe(true);
-  // And so is every query.
+  // Every query uses these defaults as well.
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ retry: shouldRetry, retryDelay });
 });
 

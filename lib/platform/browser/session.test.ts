@@ -13,7 +13,7 @@ type Seen = { method?: string | undefined; url?: string | undefined; authorizati
 let seen: Seen[];
 let credentials: unknown[];
 
-/** Every request of the browser goes to a server that answers like this. */
+/** Makes every request of the browser go to a server that responds like this. */
 async function answering(status: number, body: string): Promise<void> {
   const answer: RequestListener = ({ method, url, headers }, response) => {
     seen.push({ method, url, authorization: headers.authorization });

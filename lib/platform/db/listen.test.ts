@@ -21,7 +21,7 @@ function message(type: string, ...parts: (string | number)[]): Buffer {
 
 const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** As much of PostgreSQL as a listener speaks with: greets, acknowledges every query, notifies on demand. */
+/** A stand-in for the part of PostgreSQL that a listener uses: it greets, acknowledges every query, and notifies on demand. */
 async function standIn() {
   const sockets = new Set<Socket>();
   const queries: string[] = [];
@@ -109,7 +109,7 @@ it('keeps trying while there is no database, and stops when it is closed', async
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   database.drop();
-  // Waits for no pause: those would never end here.
+  // `close` waits for no pause between attempts: with fake timers such a pause would never end.
   await changes.close();
   database.state.isMute = false;
   const made = database.state.connections;

@@ -13,7 +13,7 @@ const domain = fc.tuple(
 );
 const atDomain = fc.tuple(word, domain).map(([user, host]) => `${user}@${host.join('.')}`);
 const digits15 = fc.stringMatching(/^\d{15}$/);
-// Where the form alone makes valid handles too seldom, or cannot be turned into texts.
+// Kinds whose pattern alone makes valid handles too seldom, or cannot be turned into generated strings.
 const special: Partial<Record<AccountKind, fc.Arbitrary<string>>> = {
   mastodon: atDomain,
   teams: atDomain,
@@ -26,7 +26,7 @@ const special: Partial<Record<AccountKind, fc.Arbitrary<string>>> = {
   discord: fc.oneof(word, fc.stringMatching(/^(users\/\d{15,20}|discord\.gg\/[A-Za-z0-9-]{2,40})$/)),
   patreon: fc.oneof(word, fc.stringMatching(/^user\/\d{1,12}$/)),
   applemusic: fc.oneof(word, fc.stringMatching(/^artist\/[1-9]\d{0,14}$/)),
-  // Ten of eleven have another check character.
+  // All eleven check characters are tried; ten of them are wrong.
   orcid: digits15.chain((start) => fc.constantFrom(...'0123456789X').map((check) => start + check)),
 };
 const handleOf = (kind: AccountKind) => special[kind] ?? fc.stringMatching(rules[kind].handle);
@@ -41,7 +41,7 @@ function isOwnUrl(kind: AccountKind, href: string): boolean {
   return protocol === 'https:' && isOwn && `${username}${password}${port}` === '';
 }
 
-/** Everything that must hold for any answer. */
+/** Expects everything that must hold for any normalised account. */
 function expectStable(kind: AccountKind, input: string) {
   const account = normaliseAccount(kind, input);
   if (account === null) return false;
@@ -49,7 +49,7 @@ function expectStable(kind: AccountKind, input: string) {
   if (account.url === null) return true;
   expect([input, normaliseAccount(kind, account.url)]).toEqual([input, account]);
   expect([account.url, isOwnUrl(kind, account.url)]).toEqual([account.url, true]);
-  // Nothing that could end an attribute, a header or a line of a file.
+  // The URL contains nothing that could end an attribute, a header or a line of a file.
   expect(account.url).toMatch(/^[\x21-\x7e]+$/);
   expect(account.url).not.toMatch(/[<>"'`\\^{}|]/);
   return true;

@@ -11,7 +11,7 @@ import { readVCards } from './vcard/read';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 it('no file makes a reader fail', { timeout: runs(30_000) }, () => {
-  // Minutes of it, with other files each time: scripts/fuzz-contacts.ts.
+  // scripts/fuzz-contacts.ts runs this for minutes, with other files each time.
   const random = randomNumbers(20_261_121);
   for (let left = runs(250); left > 0; left -= 1) readWithAll(fuzzedFile(random));
 });

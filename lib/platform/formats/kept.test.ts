@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readJsContacts } from './jscontact/read';
 import { readVCards } from './vcard/read';
 
-// What a contact has no place for is kept in the note, in every format of its kind.
+// Properties for which a contact has no place are kept in the note, in every format that has them.
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const card = (more: object) =>

@@ -45,7 +45,7 @@ describe('links in names', () => {
       'сбербанк.онлайн',
       '例え.コム',
     ],
-    // Ends that belong to authorities, and countries' behind short names that are written as addresses are.
+    // Top-level domains of authorities, and those of countries after short names that are written like addresses.
     ...['whitehouse.gov', 'irs.gov', 'IRS.gov', 'harvard.edu', 'army.mil', 'who.int', 'amazon.jobs', 'paypal.party'],
     ...[
       'dhl.de',
@@ -62,11 +62,11 @@ describe('links in names', () => {
     ],
     // Letters that look like others: small capitals, and those of Cyrillic and Greek.
     ...['ᴘᴀʏᴘᴀʟ.ᴄᴏᴍ', 'paypal.сom', 'paypal.соm', 'раура1.соm', 'paypal.cοm', 'ebay.ԁе', 'paypal․com'],
-    // Any other end, with a path in capitals too.
+    // Any other top-level domain, with a path in capitals too.
     ...['PAYPAL.BERLIN/login', 'Paypal.Berlin/login', 'evil.berlin', 'evil.africa', 'evil.rest', 'evil.bar'],
     ...['Evil.bar', 'evil.beauty', 'evil.cfd', 'evil.llc', 'evil.ngo', 'EVIL.NGO', 'my.bank.versicherung'],
     ...['evil.商标', 'paypal.med', 'evil.law'],
-    // What is called by its scheme, and what names its host only.
+    // URLs with a scheme, and addresses that name only a host.
     ...[
       'javascript:alert(1)',
       'JavaScript:alert(1)',
@@ -76,9 +76,9 @@ describe('links in names', () => {
       'sms:+1800',
     ],
     ...['skype:x', 'facetime:x', 'x-apple:y', 'mailto:x', 'tel：+1800', '//evil', 'see //evil', '(//evil)', 'ab:c'],
-    // Letters with marks, as most domains of India and some of Thailand have, signs, and what joins letters.
+    // Letters with marks, as most domains of India and some of Thailand have; signs; and characters that join letters.
     ...['बैंक.भारत', 'दी.com', 'ธนาคารที่.com', 'bank☕.com', 'paypal\u200c.com', 'paypal.\u200ecom'],
-    // Ends that are particles of names as well: with a path, or behind a word that is written as no name is.
+    // Top-level domains that are also particles of names: with a path, or after a word that is not written like a name.
     ...[
       'paypal.la/login',
       'bit.do/x',
@@ -89,9 +89,9 @@ describe('links in names', () => {
       'paypal.ph',
     ],
     ...['see paypal.ma', 'wellsfargo.al', 'PayPal.ph', 'Bank24.la', 'pay-pal.st', 'paypal.com.ph', 'paypal.sr:443'],
-    // Services of short links, as names are written.
+    // Services of short links, written like names.
     ...['Bit.Ly', 'T.Me', 'see T.Co', 'Wa.Me', 'Youtu.Be', 'will.i.am/x', 'Pvt.Ltd/x'],
-    // One letter, and words of Chinese, Japanese and Korean, which are short.
+    // Domains of one letter, and of Chinese, Japanese and Korean words, which are short.
     ...[
       'x.com',
       'X.com',
@@ -217,7 +217,7 @@ describe('links in names', () => {
           'Mª José',
           'Gonçalves Jr.',
         ],
-        // Who was born or is called otherwise, titles and initials before what is an end as well.
+        // Birth names and other names of a person, titles, and initials before a word that is also a top-level domain.
         ...[
           'geb.Schmidt',
           'Anna Weiß (geb.Schmidt)',

@@ -5,8 +5,8 @@ import { codeOf } from './test-code';
 import { parseProperty } from './vcard/parse-property';
 import { vCardsInPieces } from './vcard/read';
 
-// A file of contacts is read in pieces, between which others have their turn, and what would be one enormous piece is refused
-// before anything is made of it.
+// A file of contacts is read in pieces, between which other work has its turn. A file that would be one enormous piece is refused
+// before it is parsed.
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -16,7 +16,7 @@ const array = (cards: string[]) => `[${cards.join(',')}]`;
 const many = <Item>(count: number, make: (at: number) => Item) => Array.from({ length: count }, (_, at) => make(at));
 const names = (text: string) => [...readJsContacts(bytesOf(text))].map(({ fullName }) => fullName);
 
-/** How long each text was that became values. */
+/** Returns the length of each string that was parsed as JSON. */
 function parsedBy(read: () => unknown): number[] {
   const parse = vi.spyOn(JSON, 'parse');
   read();

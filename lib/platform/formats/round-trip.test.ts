@@ -23,16 +23,16 @@ const filled = <T extends object>(all: T) =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== undefined)) as Partial<T>;
 const label = (text: string | undefined) => filled({ label: one(text) });
 
-/** JSContact has links by kind. */
+/** Sorts links, because JSContact groups them by kind. */
 const inOrder = <Item>(items: Item[]) => items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** The first of those that are marked is the primary one. */
+/** Marks the primary item: the first of those that are marked as primary. */
 function marked<Item extends { primary?: boolean }>(items: readonly Item[]): (Item & { isPrimary: boolean })[] {
   const primary = items.find((item) => item.primary);
   return items.map((item) => ({ ...item, isPrimary: item === primary }));
 }
 
-/** Whom a reader finds in what was written of a card, but for the note and what else the formats say differently. */
+/** The person that a reader must find in a written card, without the note and the parts that the formats express differently. */
 function expected(card: CardData, countries: 'code' | 'name') {
   const { name, accreditations } = card;
   const { prefix, first, middle, last, preferred, phoneticFirst, phoneticLast } = name;
@@ -85,7 +85,7 @@ function expected(card: CardData, countries: 'code' | 'name') {
   };
 }
 
-/** The same of whom was read. */
+/** The same parts of the person that was read. */
 function said(person: PersonRead, card: CardData) {
   const { place: _, fullName, note, more, language, categories, photo, phoneticCompany, ...rest } = person;
   const hasName = ['first', 'last', 'middle', 'preferred'].some((key) => one(card.name[key as 'first']) !== '');
@@ -97,13 +97,13 @@ function people(text: string, read: (bytes: Uint8Array) => Iterable<PersonRead>)
   return [...read(new TextEncoder().encode(text))];
 }
 
-// JSContact has nowhere else to put an address that has only a formatted text.
+// The formatted text is removed: JSContact has nowhere else to put an address that has only a formatted text.
 const inParts = (address: CardAddress): CardAddress => ({ ...address, formatted: undefined });
-/** A card that says something: one that does not is nobody's. */
+/** A card that has at least a company: an empty card is read as nobody. */
 const somebody = cardArbitrary.map(
   (card): CardData => ({ ...card, company: card.company || 'Acme', addresses: card.addresses.map(inParts) }),
 );
-// What is there in another language only is read as well.
+// The translations are removed, because text that is there in another language only is read as well.
 const inOneLanguage = somebody.map((card) => ({ ...card, translations: [] }));
 const photo = { jpeg: Uint8Array.from(atob(jpegBase64), (character) => character.charCodeAt(0)) };
 const named = Object.entries(cards).filter(([name]) => name !== 'empty');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchDigits, searchText, searchWords } from './search-text';
 
-/** Written like the first, typed like the second. */
+/** For each language a text as it is written, and the same text as it is typed in a search. */
 const same: [string, string, string][] = [
   ['English', 'O’Brien  SMITH', "o'brien smith"],
   ['French', 'François Lefèvre, Œuvres', 'francois lefevre, oeuvres'],

@@ -27,7 +27,7 @@ it('section 9: locales: en (default), fr-CA, es-MX, ar, ja, zh, it, de, pt-BR; o
 
 it('section 9: locale detection on; default namespace common; a locale named default is ignored', () => {
   expect(texts.i18n).toEqual({ defaultLocale: 'en', locales });
-  // Left to its default, which is on.
+  // Locale detection is left at its default, which is on.
   expect(texts.i18n).not.toHaveProperty('localeDetection');
   expect(texts.defaultNS).toBe('common');
   expect(nextConfig.i18n).toBe(texts.i18n);
@@ -36,7 +36,7 @@ it('section 9: locale detection on; default namespace common; a locale named def
 it('section 9: short codes', () => {
   expect(column('short')).toEqual({
     ...{ en: 'EN', 'fr-CA': 'FR', 'es-MX': 'ES', de: 'DE', it: 'IT', 'pt-BR': 'BR' },
-    // Not of the specification.
+    // These languages are not in the specification.
     ...{ ar: 'AR', zh: 'ZH', ja: 'JA' },
   });
 });
@@ -62,7 +62,7 @@ it('section 9: regional formats', () => {
     ja: ['2026/12/25 15:05', '12,345.5'],
     zh: ['2026/12/25 15:05', '12,345.5'],
   });
-  // Most languages write the same without their region, today: that it is said at all is seen by the tag alone.
+  // Most languages are written the same without their region today, so only the resolved tag shows that the region is given.
   for (const { code, format } of languages)
     expect(new Intl.NumberFormat(intlTag(code)).resolvedOptions().locale.replace('-u-nu-latn', '')).toBe(format);
 });

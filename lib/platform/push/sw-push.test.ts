@@ -39,7 +39,7 @@ describe('a push message', () => {
   });
 });
 
-/** A worker's scope with one window of ours, and what was done to it. */
+/** A service worker's scope with windows of ours, and a record of what was done to them. */
 function scope(windows: string[] = []) {
   const done: string[] = [];
   const listeners = new Map<string, (event: object) => void>();

@@ -5,7 +5,8 @@ import { hugePng } from '@/tests/support/uploads';
 import { avifPixels } from './avif-pixels';
 import { weigh } from './pictures';
 
-// What a picture takes in memory is told by its header, before anything is decoded. PNG: colours 6 have an opacity.
+// The memory that a picture takes is computed from its header, before anything is decoded. In a PNG, colour type 6 has an
+// opacity.
 describe('a picture', () => {
   it.each([
     ['of a phone', 4000, 3000, {}, false],
@@ -23,7 +24,7 @@ describe('a picture', () => {
     await expect(weigh(heaviest)).rejects.toMatchObject({ code: 'image_too_large' });
   });
 
-  // Measured: 15 to 27 bytes a pixel, by depth and opacity. The depth that it says may be less than that of what it holds.
+  // Measured: 15 to 27 bytes a pixel, by depth and opacity. The depth in the header may be less than that of the picture inside.
   it.each([
     ['small', 2500, 2500, {}, false],
     ['of a phone', 4032, 3024, {}, true],
@@ -36,7 +37,7 @@ describe('a picture', () => {
     await expect(weigh(await hugeAvif(6300, 6300, kind))).rejects.toMatchObject({ code: 'image_too_large' });
   });
 
-  // What the message of `image_too_large` says.
+  // The message of `image_too_large` promises this.
   it.each([
     ['AVIF', () => hugeAvif(4000, 3000, { bitdepth: 10, channels: 4 })],
     ['PNG', () => hugePng(4000, 3000, { depth: 16, colours: 6, isInterlaced: true })],
@@ -44,7 +45,7 @@ describe('a picture', () => {
     await expect(weigh(await make())).resolves.toEqual({ isHeavy: expect.any(Boolean) });
   });
 
-  // The decoder takes each picture of a file by its own size, of which the library tells the first alone.
+  // The decoder decodes each picture of a file at its own size; the library reports the size of the first alone.
   it('is weighed as AVIF by its opacity, too', async () => {
     expect(await weigh(await avifWithin(100))).toEqual({ isHeavy: false });
     expect(await weigh(await avifWithin(3000))).toEqual({ isHeavy: true });
@@ -56,7 +57,7 @@ describe('a picture', () => {
     async (isInIdat) => {
       const grid = await gridAvif({ tile: 512, count: 2, said: 1000, inData: 1000, isInIdat });
       expect(avifPixels(grid)).toBe(1000 * 1000 + 4 * 512 * 512);
-      // As those who look at it see it.
+      // The decoded picture has the size that viewers see.
       expect(await sharp(grid).raw().toBuffer()).toHaveLength(3 * 1000 * 1000);
       expect(await weigh(grid)).toEqual({ isHeavy: false });
     },

@@ -4,7 +4,7 @@ import { openDoor } from './test-door';
 
 type Card = { version: string; renders: string[]; wait?: Promise<void>; status?: number; setCookie?: boolean };
 
-/** A stand-in for the card's page: tells its version and notes what it was asked. */
+/** A stand-in for the card's page: it sends its version and records its requests. */
 function cardApp(card: Card) {
   return async (req: IncomingMessage, res: ServerResponse) => {
     const { version } = card;

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/platform/i18n/languages';
 import { openDoor } from './test-door';
 
-/** Tells what reached it. */
+/** Responds with the request that reached it. */
 function echo(req: IncomingMessage, res: ServerResponse) {
   res.setHeader('Content-Type', 'application/json');
   res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers }));

@@ -11,7 +11,7 @@ import { openDoor } from './test-door';
 const mostBytes = 100_000;
 const body = Buffer.alloc(1_200_000, 'x');
 
-/** Reads as our routes do, and answers before the body has ended where it is too long. */
+/** Reads the body as our routes do, and responds before the end of a body that is too long. */
 const read =
   (reader: (req: IncomingMessage, limit: number) => Promise<unknown>) =>
   async (req: IncomingMessage, res: ServerResponse) => {
@@ -19,12 +19,12 @@ const read =
       () => 200,
       (error: unknown) => (error instanceof AppError ? error.status : 500),
     );
-    // As Next does, whatever a route says about the connection.
+    // The status and headers are sent as Next.js does it, whatever a route says about the connection.
     res.writeHead(status, { 'content-type': 'text/plain' });
     res.end(`answered ${status}`);
   };
 
-/** Sends all of the body whatever comes back, as a simple client does, and only then reads. */
+/** Sends the whole body whatever comes back, as a simple client does, and reads the response only then. */
 async function send(port: number, path: string, headers: string, bytes: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const answer = text(socket);
@@ -69,7 +69,7 @@ it.each([
       answers.map(() => `HTTP/1.1 ${status}`),
     );
     expect(answers.filter((answer) => !/^connection: close\r$/im.test(answer))).toEqual([]);
-    // They went away with the answer: nobody is waited for.
+    // The clients went away with the response: the server waits for no connection.
     await expect.poll(() => new Promise((resolve) => door.server.getConnections((_, count) => resolve(count)))).toBe(0);
   },
 );

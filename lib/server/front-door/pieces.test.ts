@@ -153,7 +153,7 @@ it('only who asks again and again whether the process is ready is waited for at 
   vi.useFakeTimers();
   setDraining(false);
   expect(isProbed()).toBe(false);
-  // Who started it asks again where an answer takes long, and all are answered at once.
+  // The program that started the process probes again while a response takes long, and then all probes are answered at once.
   for (let time = 0; time < 4; time++) noteProbe();
   vi.advanceTimersByTime(200);
   noteProbe();

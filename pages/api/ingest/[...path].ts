@@ -23,7 +23,7 @@ export default route({
         type: raw?.type,
         body: raw?.bytes ?? null,
       });
-      // The library takes anything but 200 for "send again", up to ten times.
+      // The library repeats the request on any status but 200, up to ten times.
       return isHandedOn ? { status: 1 } : undefined;
     },
   }),

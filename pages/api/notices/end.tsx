@@ -34,7 +34,7 @@ export default route({
     summary: 'Unsubscribe from a kind of email (RFC 8058); returns a page',
     query,
     limits,
-    // The servers of mail programs send it, as a form of either kind: the token says everything.
+    // The servers of mail programs send the request, as a form of either kind. The token in the query says everything.
     isFromElsewhere: true,
     isRaw: true,
     maxBytes: 4000,

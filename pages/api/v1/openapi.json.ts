@@ -162,7 +162,7 @@ import source from './uploads/[id]/source';
 import usernames from './usernames';
 import visits from './visits';
 
-/** What the document describes, by path below `/api/v1`. */
+/** The endpoints that the document describes, by path below `/api/v1`. */
 export const routes: Record<string, { endpoints: Endpoints }> = {
   '/codes': codes,
   '/codes/{id}': code,

@@ -13,7 +13,7 @@ export default route({
   }),
   POST: endpoint({
     access: 'optional',
-    // A view counts once by itself.
+    // Replays need no handling: a view counts only once anyway.
     isReplayable: false,
     summary: 'Record a view of a card, or a save or share that follows it; each counts once per visitor and day',
     body: visitSchema,

@@ -35,7 +35,10 @@ export const getServerSideProps = page(
   },
 );
 
-/** One card: who may edits it beside what visitors see; everybody else sees what visitors see. */
+/**
+ * The page of one card: a user who may edit the card sees the editor beside the public card; everybody else sees what visitors
+ * see.
+ */
 export default function ProfilePage(props: Props) {
   const { profileId = '', card } = props;
   const isForeign = !card && !props.isOwn;

@@ -103,7 +103,7 @@ it('section 2: signing out everywhere: ending all sessions ends this one too, at
   const before = (await identity().getUser(ada.id)).tokensValidAfterTime;
   expect((await request(sessions, { method: 'DELETE', path: '/me/sessions?which=all', as: phone })).status).toBe(204);
   expect(await heard()).toEqual([401, 401, 401]);
-  // Nor does anybody get a new session by a token of before.
+  // A token from before cannot start a new session either.
   const validAfter = (await identity().getUser(ada.id)).tokensValidAfterTime;
   expect(Date.parse(validAfter ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
 });
@@ -117,7 +117,7 @@ it('ending the others ends older and newer ones at once, keeps this one, and doe
   expect(await heard()).toEqual([200, 200, 200]);
   await request(sessions, { method: 'DELETE', path: '/me/sessions?which=others', as: middle });
   expect(await heard()).toEqual([401, 200, 401]);
-  // In the second in which sessions were ended nobody can sign in: sign-ins are told in whole seconds.
+  // Nobody can sign in during the second in which sessions were ended: the provider records sign-ins in whole seconds.
   const later = await vi.waitFor(
     async () => {
       const next = await again();

@@ -27,7 +27,7 @@ describe('a session ends by itself', () => {
 
   it('not for a browser that goes on with the sign-in of twelve days ago', async () => {
     const ada = await newcomer();
-    // As if the account were older than the sign-in.
+    // The account is made to look older than the sign-in.
     await fetch(
       `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/demo-meishi/accounts:update`,
       {
@@ -52,7 +52,7 @@ describe('a session ends by itself', () => {
     const unused = await altered(cookie, { claims: { exp: daysAgo(7) - 1 } });
     // The browser still knows the sign-in, but cannot renew the session with it.
     expect((await login(token, { cookie: unused })).status).toBe(401);
-    // The page behind the middleware refuses it.
+    // The page behind the middleware refuses the session.
     const behind = await page(unused);
     expect([behind.status, behind.headers.getSetCookie()]).toEqual([200, []]);
     expect((await meAs(ada, unused)).status).toBe(401);
@@ -60,7 +60,7 @@ describe('a session ends by itself', () => {
     const another = cookieOf(await login(token));
     expect((await meAs(ada, another)).status).toBe(401);
     expect((await page(another)).status).toBe(200);
-    // Another device, where the person signed in at another time.
+    // Another device on which Ada signed in at another time.
     expect((await meAs(ada, await altered(ada.cookie, { mark: { at: daysAgo(1) } }))).status).toBe(200);
   });
 });

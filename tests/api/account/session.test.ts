@@ -107,7 +107,7 @@ describe('/api/login and /api/logout', () => {
       expect(answer.status).toBe(401);
       expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
       expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="API", error="invalid_token"');
-      // As every other problem document of the API.
+      // The problem document has the same form as every other one of the API.
       const about = { type: 'about:blank', title: 'Unauthorized', status: 401 };
       expect(await answer.json()).toEqual({ ...about, code: 'invalid_token', requestId: 'one' });
       expect(answer.headers.getSetCookie()).toEqual([]);
@@ -292,7 +292,7 @@ describe('pages for the signed-in', () => {
     process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = await edge('/app/contacts', { headers: { cookie: expired } });
-    // The page behind the middleware says so.
+    // The middleware tells the page behind it that the session could not be checked.
     const told = answer.headers.get('x-middleware-request-x-session-unavailable');
     expect([answer.status, answer.headers.getSetCookie(), told]).toEqual([200, [], '1']);
     expect(await meAs(ada, expired)).toMatchObject({ status: 503, body: { code: 'unavailable' } });

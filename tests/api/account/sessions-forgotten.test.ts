@@ -23,7 +23,7 @@ const ask = async (act: string, body: object) => {
   return (await answer.json()) as { idToken?: string; error?: { message: string } };
 };
 
-/** What a browser holds that signed in a second ago: the provider tells sign-ins in whole seconds. */
+/** Signs in and returns the ID token one second later, because the provider records sign-ins in whole seconds. */
 async function heldBy(who: Person): Promise<string> {
   const token = await idTokenOf(who.email);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(decode(token).iat);
@@ -74,17 +74,17 @@ it('the session that ends the others goes on, with a sign-in of its own', async 
   // An hour later the cookie's token has to be renewed.
   const later = await altered(cookie, { claims: { exp: Math.floor(Date.now() / 1000) - 10 } });
   expect(await statusOf({ ...ada, cookie: later })).toBe(200);
-  // The provider's library signs in with what was answered, in the second in which nobody else can.
+  // The provider's library signs in with the token of the response, in the same second in which nobody else can sign in.
   const { idToken = '' } = await ask('signInWithCustomToken', { token: answer.body.token, returnSecureToken: true });
   const signedIn = await login(idToken, { cookie });
   expect(await statusOf({ ...ada, cookie: cookieOf(signedIn) })).toBe(200);
   expect((await ask('lookup', { idToken })).error).toBeUndefined();
-  // Once more, from the session as it is now.
+  // Once more, from the session that this sign-in started.
   expect((await others({ ...ada, cookie: cookieOf(signedIn) })).status).toBe(200);
   expect(await statusOf({ ...ada, cookie: cookieOf(signedIn) })).toBe(200);
 });
 
-/** What somebody's browser has of the provider for a token of ours. */
+/** Exchanges a token of ours at the provider for the ID token that a browser would get. */
 const exchanged = async (token: string) => {
   const { idToken = '' } = await ask('signInWithCustomToken', { token, returnSecureToken: true });
   return idToken;
@@ -106,7 +106,7 @@ describe('what a session goes on with', () => {
     const idToken = await exchanged(token);
     for (const headers of [{ cookie }, {}, { cookie: eve.cookie }])
       expect(await markOf(cookieOf(await login(idToken, headers as Record<string, string>)))).toEqual(kept);
-    // So what wants somebody who has just signed in does not take it for that.
+    // An action that requires a recent sign-in does not accept this session as one.
     const as = { ...ada, cookie: cookieOf(await login(idToken)) };
     expect(await statusOf(as)).toBe(200);
     const { slug } = await organizationOf(ada);
@@ -184,7 +184,7 @@ describe('a token to sign in with, for a code by mail', () => {
     const idToken = await exchanged(token);
     expect(await refusalOf(idToken)).toBe('invalid_token');
     expect(await statusOf({ ...ada, cookie: cookieOf(await login(idToken)) })).toBe(401);
-    // Whoever proves the address again is in.
+    // A person who proves the address again can sign in.
     const again = await exchanged((await byCode(ada.email)).body.token);
     expect(await refusalOf(again)).toBeNull();
     expect(await statusOf({ ...ada, cookie: cookieOf(await login(again)) })).toBe(200);

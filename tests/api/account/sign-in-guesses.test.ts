@@ -9,7 +9,7 @@ import { type Jar, newJar, postFrom } from '@/tests/support/jar';
 import type { request } from '@/tests/support/request';
 import { askForCode, newAddress, wrong } from '@/tests/support/sign-in-codes';
 
-// Whose a code is, and how often it can be guessed at (decision 26).
+// Which browser a sign-in code belongs to, and how often it can be guessed (decision 26).
 
 let browser: Jar;
 beforeEach(() => {
@@ -22,7 +22,7 @@ it('a code is for the browser that asked: nobody else can use it, nor use it up'
   const email = newAddress();
   const code = await askForCode(browser, email);
   const stranger = newJar('203.0.113.5');
-  // Without a code of their own, then with one that is newer.
+  // The stranger tries first without a code of their own, then with a newer one.
   for (let attempt = 0; attempt < 6; attempt += 1)
     expect((await postFrom(stranger, check, { email, code })).body.code).toBe('code_wrong');
   const theirs = await askForCode(stranger, email);
@@ -48,7 +48,7 @@ it('wrong tries are counted for good, whatever key their requests carry, and no 
   expect(await database().select().from(idempotencyKeys)).toEqual([]);
 });
 
-/** Uses up the wrong tries of one asker: four codes, five tries each. */
+/** Uses up the wrong attempts of one requester: four codes with five attempts each. */
 async function guessInVain(email: string, from: Jar): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     const code = await askForCode(from, email);
@@ -74,11 +74,11 @@ it('what strangers ask and guess is theirs: a code that was mailed works, and a 
   expect((await postFrom(mine, check, { email, code: await askForCode(mine, email) })).status).toBe(200);
   const newcomer = newJar('192.0.2.77');
   const mailed = await askForCode(newcomer, email);
-  // Guesses that meet no code, then all that five askers have.
+  // First come guesses where no code was requested, then all attempts that five requesters have.
   for (let attempt = 0; attempt < 20; attempt += 1)
     expect((await postFrom(newJar('198.51.100.9'), check, { email, code: '000000' })).body.code).toBe('code_wrong');
   for (let asker = 0; asker < 5; asker += 1) {
-    // As on another day of ten minutes: codes are asked for slowly.
+    // The requests are spread over the day: the limit of codes within ten minutes is reset.
     await database().execute(sql`delete from rate_limits where key like 'sign-in-code:%'`);
     await guessInVain(email, newJar(`198.51.100.${asker}`));
   }
@@ -87,7 +87,10 @@ it('what strangers ask and guess is theirs: a code that was mailed works, and a 
   expect((await postFrom(mine, check, { email, code: await askForCode(mine, email) })).status).toBe(200);
 });
 
-/** Asks for as many codes as one may: window after window of ten minutes, through a day. @returns how many there were */
+/**
+ * Requests as many codes as are allowed, in window after window of ten minutes through a day.
+ * @returns how many codes were sent
+ */
 async function askAllDay(email: string, from: (turn: number) => string): Promise<number> {
   let given = 0;
   for (let turn = 0; turn < 20; turn += 1) {

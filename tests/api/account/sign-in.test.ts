@@ -25,7 +25,7 @@ async function mailTo(email: string) {
   return expect.poll(async () => (await mailsTo(email))[0]?.text).toBeTruthy();
 }
 
-/** Asks for a code in the usual browser. */
+/** Requests a code in the usual browser. */
 const codeFor = (email: string) => askForCode(browser, email);
 
 async function emulator(path: string, body: unknown) {
@@ -142,7 +142,7 @@ it('who proves an address is alone in the account: what else it was linked with 
   expect((await emulator('signInWithIdp', byGoogle)).body.localId).not.toBe(squatter.body.localId);
 });
 
-/** Somebody who signed up with an address that is not theirs, and asked for a link that gives the account another. */
+/** A squatter who signed up with somebody else's address and requested a link that gives the account another address. */
 async function squatterWithLink() {
   const [email, other] = [newAddress(), newAddress()];
   const { idToken, localId } = (
@@ -156,7 +156,10 @@ async function squatterWithLink() {
   return { email, other, id: localId, follow: () => emulator('update', { oobCode: link }) };
 }
 
-/** Signs in by a code from the mail: the session of whoever reads that address. */
+/**
+ * Signs in with a code from the mail.
+ * @returns the session of the person who reads that address
+ */
 async function signedIn(email: string) {
   const { body } = await post(check, { email, code: await codeFor(email) });
   const token = await emulator('signInWithCustomToken', { token: body.token, returnSecureToken: true });

@@ -8,7 +8,7 @@ import { edit, list, make, one, restore, trash } from '@/tests/support/cards';
 import { theOneAnswer } from '@/tests/support/repeats';
 import { type Answer, type Person, person, request } from '@/tests/support/request';
 
-/** Everything of a refusal that its reader sees; the request's number differs every time. */
+/** The parts of a refusal that its reader sees. The request id is left out, because it differs every time. */
 const seen = ({ status, body }: Answer) => [status, { ...body, requestId: '' }];
 
 const phone = { id: 'p', kind: 'phone', label: 'work', number: '+1 202-555-0142', extension: '12', isPrimary: true };
@@ -87,7 +87,7 @@ describe('making a card', () => {
     expect((await list(ada)).body.items).toHaveLength(1);
     const other = await make(ada, { username: 'else' }, key);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
-    // Another person's key of the same text is another key.
+    // The same key sent by another user is another key.
     expect((await make(await person('bob'), { username: 'else' }, key)).status).toBe(201);
   });
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a run that puts a template on cards ends with, beside whatever is asked for meanwhile. */
+/** Statements with which a template run ends, beside the statements of the request under test. */
 const ofJobs = /"job_tries"|"template_runs"|pg_try_advisory_lock/;
 
 /** The statements that the database gets while `run` runs, in their order. */
@@ -20,7 +20,7 @@ async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   return sent.filter((text) => !ofJobs.test(text));
 }
 
-/** Edits US's card of the company, of which the test has read the version before. */
+/** Edits US's card of the company and returns the statements of the edit, without those of reading the version before. */
 async function statementsOfEdit(change: object): Promise<string[]> {
   const { version } = await cardRow(acme.cardId);
   const sent = await statementsOf(async () => {
@@ -31,8 +31,8 @@ async function statementsOfEdit(change: object): Promise<string[]> {
   return sent.slice(1);
 }
 
-// Who is signed in; begin; the card, whose organization is held; what the actor is there, with the card's template (after the lock: a
-// role that changed meanwhile counts); the edit; the notice to all instances; commit.
+// The statements are: who is signed in; begin; the card, with a lock on its organization; the actor's role there with the card's
+// template (after the lock: a role that changed meanwhile counts); the edit; the notice to all instances; commit.
 const most = 7;
 
 it('an edit of a card of an organization takes few statements: who the actor is to it is read once', async () => {

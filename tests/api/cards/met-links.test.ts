@@ -9,7 +9,7 @@ import { change, filled, leave, newAddress, newCard, open, post, receipt } from 
 import { mailsTo } from '@/tests/support/mails';
 import { request } from '@/tests/support/request';
 
-// Whoever comes to a card through the event's link keeps the event on every way that the page offers (decision 33).
+// A visitor who opens a card through the event's link keeps the event on every way that the page offers (decision 33).
 
 let card: Awaited<ReturnType<typeof newCard>>;
 let met: string;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await database().delete(rateLimits);
 });
 
-/** Where links and forms of a page lead that are the card's own. */
+/** The targets of those links and forms of a page that belong to the card itself. */
 const own = (html: string) =>
   [...html.matchAll(/ (?:href|action)="([^"]*)"/g)]
     .map(([, to = '']) => to.replaceAll('&amp;', '&'))
@@ -73,7 +73,7 @@ it('the form leads back with it; the confirmation and its mail give the contact 
   const [mail] = await mailsTo(email);
   expect(mail?.attachments?.[0]?.content).toContain('Fair');
   expect(mail?.text.replace(/\s/g, '')).toContain(`met=${met}`);
-  // Machines are told what people are.
+  // Robots that fill in the decoy field get the same response as people.
   const decoy = await post(filled(card.id, { website: 'x', met }), { username: card.username });
   expect(withEvent([decoy.headers.get('location') ?? ''])).toEqual([met]);
   const corrected = await change(`${target}&act=correct`, { first: 'Grace', last: 'H', email });

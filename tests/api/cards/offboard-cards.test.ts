@@ -19,7 +19,7 @@ let colleague: { id: string; username: string };
 
 startAcme();
 
-/** A card of the company for somebody, active. */
+/** Makes an active card of the company for a user. */
 async function cardOf(userId: string, username: string): Promise<{ id: string; username: string }> {
   const [given] = await database().select().from(profiles).where(eq(profiles.id, acme.cardId));
   const { id: _, ...row } = given as typeof profiles.$inferSelect;
@@ -125,7 +125,7 @@ describe('the cards of somebody who leaves', () => {
     await settle(toCard('colleague'));
     await restore();
     expect(await row()).toMatchObject({ status: 'paused', leadsTo: null, statusBefore: null });
-    // The log does not end with the redirect.
+    // The redirect is not the last entry of the log: the pause is logged as well.
     expect((await acts()).slice(-2)).toEqual(['card.redirect', 'card.pause']);
   });
 

@@ -11,7 +11,10 @@ import { acme, startAcme } from '@/tests/support/acme-scene';
 
 startAcme();
 
-/** Writes to the organization as nobody should: no edit is counted, and no notice of it reaches the door of a test. */
+/**
+ * Writes to the organization past the application: no edit is counted, and no notice of the change reaches the front door of a
+ * test.
+ */
 const change = (columns: Partial<typeof organizations.$inferInsert>) =>
   database().update(organizations).set(columns).where(eq(organizations.id, acme.id));
 
@@ -65,7 +68,7 @@ describe("the version of an organization's card", () => {
       (await (await fetch(`${url}/en/${acme.username}`)).text()).includes(`/en/${acme.username}/exchange`);
     expect(await hasForm()).toBe(true);
     await change({ policies: { exchangeOnCards: 'no' } });
-    // Notices did not arrive for a while: the database is asked whether the stored page still holds.
+    // A gap in the notices (a new epoch) makes the front door ask the database whether the stored page still holds.
     changes.epoch += 1;
     expect(await hasForm()).toBe(false);
   });

@@ -21,7 +21,8 @@ import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { newcomer, type Person, request } from '@/tests/support/request';
 import { applied, cardRow, editCard, inForce, makeTemplate, rolledBack, saveTemplate } from '@/tests/support/templates';
 
-// A card that lacks what its template requires is not shown to anybody, whichever way it would come to be, until it has that.
+// A card without a part that its template requires is not public until the part is filled in, whichever way the card got into
+// that state.
 
 startAcme();
 

@@ -39,7 +39,7 @@ async function card(username = 'ada') {
 let readers = 0;
 const newReader = () => `phone-${process.pid}-${readers++}@example.com`;
 
-/** What a page says: its language and direction, its heading, where its link leads. */
+/** The parts of a page that are checked: its language and direction, its title and heading, the target of its link. */
 const read = (html: string) => ({
   root: /<html[^>]*>/.exec(html)?.[0],
   title: /<title>(.*?)<\/title>/.exec(html)?.[1],
@@ -59,7 +59,7 @@ describe('a card that a visitor sends to a phone', () => {
     expect(answer.status).toBe(200);
     const [mail, ...more] = await mailsTo(to);
     expect(more).toEqual([]);
-    // A subject is the product's own; whose card it is stands in the mail.
+    // The subject is always the product's own text; the card owner's name is in the body of the mail.
     expect(mail?.subject).toBe('ご希望の連絡先をお送りします');
     expect(mail?.text).toContain('エイダ・ラブレス');
     expect(mail?.html).toContain('lang="ja"');

@@ -62,7 +62,7 @@ describe('a card by mail', () => {
     const id = await cardOf(ada);
     const email = `victim-${process.pid}@example.com`;
     await identity().updateUser(ada.id, { email, emailVerified: false });
-    // Both made now: the provider ends the sessions that began in a second before its address changed.
+    // Both sessions are made now: the provider ends sessions that began in a second before the address of its account changed.
     const former = { ...ada, cookie: await sessionOf({ id: ada.id, email: ada.email }) };
     const later = { ...ada, cookie: await sessionOf({ id: ada.id, email, emailVerified: false }) };
     expect((await request(me, { as: later })).body.email).toBe(email);

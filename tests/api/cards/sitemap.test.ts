@@ -7,7 +7,7 @@ import robots from '@/pages/api/robots';
 import sitemap from '@/pages/api/sitemap';
 import { request } from '@/tests/support/request';
 
-// What was made is kept for ten minutes; every test begins later than that.
+// The sitemap is cached for ten minutes; every test begins later than that.
 let now = Date.now();
 beforeEach(() => {
   now += 3_600_000;

@@ -16,7 +16,7 @@ import { acts } from '@/tests/support/audit';
 import { request } from '@/tests/support/request';
 import { applied, cardRow, makeTemplate, readTemplate, rolledBack, saveTemplate } from '@/tests/support/templates';
 
-// A card that a template cannot be put on: its content is broken in the database.
+// One card to which a template cannot be applied: its content is broken in the database.
 
 let other: string;
 let id: string;
@@ -55,7 +55,7 @@ describe('a card that cannot be done', () => {
       problem: { code: 'internal', cards: [{ id: acme.cardId, username: acme.username, code: 'internal' }] },
     });
     expect(await company(other)).toBe('Acme AG');
-    // Nobody tries for ever.
+    // A failed run is not retried by itself.
     await templateRunJob.resume();
     expect((await run()).status).toBe('failed');
   });
@@ -123,7 +123,7 @@ describe('a roll-back that failed and was left at that', () => {
 });
 
 describe('a card whose error passes by itself, and comes every time', () => {
-  /** PostgreSQL's code for a statement that took too long, each time the card is written. */
+  /** Makes each update of the card fail with PostgreSQL's code for a statement that took too long. */
   const spoilWriting = () =>
     database().execute(sql`
       create or replace function spoiled() returns trigger language plpgsql as
@@ -163,7 +163,7 @@ describe('a card whose error passes by itself, and comes every time', () => {
 });
 
 describe('a run that somebody stops', () => {
-  /** As after a process that was killed before the second card. */
+  /** Puts the run in the state of a process that was killed before the second card. */
   async function halfWay() {
     await applied(cast.OA, id);
     await database().update(templateRuns).set({ status: 'running', finishedAt: null });

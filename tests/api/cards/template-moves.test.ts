@@ -24,7 +24,7 @@ import { request } from '@/tests/support/request';
 import { teamsOf } from '@/tests/support/teams';
 import { applied, cardRow, editCard, inForce, saveTemplate } from '@/tests/support/templates';
 
-// A card follows the template that holds where it is: from the moment it is there.
+// A card follows the template that applies to its organization or team, from the moment it arrives there.
 
 let ofAll: string;
 let ofTeam: string;

@@ -148,7 +148,7 @@ describe('applying', () => {
       .set({ content: contentSchema.parse({ name: { first: 'Sibyl' } }) })
       .where(eq(profiles.id, acme.cardId));
     await templateRunJob.resume();
-    // The worker of the first application may still be about to give it up; then that one goes on.
+    // The worker of the first application may still be about to give the run up; then the first run continues.
     await expect.poll(async () => (await readTemplate(cast.OA, id)).body.run.status).toBe('done');
     expect((await cardRow(acme.cardId)).content.company).toBe('Acme AG');
   });
@@ -173,7 +173,7 @@ describe('applying', () => {
       content: { company: 'Acme Sales' },
       rules: { company: 'locked' },
     });
-    // Until it is applied, it governs nothing.
+    // A template governs no card until it is applied.
     expect((await request(preview, { as: cast.OA, params: at(ofAll) })).body.total).toBe(1);
     await applied(cast.OA, ofTeam);
     await applied(cast.OA, ofAll);

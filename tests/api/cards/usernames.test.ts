@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getPublicCard } from '@/lib/cards/card/card';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { handles, profiles } from '@/lib/platform/db/tables';
+import { usernamePattern } from '@/lib/platform/formats/username';
 import organizations from '@/pages/api/v1/organizations';
 import profilesApi from '@/pages/api/v1/profiles';
 import profileApi from '@/pages/api/v1/profiles/[id]';
@@ -151,3 +153,10 @@ it.each(['a-b', 'x-9', '0-0', 'a-b-c', 'ab1', 'a'.repeat(30), `${'a-'.repeat(14)
     expect((await request(organizations, { as: owner, method: 'POST', body })).status).toBe(201);
   },
 );
+
+it('the database and the forms share one pattern of names', async () => {
+  const found = await database().execute<{ text: string }>(
+    sql`select pg_get_constraintdef(oid) as text from pg_constraint where conname in ('profiles_username_form', 'organizations_slug_form')`,
+  );
+  expect(found.rows.map(({ text }) => text.includes(`'${usernamePattern.source}'`))).toEqual([true, true]);
+});

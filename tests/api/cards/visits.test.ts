@@ -111,7 +111,7 @@ describe('what a card’s page reports', () => {
   });
 });
 
-/** One visitor at the clock's time, past the endpoint, whose clock is the real one. */
+/** Records a visit of one visitor at the given time. It bypasses the endpoint, which uses the real clock. */
 const visitAt = (now: Date, event: 'view' | 'save', username = 'ada') =>
   recordVisit(
     { ...createContext({ actor: null, locale: 'en', requestId: 'test', address: '203.0.113.7' }), now },

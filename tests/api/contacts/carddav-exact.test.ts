@@ -5,12 +5,12 @@ import { apply, bring, dryRun, editRow, rows, settled } from '@/tests/support/im
 import { multiget, phoneOf, query } from '@/tests/support/phone';
 import { person } from '@/tests/support/request';
 
-// What strict devices take at its word.
+// Rules of CardDAV that strict devices take literally.
 
 const card = (name: string, uid: string) =>
   `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nN:${name};;;;\r\nUID:${uid}\r\nEND:VCARD\r\n`;
 
-/** A phone that reads UIDs and tags of everything there is. */
+/** A phone that reads the UIDs and ETags of the whole address book. */
 async function reader(someone: Awaited<ReturnType<typeof person>>) {
   const { ask, book } = await phoneOf(someone);
   const read = async () => {
@@ -91,7 +91,7 @@ it('everything, or names alone, can be asked of searches and of cards by address
     expect(names?.found).toMatchObject({ getetag: '', getcontentlength: '' });
     const both = `<d:propname/><d:prop><d:getetag/></d:prop>${inner}`;
     expect((await ask('REPORT', book, { body: report(name, both) })).status).toBe(400);
-    // Nothing but which there are.
+    // Without properties the report lists only which contacts there are.
     expect((await ask('REPORT', book, { body: report(name, inner) })).parts).toHaveLength(1);
   }
 });
@@ -133,7 +133,7 @@ it('a UID is kept in the case and with the signs it came in', async () => {
   const uids = [
     'urn:uuid:3F2504E0-4F89-41D3-9A0C-0305E82C3301',
     'urn:uuid:3f2504e0-4f89-41d3-9a0c-0305e82c3302',
-    // As Apple, Google and Nextcloud write theirs.
+    // UIDs as Apple, Google and Nextcloud write them.
     '3F2504E0-4F89-41D3-9A0C-0305E82C3303',
     '3f2504e0-4f89-41d3-9a0c-0305e82c3304',
     'A;b,c',
@@ -142,7 +142,7 @@ it('a UID is kept in the case and with the signs it came in', async () => {
   expect((await read()).map(({ uid }) => uid?.replaceAll('\\', ''))).toEqual(uids);
 });
 
-/** A file whose people are added, whoever they may be. */
+/** Imports a file and adds each of its people as a new contact, also those who are known already. */
 async function bringAsNew(as: Awaited<ReturnType<typeof person>>, file: string) {
   const { id } = await dryRun(as, file, 'again.vcf');
   for (const { place } of (await rows(as, id)).body.items) await editRow(as, id, place, { act: 'add' });
@@ -192,7 +192,7 @@ it('a UUID is the same one with and without what it is behind', async () => {
 it('who stands in a file twice, with a UID in the second place alone, has it, and is known by it again', async () => {
   const ada = await person();
   const { read } = await reader(ada);
-  // A whole name: by half a name and a mailbox two are two.
+  // Both cards have a whole name: with half a name and a common mailbox they would stay two contacts.
   const grace = (uid: string) => card('Grace Hopper', uid).replace('N:Grace Hopper;;', 'N:Hopper;Grace;');
   const first = grace('').replace('UID:', 'EMAIL:grace@x.example');
   const uid = 'g@x.example-of-a-phone';

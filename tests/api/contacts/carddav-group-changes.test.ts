@@ -12,7 +12,7 @@ import { bring, settled, undo as undoImport } from '@/tests/support/imports';
 import { merge, undo } from '@/tests/support/merges';
 import { person } from '@/tests/support/request';
 
-// What devices are told of groups: those that changed, and no others.
+// A device is told of exactly those groups that changed.
 
 describe('a device of Apple is told of exactly the groups that changed', () => {
   async function withCrew(total = 2) {

@@ -11,11 +11,11 @@ import { bring, settled, undo } from '@/tests/support/imports';
 import { phoneOf } from '@/tests/support/phone';
 import { type Person, person } from '@/tests/support/request';
 
-// A device that asks for a few contacts at a time, while others are deleted for good.
+// A device that requests a few contacts at a time while other contacts are deleted for good.
 
 const limit = '<d:limit><d:nresults>2</d:nresults></d:limit>';
 
-/** Somebody with five contacts, and how their phone reads them, two at a time. */
+/** A user with five contacts, and a phone that reads them two at a time. */
 async function limited() {
   const ada = await person();
   const { sync } = await phoneOf(ada);
@@ -25,7 +25,10 @@ async function limited() {
   let token = '';
   return {
     ...{ ada, made, known },
-    /** One step; whether there are more. */
+    /**
+     * Requests the next page of changes.
+     * @returns whether there are more
+     */
     async step(): Promise<boolean> {
       const answer = await sync(token, limit);
       expect(answer.status).toBe(207);

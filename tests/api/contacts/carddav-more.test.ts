@@ -27,7 +27,7 @@ describe('a device asks for more', () => {
       const answer = await ask('PROPFIND', `/.well-known/carddav/${path}`, { depth: '0' });
       expect([answer.status, answer.headers.get('location')]).toEqual([301, `/dav/${path}`]);
     }
-    // Tokens and hrefs that were given out before still hold.
+    // Sync tokens and hrefs from before are still valid.
     const { token } = await sync();
     expect(token).toContain('/.well-known/carddav/sync/');
     const old = `/.well-known/carddav/books/${ada.id}/contacts/${grace.id}.vcf`;
@@ -183,7 +183,7 @@ describe('a device asks for more', () => {
     };
     for (const version of ['3.0', '4.0'])
       expect(await uids(version)).toEqual([`urn:uuid:${uuid}`, 'abc@example.com', expect.stringMatching(/^urn:uuid:/)]);
-    // Who bears a UID keeps it, whoever else is given it: here the second.
+    // A contact that already has a UID keeps it when other contacts get the same one: here the second contact.
     await database().update(contacts).set({ externalUid: 'abc@example.com' }).where(eq(contacts.ownerId, ada.id));
     const told = await uids('3.0');
     expect([told[1], new Set(told).size]).toEqual(['abc@example.com', 3]);

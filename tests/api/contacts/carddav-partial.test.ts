@@ -4,7 +4,7 @@ import { add, named } from '@/tests/support/contacts';
 import { nameFilter, phoneOf } from '@/tests/support/phone';
 import { person } from '@/tests/support/request';
 
-// RFC 6352, section 10.4: who asks for some properties of contacts gets these alone.
+// RFC 6352, section 10.4: a request for some properties of contacts gets these properties alone.
 
 const prop = (name: string, more = '') => `<card:prop name="${name}"${more}/>`;
 const asking = (inner: string, version = '3.0') =>
@@ -41,7 +41,7 @@ it.each(['3.0', '4.0'])('some properties, in whatever case and order, folded lin
   expect(namesOf(file).toSorted()).toEqual(wanted.toSorted());
   expect(linesOf(whole['address-data'])).toEqual(expect.arrayContaining(linesOf(file)));
   expect(file).toMatch(/^BEGIN:VCARD\r\nVERSION:.*\r\nEND:VCARD\r\n$/s);
-  // How long it is says what a plain GET gives.
+  // `getcontentlength` is still the length of the file that a plain GET returns.
   expect(getcontentlength).toBe(whole.getcontentlength);
 });
 

@@ -3,7 +3,7 @@ import { propfind, report } from '@/tests/support/address-book';
 import { phoneOf, root } from '@/tests/support/phone';
 import { person } from '@/tests/support/request';
 
-// What a server that announces access-control answers (RFC 3744, section 9): there is one person to be found, whoever asks.
+// Responses of a server that announces access-control (RFC 3744, section 9): whoever searches finds one principal.
 
 const props = '<d:prop><d:displayname/><d:principal-URL/></d:prop>';
 const search = (match: string, { name = 'd:displayname', more = '' } = {}) =>
@@ -35,7 +35,7 @@ describe('reports on principals: RFC 3744, section 9', () => {
     expect(await found(root, search('CONT'))).toEqual([207, [principal]]);
     expect(await found(root, search('Ada'))).toEqual([207, []]);
     expect(await found(root, search('cont', { name: 'd:getetag' }))).toEqual([207, []]);
-    // Every condition has to hold.
+    // Every condition of the search has to hold.
     const other = '<d:property-search><d:prop><d:displayname/></d:prop><d:match>x</d:match></d:property-search>';
     expect(await found(root, search('cont', { more: other }))).toEqual([207, []]);
     expect(await found(book, search('cont'))).toEqual([207, []]);

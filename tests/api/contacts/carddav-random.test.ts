@@ -6,7 +6,7 @@ import { merge, undo } from '@/tests/support/merges';
 import { phoneOf, query } from '@/tests/support/phone';
 import { person } from '@/tests/support/request';
 
-// Whatever happens to a book, a device that asks for changes knows what is in it, and no UID changes under a tag.
+// Whatever happens to an address book, a device that requests changes knows its contacts, and no UID changes under an ETag.
 
 function chance(seed: number): (below: number) => number {
   let state = seed;

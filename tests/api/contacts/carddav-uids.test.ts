@@ -12,7 +12,8 @@ import { merge, undo } from '@/tests/support/merges';
 import { phoneOf, query } from '@/tests/support/phone';
 import { type Person, person } from '@/tests/support/request';
 
-// Under which UIDs devices know somebody's contacts: one each, whatever becomes of the others, and never another under one tag.
+// UIDs under which devices know a user's contacts: each contact has one, whatever becomes of the others, and never another under
+// the same ETag.
 
 const uuid = '3f2504e0-4f89-11d3-9a0c-000000000002';
 
@@ -23,14 +24,14 @@ const card = (name: string, mail: string, uid = '') =>
     'END:VCARD\r\n',
   ].join('\r\n');
 
-/** Somebody whose phone writes down under which UID it is told each contact, and with which tag. */
+/** A user whose phone records under which UID and with which ETag it was sent each contact. */
 async function watched() {
   const ada = await person();
   const { ask, book } = await phoneOf(ada);
   const tags = new Map<string, string>();
   return {
     ada,
-    /** UIDs by first names. */
+    /** Returns the UIDs by first names. */
     async told(): Promise<Record<string, string>> {
       const { parts } = await ask('REPORT', book, { body: query('') });
       const found: [string, string][] = parts.map(({ href, found: { getetag = '', 'address-data': file = '' } }) => {
@@ -53,7 +54,7 @@ async function byName(as: Person): Promise<Record<string, string>> {
   return Object.fromEntries(items.map(({ id, content }) => [content.name.first, id]));
 }
 
-/** Imports, and gives what takes it back. */
+/** Imports a file and returns a function that undoes the import. */
 async function brought(as: Person, file: string): Promise<() => Promise<void>> {
   const { id, status } = await bring(as, file, 'a.vcf');
   expect(status).toBe('done');
@@ -120,7 +121,7 @@ it('somebody known who gains nothing by a card has its UID afterwards, beyond do
   expect(before).toEqual({ Ann: ownUid, Bo: ownUid });
   const takeBack = await brought(ada, card('Ann Lee', 'ann@z.example', uuid));
   expect(await told()).toEqual({ ...before, Ann: uuid });
-  // Nothing changes the second time, for whom a name alone speaks, and for whom the UID is another's.
+  // No UID changes for a second import of the same file, for a match by name alone, or for a UID that another contact has.
   const nameAlone = card('Bo Lee', '', uuid.replace('3f', '4f')).replace('EMAIL:\r\n', '');
   const other = card('Bo Lee', 'bo@z.example', uuid);
   for (const file of [card('Ann Lee', 'ann@z.example', uuid), nameAlone, other])

@@ -160,7 +160,7 @@ describe('a device keeps up: RFC 6578', () => {
     await groupsOf(ada, kurt.id, [group.id]);
     await changeGroup(ada, 'PATCH', group.id, { name: 'Crew' });
     expect((await sync(third.token)).parts.map(({ href }) => href)).toEqual([at(kurt)]);
-    // Whoever comes late is told the same, without what is no longer there.
+    // A device that syncs for the first time gets the same contacts, without those that were deleted.
     await trash(ada, kurt.id);
     expect((await sync()).parts.map(({ href }) => href)).toEqual([grace, alan].map(at));
   });
@@ -202,7 +202,7 @@ describe('a device keeps up: RFC 6578', () => {
       .where(eq(contacts.id, grace.id));
     await sweep();
     expect((await sync(token)).status).toBe(403);
-    // Who was told that it went to the trash goes on.
+    // A device that already knows that the contact went to the trash can continue.
     expect((await sync(aware.token)).parts).toEqual([]);
   });
 

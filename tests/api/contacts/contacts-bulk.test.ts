@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/platform/i18n/languages';
 import { add, addGroup, bulk, groups, list, named, one, tags } from '@/tests/support/contacts';
 import { type Person, person } from '@/tests/support/request';
 
-/** Somebody with contacts N0, N1 …; half of them tagged `even`. */
+/** A user with contacts N0, N1 …; half of them tagged `even`. */
 async function withMany(total: number): Promise<{ ada: Person; ids: string[] }> {
   const ada = await person();
   const ids: string[] = [];

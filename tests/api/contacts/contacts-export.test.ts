@@ -20,7 +20,7 @@ import { form, jpeg, send } from '@/tests/support/uploads';
 const formats = ['vcard', 'vcard4', 'csv', 'jscontact'] as const;
 type Format = (typeof formats)[number];
 
-/** What our own readers find in a file. */
+/** Returns the people that our own readers find in a file. */
 function people(format: Format, file: string): PersonRead[] {
   const bytes = Buffer.from(file, 'utf8');
   if (format === 'jscontact') return [...readJsContacts(bytes)];
@@ -31,7 +31,10 @@ function people(format: Format, file: string): PersonRead[] {
   return rows.map((row, at) => personOfRow(row, targets, at + 1, columns));
 }
 
-/** A contact as an import would keep it, and as it was: without what a file does not say of it. */
+/**
+ * A contact read back from an export as an import would store it, to compare with the original. Properties that no file contains
+ * are left out.
+ */
 const read = (one: PersonRead) => {
   const { draft } = personToContact(one, { country: '', ranges: rangesInUse, language: 'en' });
   return { id: bareUid(one.uid ?? ''), ...draft };
@@ -39,7 +42,7 @@ const read = (one: PersonRead) => {
 type Comparable = Pick<Contact, 'id' | 'content' | 'tags'>;
 function comparable({ id, content, tags }: Comparable) {
   const { met: _met, note: _note, fields, ...known } = content;
-  // Links have no types: a known label is written out, or lost.
+  // The labels of websites are not compared: links have no types in a file, so a known label is written as a word or lost.
   const ways = fields.map(({ id: _id, isPrimary: _primary, label, ...way }) =>
     JSON.stringify(Object.entries({ ...way, label: way.kind === 'website' ? '' : label }).sort()),
   );

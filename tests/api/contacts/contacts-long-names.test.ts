@@ -3,8 +3,8 @@ import contacts from '@/pages/api/v1/contacts';
 import contactGroups from '@/pages/api/v1/contacts/groups';
 import { type Person, person, request } from '@/tests/support/request';
 
-// What an index holds of a row has a limit in bytes. Names within their limits of characters have more where each takes three or
-// four; at random, because what repeats itself is compressed.
+// An index entry has a size limit in bytes. Names within their limit of characters can exceed it where each character takes three
+// or four bytes. The names are random, because repeated characters are compressed.
 let ada: Person;
 beforeAll(async () => {
   ada = await person('ada');

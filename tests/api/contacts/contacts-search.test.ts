@@ -70,7 +70,7 @@ describe('search', () => {
     expect(await search(ada, '\\p')).toEqual(['snake_case\\path']);
     expect(await search(ada, '%')).toEqual(['100% Cotton']);
     expect(await search(ada, '   ')).toHaveLength(3);
-    // No text has such a character, and the database knows none.
+    // No text contains NUL, and the database cannot store it.
     expect(await list(ada, { q: 'a\u0000' })).toMatchObject({ status: 422, body: { code: 'invalid_fields' } });
     expect(await search(ada, "'; drop table contacts; --")).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('order', () => {
 });
 
 describe('pages', () => {
-  /** Everything a list gives, page by page; `between` happens after each page. */
+  /** Returns everything a list contains, page by page; `between` is called after each page. */
   async function walk(as: Person, query: Record<string, string>, between = async (_at: number) => {}) {
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -133,7 +133,7 @@ describe('pages', () => {
 
   it.each(['name', 'company', 'created', 'met'])('by %s are complete, each contact once', async (sort) => {
     const ada = await person();
-    // Many alike: the order among them must not hang on chance.
+    // Many contacts have the same sort key: their order must still be the same every time.
     for (let at = 0; at < 11; at += 1)
       await add(
         ada,
@@ -149,7 +149,7 @@ describe('pages', () => {
     const ids: string[] = [];
     for (let at = 10; at < 20; at += 1) ids.push((await add(ada, named(`N${at}`, `L${at}`))).body.id);
     const seen = await walk(ada, { limit: '3' }, async (at) => {
-      // One before the place that was reached, one behind it; and the last one seen goes.
+      // One contact is added before the place that was reached, one behind it, and the last one seen is deleted.
       if (at === 3) {
         await add(ada, named('Early', 'A'));
         await add(ada, named('Late', 'L18b'));

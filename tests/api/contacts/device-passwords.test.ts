@@ -111,7 +111,8 @@ it('opens nothing once the account has another password: whoever made it had the
   const ask = await device({ user: ada.email, password });
   expect((await ask('PROPFIND', root, { depth: '0' })).status).toBe(207);
   const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=local`;
-  // The provider counts in whole seconds: what was made in the same one may have been made after.
+  // The provider counts in whole seconds: a device password from the same second may be newer than the account password and still
+  // opens.
   const isOpenAfterwards = async () => {
     const link = new URL(await identity().generatePasswordResetLink(ada.email));
     const chosen = { oobCode: link.searchParams.get('oobCode'), newPassword: 'another-Horse-8' };

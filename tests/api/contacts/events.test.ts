@@ -39,7 +39,7 @@ const end = (as: Person | null, id: string) => request(endEvent, { as, method: '
 const list = async (as: Person) => (await request(events, { as })).body.items;
 const metOf = async (as: Person, more: object = {}) =>
   (await contacts.add(as, contacts.named('Grace', 'Hopper', more))).body.content.met;
-/** As if the event had begun the day before yesterday. */
+/** Makes the event look as if it had begun the day before yesterday. */
 const isOver = () => database().update(eventSessions).set({ endsAt: sql`now() - interval '1 minute'` });
 
 describe('an event', () => {
@@ -143,7 +143,10 @@ describe('a card that is handed out meanwhile', () => {
     linesWithIcal(text)
       .filter(({ name }) => name === 'note')
       .map(({ value }) => value[0]);
-  /** What each file says in its note, in the card's own language and in Japanese, to who came by `met`. */
+  /**
+   * Returns the note of each contact file in the card's own language, in Japanese and in German, for a visitor with the link's
+   * `met`.
+   */
   async function notes(by: { met?: string } = {}): Promise<unknown[]> {
     const said: unknown[] = [];
     for (const locale of [{}, { locale: 'ja' }, { locale: 'de' }] as Record<string, string>[])
@@ -164,7 +167,7 @@ describe('a card that is handed out meanwhile', () => {
     const english = `Met at Fair, Basel · ${dayIn('en-US')}`;
     const japanese = `出会った場所：Fair、Basel · ${dayIn('ja-JP')}`;
     const of = (note: string) => [`First programmer\n\n${note}`, note, note];
-    // A language that the card does not have gives a file in its own.
+    // In a language that the card does not have, the file is in the card's own language.
     expect(await notes({ met })).toEqual([...of(english), ...of(japanese), ...of(english)]);
     expect(await notes()).toEqual(before);
     expect(await notes({ met: newId() })).toEqual(before);

@@ -209,7 +209,7 @@ describe('whoever leaves their details again within a day', () => {
 it('all or nothing: where the contact cannot be written, nothing is', async () => {
   const { username, id } = await newCard();
   const before = (await database().select().from(outbox)).length;
-  // A name that no contact can have, past the form: the transaction fails in its midst.
+  // The name is one that no contact can have and bypasses the form, so that the transaction fails in the middle.
   const { leaveDetails } = await import('@/lib/contacts/exchanges/leave-details');
   const { systemContext } = await import('@/lib/platform/context');
   const { getPublicCard, findActiveCard } = await import('@/lib/cards/card/card');

@@ -89,7 +89,7 @@ describe("what is agreed to on an organization's card", () => {
     expect(wording?.number).toBe(1);
     const [row] = await rowsOf(acme.cardId);
     expect(row).toMatchObject({ consentText: inGerman, consentVersion: 1, consentWordingId: wording?.id });
-    // Later words change nothing of what was agreed to.
+    // A later wording changes nothing of the consent that was given.
     await wordIt({ texts: { de: 'Ganz anders: {{organization}}' } });
     expect((await receipt(link)).text).toContain(inGerman);
     expect((await open(acme.username, { locale: 'de' })).text).toContain('Ganz anders: The acme');
@@ -150,7 +150,7 @@ describe('the further consent', () => {
     expect((await receipt(link)).text).not.toContain(word('de', 'exchange:takeBack'));
     expect((await detail()).body.exchanges[0].optIn).toMatchObject({ isGiven: true, withdrawnAt: expect.any(String) });
     expect(await table()).toContain(',withdrawn,Ich möchte den Newsletter.,1,');
-    // What was left stays; withdrawn as a whole, nothing of the consent is kept.
+    // The visitor's details stay after the opt-out; a withdrawal of the whole exchange deletes the consent as well.
     expect(await rowsOf(acme.cardId)).toMatchObject([{ left: { first: 'Grace' } }]);
     await change(`${link}&act=withdraw`);
     expect(await rowsOf(acme.cardId)).toMatchObject([{ left: null, consentText: '', optIn: null }]);
@@ -230,7 +230,7 @@ describe("the organization's wording", () => {
     });
     const same = await edit(cast.OA, { version: 2, ...own, ...links });
     expect([same.body.version, same.body.number]).toEqual([2, 1]);
-    // Other links are no other words.
+    // Changed links do not count as a new wording.
     expect((await edit(cast.OA, { version: 2, imprintUrl: null })).body).toMatchObject({
       version: 3,
       number: 1,
@@ -272,7 +272,8 @@ describe("the organization's wording", () => {
     expect((await open(acme.username, { locale: 'de' })).text).toContain('dass MegaCorp Holdings und');
     const { body } = await read(cast.OA);
     expect([body.texts.en, body.lapsed]).toEqual([words, ['en']]);
-    // What lapsed is sent along with every other change of the page; other words must name the organization as it is called.
+    // Lapsed texts are sent along with every other change of the page and are accepted; a new text must contain the
+    // organization's current name.
     const { version, texts, optIn } = body;
     const privacyUrl = 'https://acme.example/privacy';
     const { body: changed } = await edit(cast.OA, { version, texts, optIn, privacyUrl });

@@ -21,7 +21,7 @@ afterEach(async () => {
   await database().delete(rateLimits);
 });
 
-/** A card on which somebody has left a message. */
+/** A card on which a visitor has left a message, with the contact that came of it. */
 async function written(note = words, more: Record<string, string> = {}) {
   const card = await newCard();
   const form = filled(card.id, { note, ...more });

@@ -37,7 +37,7 @@ afterEach(async () => {
   await database().delete(rateLimits);
 });
 
-/** Somebody’s details on a new card: the contact that came of it and the visitor’s link. */
+/** A visitor's details left on a new card, with the contact that came of them and the visitor’s link. */
 async function left(more: Record<string, string> = {}) {
   const card = await newCard();
   const form = filled(card.id, { phone: '+1 202 555 0123', company: 'Navy', ...more });
@@ -133,7 +133,7 @@ describe('the link of a receipt', () => {
     expect((await dismiss(owner, notice.id)).status).toBe(204);
     expect((await dismiss(owner, notice.id)).status).toBe(204);
     expect((await withdrawals(owner)).body.items).toEqual([]);
-    // The same person may come back.
+    // The same visitor may leave their details again.
     await leave(filled(id, { email: form.email ?? '' }), { username: link.split('/')[2] ?? '' });
     expect((await list(owner)).body.items).toHaveLength(1);
   });

@@ -10,7 +10,8 @@ import { change, filledAsShown, leave, listed, newCard, rowsOf } from '@/tests/s
 import { merge, undo } from '@/tests/support/merges';
 import * as company from '@/tests/support/organization-contacts';
 
-// Somebody with a card here leaves it on a card of an organization and on its holder's own: two contacts, whatever comes of them.
+// A user leaves their own card on an organization's card and on the personal card of the same holder. These are two contacts,
+// whatever becomes of them.
 
 /** The holder's own card. */
 let own: { cardId: string; username: string };
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await make(cast.XO, { username: 'rita-card', content: { name: { first: 'Rita' }, title: 'Owner' } });
 });
 
-/** Leaves one's card with a tap; gives the address of the receipt. */
+/** Leaves the user's own card with one tap and returns the address of the receipt. */
 async function tap(card: { cardId: string; username: string }, as = cast.XO) {
   const { stamp = '' } = await filledAsShown(card);
   return leave({ act: 'card', stamp, via: 'qr', website: '' }, { username: card.username, as });
@@ -132,7 +133,8 @@ describe('what hung on one contact before', () => {
   });
 
   it('is taken apart where something else cannot be', async () => {
-    // Another visitor, who typed: their two are one contact as well. The first visitor left what no contact takes.
+    // Another visitor typed their details, and their two exchanges share one contact as well. The first visitor's title is too
+    // long for any contact.
     for (const card of [acme, own])
       await leave(await filledAsShown(card, { first: 'Lise', email: 'lise@example.com' }), { username: card.username });
     const typed = async (card: { cardId: string }) =>

@@ -186,7 +186,7 @@ describe('what was agreed to', () => {
     expect([again.status, again.text.includes(said('en')), again.text.includes('value="Navy"')]).toEqual([
       ...[422, true, true],
     ]);
-    // Who agreed to other words has not agreed to these.
+    // A visitor who agreed to another wording has not agreed to this one: the consent is not checked.
     expect(again.text).toMatch(/<input[^>]*name="consent"/);
     expect(again.text).not.toMatch(/<input[^>]*name="consent"[^>]*checked|<input[^>]*checked[^>]*name="consent"/);
     const elsewhere = { ...form, stamp: await stampAsShown(username, Date.now() - 60_000) };

@@ -4,7 +4,7 @@ import { dryRun, rows } from '@/tests/support/imports';
 import { type Person, person } from '@/tests/support/request';
 import { xlsx, xlsxOf } from '@/tests/support/workbook';
 
-// What columns mean, and that nothing of a cell is lost.
+// The meaning of columns, and that nothing of a cell is lost.
 
 async function read(file: Uint8Array | string, name?: string, owner?: Person) {
   const as = owner ?? (await person());

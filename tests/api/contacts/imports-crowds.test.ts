@@ -3,7 +3,7 @@ import { list } from '@/tests/support/contacts';
 import { apply, bring, checksum, dryRun, rows, settled, undo } from '@/tests/support/imports';
 import { person } from '@/tests/support/request';
 
-// Many rows with one number, and long notes of one person.
+// Files with many rows that share one number, and with long notes of one person.
 
 const csv = (...lines: string[]) => lines.join('\r\n');
 

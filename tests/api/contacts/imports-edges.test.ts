@@ -7,13 +7,13 @@ import { organizationOf, verified } from '@/tests/support/organizations';
 import { person, request } from '@/tests/support/request';
 import { xlsx } from '@/tests/support/workbook';
 
-// Emoji and rare ideographs are two units of UTF-16. Where a text is cut between them, half a character is left, which no
-// database takes for text.
+// Emoji and rare ideographs are two units of UTF-16. A string cut between the two ends in half a character, which no database
+// accepts as text.
 
 const face = '😀';
-/** A text that any cut after `length` units halves. */
+/** A string that any cut after `length` units halves in the middle of a character. */
 const across = (length: number) => `${'x'.repeat(length - 1)}${face}${face.repeat(20)}`;
-/** Half a character as JSON writes it, and what stands in its place where it was written as UTF-8. */
+/** Half a character as JSON writes it, and the replacement character that UTF-8 has in its place. */
 const halved = /\\ud[89a-f]|\ufffd/i;
 const said = (value: unknown) => JSON.stringify(value);
 

@@ -3,7 +3,7 @@ import { list } from '@/tests/support/contacts';
 import { apply, bring, checksum, dryRun, rows, settled } from '@/tests/support/imports';
 import { person } from '@/tests/support/request';
 
-// A row that may be either of two people whom somebody knows: which of them was there first decides nothing.
+// A row that fits two contacts equally well: which of the two was there first decides nothing.
 
 const card = (...lines: string[]) => `BEGIN:VCARD\r\nVERSION:3.0\r\n${lines.join('\r\n')}\r\nEND:VCARD\r\n`;
 const john = (uid: string, ...lines: string[]) => card(`UID:${uid}`, 'FN:John Smith', 'N:Smith;John', ...lines);
@@ -88,7 +88,7 @@ it.each(
   const after = (await list(ada)).body.items;
   expect(after).toHaveLength(3);
   expect(after).toEqual(expect.arrayContaining(items));
-  // Whoever brings the file once more has everybody in it.
+  // Importing the file once more changes nothing.
   const before = await checksum(ada.id);
   await bring(ada, `${header}\n${line}\n`);
   expect(await checksum(ada.id)).toBe(before);

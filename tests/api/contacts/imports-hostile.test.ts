@@ -6,8 +6,8 @@ import { bring, dryRun, rows, settled, upload } from '@/tests/support/imports';
 import { type Person, person } from '@/tests/support/request';
 import { xlsx } from '@/tests/support/workbook';
 
-// Files that somebody made to do harm, and large ones that are what people have after all: a million rows, a cell of a
-// megabyte, formulas, UTF-16, NUL; ten thousand cards, folded lines without end, pictures that name an address inside the network.
+// Files made to do harm, and large files that people do have: a million rows, a cell of a megabyte, formulas, UTF-16, NUL; ten
+// thousand cards, folded lines without end, pictures that name an address inside the network.
 
 const refused = async (as: Person, file: Uint8Array | string, name?: string) => {
   const { status, body } = await upload(as, file, name);

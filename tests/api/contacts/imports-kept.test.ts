@@ -3,7 +3,7 @@ import { list } from '@/tests/support/contacts';
 import { apply, bring, checksum, dryRun, rows, settled, undo } from '@/tests/support/imports';
 import { person } from '@/tests/support/request';
 
-// Groups, pictures that are links, what has no place: kept or said.
+// Groups, pictures that are links, and properties without a place in a contact: each is kept or reported.
 
 const card = (uid: string, first: string, ...more: string[]) =>
   ['BEGIN:VCARD', 'VERSION:3.0', `UID:${uid}`, `FN:${first} L`, `N:L;${first};;;`, ...more, 'END:VCARD', ''].join(

@@ -4,7 +4,7 @@ import { apply, bring, checksum, dryRun, one, rows, settled, undo } from '@/test
 import { merge, undo as takeApart } from '@/tests/support/merges';
 import { type Person, person } from '@/tests/support/request';
 
-// Contacts of a file that their owner has merged since: the same file twice changes nothing.
+// Contacts of a file that their owner has merged since the import: importing the same file again changes nothing.
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n');
 const uid = (end: string) => `UID:3f2504e0-4f89-11d3-9a0c-0000000000${end}`;
@@ -14,7 +14,7 @@ async function idsOf(as: Person): Promise<string[]> {
   return (await list(as)).body.items.map(({ id }: { id: string }) => id);
 }
 
-/** Somebody who has imported a file and merged all of it. */
+/** A user who has imported a file and merged all of its contacts. */
 async function merged(file: string) {
   const ada = await person();
   const first = await bring(ada, file, 'a.vcf');

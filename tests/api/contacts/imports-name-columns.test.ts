@@ -3,9 +3,9 @@ import { list } from '@/tests/support/contacts';
 import { bring, dryRun, rows } from '@/tests/support/imports';
 import { person } from '@/tests/support/request';
 
-// Whole names and halves of names in tables, whatever their columns are called: who shares a phone stays who they are.
+// Whole names and parts of names in tables, whatever the columns are called: people who share a phone stay separate contacts.
 
-/** The people of two rows at one number, as given | family name. */
+/** Returns the people of the rows, which all have one number, as given name | family name | note. */
 async function people(header: string, ...cells: string[]) {
   const owner = await person();
   const found = await dryRun(owner, [`${header},Tel`, ...cells.map((cell) => `${cell},+12025550142`)].join('\n'));
@@ -98,6 +98,6 @@ it('who may be told apart by a column that nobody knows is a question: rows are 
   expect((await rows(owner, found.id)).body.items).toMatchObject([{ act: 'add' }, { act: 'add' }]);
   await bring(owner, second);
   expect((await list(owner, {})).body.items).toHaveLength(3);
-  // The same again is nothing new.
+  // The same rows once more bring nothing new.
   expect((await dryRun(owner, second)).counts).toMatchObject({ same: 2, new: 0, update: 0, joined: 0 });
 });

@@ -3,7 +3,8 @@ import { list } from '@/tests/support/contacts';
 import { bring, dryRun } from '@/tests/support/imports';
 import { person } from '@/tests/support/request';
 
-// A name that a file has twice, whole and in parts: nothing of it falls, and nobody becomes somebody else by the half of it.
+// A name that occurs twice in a file, whole and in parts: no part of it is lost, and nobody is taken for somebody else because
+// half of the name is the same.
 
 type Content = { name: Record<string, string>; note: string; fields: { address?: string }[] };
 type Owner = Parameters<typeof list>[0];
@@ -138,7 +139,7 @@ it('two of one name whose whole names tell them apart are not joined', async () 
   await bring(ada, said('Plumber'), 'a.vcf');
   await bring(ada, `${said('Baker').replace(phone, `${phone}\r\nEMAIL:baker@x.example`)}`, 'b.vcf');
   expect((await book(ada)).map(({ fields }) => fields.length).sort()).toEqual([1, 2]);
-  // Where only one says more, it is the same person.
+  // Two cards are the same person where only one of the whole names says more.
   const plain = card('FN:John Smith', 'N:Smith;John;;;', 'TEL:+12025550199');
   const more = card('FN:John Smith (Plumber)', 'N:Smith;John;;;', 'TEL:+12025550199');
   expect((await dryRun(ada, plain + more, 'c.vcf')).counts).toMatchObject({ joined: 1 });

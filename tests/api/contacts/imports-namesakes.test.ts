@@ -3,11 +3,15 @@ import { list } from '@/tests/support/contacts';
 import { apply, bring, checksum, dryRun, rows, settled } from '@/tests/support/imports';
 import { type Person, person } from '@/tests/support/request';
 
-// Who has nearly one name, or one of which only half is known: what a number in common does not show is asked, and nobody is lost.
+// People with nearly the same name, or of whom only half a name is known: where a common number does not decide, the owner is
+// asked, and no contact is lost.
 
 const book = async (owner: Person) => (await list(owner)).body.items.length as number;
 
-/** What becomes of the second row where the first is known already, and how many come of both in one file. */
+/**
+ * Imports one row after the other.
+ * @returns what becomes of the second row, and how many contacts both rows make in one file
+ */
 async function made(header: string, one: string, other: string) {
   const [ada, grace] = [await person(), await person()];
   await bring(ada, `${header}\n${one}\n`);
@@ -17,7 +21,7 @@ async function made(header: string, one: string, other: string) {
   await apply(ada, found.id);
   await settled(ada, found.id);
   const after = (await list(ada)).body.items;
-  // Nothing is written into who was there.
+  // Nothing is written into the contact that was there.
   expect(after).toContainEqual(items[0]);
   const before = await checksum(ada.id);
   await bring(ada, `${header}\n${one}\n${other}\n`);

@@ -3,8 +3,8 @@ import { make } from '@/tests/support/cards';
 import { apply, bring, checksum, dryRun, reread, rows, settled, undo } from '@/tests/support/imports';
 import { type Person, person } from '@/tests/support/request';
 
-// Numbers without a country code: of the row's own address, of the importer's card, of the candidate under which most hold;
-// where many are none anywhere, the owner is asked.
+// Numbers without a country code get the code of the row's own address, of the importer's card, or of the candidate country in
+// which most of the numbers are valid; where many are valid in no country, the owner is asked.
 
 const header = 'First name,Last name,Phone,Country';
 const csv = (...lines: string[]) => [header, ...lines].join('\r\n');
@@ -16,7 +16,7 @@ async function numbersOf(as: Person, id: string): Promise<(string | undefined)[]
   );
 }
 
-/** Somebody whose card says where they are, by a number. */
+/** A user whose card shows their country by its phone number. */
 async function somebody(number: string): Promise<Person> {
   const ada = await person();
   const phone = { id: 'p', kind: 'phone', label: 'mobile', number, isVisible: true };
@@ -139,7 +139,7 @@ it('are asked for in American notation where somebody’s own country writes so 
   await reread(ada, found.id, { country: 'CO' });
   expect((await settled(ada, found.id)).findings).toMatchObject({ country: 'CO', unreadNumbers: 0 });
   expect(await numbersOf(ada, found.id)).toEqual(own);
-  // A number that no American has says the same of the others.
+  // One number that no American can have decides for the others too.
   const sure = await dryRun(ada, csv(...[...numbers, '300-432-1987'].map((number, at) => `P${at},Q,${number},`)));
   expect(await numbersOf(ada, sure.id)).toEqual([...own, '+573004321987']);
   expect(sure.findings).toMatchObject({ country: 'CO', unreadNumbers: 0, asksForCountry: false });

@@ -3,7 +3,7 @@ import { add, list } from '@/tests/support/contacts';
 import { apply, bring, checksum, dryRun, rows, settled } from '@/tests/support/imports';
 import { person } from '@/tests/support/request';
 
-// Who is who: people who share a mailbox, a phone or a name stay the people they are.
+// People who share a mailbox, a phone or a name stay separate contacts.
 
 const card = (uid: string, name: string, family: string, ...lines: string[]) =>
   [
@@ -73,7 +73,7 @@ it('of somebody known by mailbox and phone two rows with one each are one, and w
   expect((await bring(ada, file(...rowsOfAnn))).counts).toMatchObject({ update: 1, joined: 1, new: 0 });
   const { items } = (await list(ada, {})).body;
   expect(items).toMatchObject([{ content: { title: 'Chief', fields: [{}, {}, { city: 'Turin' }] } }]);
-  // Who shares the phone and has another name is somebody else still.
+  // A row that shares the phone but has another name is still somebody else.
   const more = file(...rowsOfAnn, 'Bob,Lee,,+1 202 555 0142,,');
   expect((await dryRun(ada, more)).counts).toMatchObject({ same: 1, joined: 1, new: 1 });
 });
@@ -132,7 +132,7 @@ it('one initial in common makes no chain of people', async () => {
   expect(await book(ada)).toEqual(['J. Smith', 'Jane Smith', 'John Smith']);
 });
 
-/** Brings two files in, one after the other, and tells who is there then. */
+/** Imports two files, one after the other, and returns the contacts that are there then. */
 async function after(first: string, second: string, name = 'a.csv') {
   const ada = await person();
   await bring(ada, first, name);

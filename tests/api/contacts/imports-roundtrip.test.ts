@@ -15,7 +15,7 @@ const lines = [
 ];
 const file = [header, ...lines].join('\n');
 
-/** What the contacts say, whatever their ids and ages. */
+/** Returns the content of the contacts without their ids and ages. */
 async function said(ownerId: string): Promise<unknown[]> {
   const { rows: found } = await database().execute(sql`
     select content, tags, language, external_uid, search, sort_name, sort_company, match_keys, deleted_at from contacts

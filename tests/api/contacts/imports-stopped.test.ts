@@ -11,7 +11,7 @@ import { list } from '@/tests/support/contacts';
 import { bring, checksum, dryRun, settled, stop, undo } from '@/tests/support/imports';
 import { person } from '@/tests/support/request';
 
-// Both steps that write contacts do it in one transaction: stopped, nothing of them is there.
+// Both steps that write contacts use one transaction: a stopped step leaves nothing behind.
 
 const file = 'First name,Last name\r\nGrace,Hopper\r\nAda,Lovelace';
 
@@ -30,7 +30,7 @@ it('an import that is stopped writes no contact, also where somebody is at it, a
   for (let time = 0; time < 2; time += 1)
     expect((await stop(ada, id)).body).toMatchObject({ status: 'ready', problem: null });
   await expect(runApplying(systemContext(), entry)).rejects.toBeInstanceOf(Outdated);
-  // Begun anew meanwhile, it is not ended by who had begun before.
+  // An import that was begun anew is not ended by the worker that had begun it before.
   await begun(id, 'running');
   await expect(runApplying(systemContext(), entry)).rejects.toBeInstanceOf(Outdated);
   expect((await list(ada)).body.items).toEqual([]);

@@ -82,7 +82,7 @@ it("one person's workbooks are read one after the other, and who sends more than
   const file = workbooks['a cell of spaces']?.() ?? '';
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const begun: number[] = [];
-  // One is read, as many as may wait do so.
+  // One workbook is being read, and as many others wait as are allowed.
   const turns = [1, 2, 3, 4].map((turn) =>
     inTableTurn(ada.id, () => {
       begun.push(turn);

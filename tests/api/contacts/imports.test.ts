@@ -174,7 +174,7 @@ describe('an import', () => {
     await apply(ada, id);
     await settled(ada, id);
     expect((await list(ada)).body.items).toMatchObject([{ photoId: expect.any(String) }]);
-    // A contact that is there without one gets it as well.
+    // An existing contact without a photo gets the photo as well.
     const kurt = (await add(ada, known('Kurt', 'Lee', { fields: [email('kurt@x.example')] }))).body;
     const again = file.replaceAll('Ann', 'Kurt').replaceAll('ann@', 'kurt@').replaceAll('TITLE:Chief', 'ROLE:');
     await bring(ada, again, 'kurt.vcf');
@@ -196,7 +196,7 @@ describe('an import', () => {
     const ada = await person();
     const [first, second] = [await dryRun(ada, people), await dryRun(ada, people)];
     const answers = await Promise.all([apply(ada, first.id), apply(ada, second.id), apply(ada, first.id)]);
-    // Whoever comes while the other is at work is told so.
+    // An import that is applied while another one is at work is refused with 409.
     for (const { status } of answers) expect([202, 409]).toContain(status);
     for (const { id } of [first, second]) await settled(ada, id);
     for (const { id } of [first, second]) {

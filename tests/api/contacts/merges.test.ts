@@ -136,7 +136,7 @@ describe('a merge', () => {
     expect(addresses.sort()).toEqual(ids.map((_, at) => `p${at}@example.com`).sort());
     const done = (await merges(ada)).body.items;
     expect(done).toHaveLength(answers.filter(({ status }) => status === 201).length);
-    // Taken apart in reverse order, everybody is there again.
+    // The merges are undone in reverse order; then all contacts are there again.
     for (const { id } of done) expect((await undo(ada, id)).status).toBe(200);
     const back = (await list(ada, { limit: '100' })).body.items;
     expect(back.map(({ id }: { id: string }) => id).sort()).toEqual([...ids].sort());

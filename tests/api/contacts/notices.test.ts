@@ -44,7 +44,7 @@ const speak = (locale: string) => request(me, { as: owner, method: 'PATCH', body
 const to = (address: string): ParsedMail[] => server.mails().filter(({ headers }) => headers.to === address);
 const preferences = async () => (await request(notifications, { as: owner, path: '/me/notifications' })).body;
 
-/** What a link in a mail says to be asked, by GET or as mail programs' servers post it (RFC 8058, section 3.1). */
+/** Requests a link of a mail, by GET or by POST as the servers of mail programs do (RFC 8058, section 3.1). */
 const visit = (link: string, { method = 'GET', type = 'application/x-www-form-urlencoded' } = {}) =>
   request(end, {
     method,
@@ -110,7 +110,7 @@ describe('the mail that tells who left their details', () => {
       ],
     ])
       expect(lines).toContain(`${label}: ${text}`);
-    // A line of the visitor's own is no line of ours.
+    // A line in the visitor's own text is quoted, so that it does not look like a line of ours.
     expect(lines).toContain(`${german.note}:`);
     expect(lines).toEqual(expect.arrayContaining(['> First line', `> ${german.email}: eve@navy.example`]));
     expect(lines).not.toContain(`${german.email}: eve@navy.example`);
@@ -137,7 +137,7 @@ describe('the mail that tells who left their details', () => {
     await leave(filled(id), { username });
     await dispatchDue();
     const name = { first: 'Confirm at', last: 'https://paypal.example/x', phoneticFirst: 'evil.com' };
-    // As one tap leaves them, of which no mail has told yet.
+    // The exchange looks as if it came from one tap, and no mail has told of it yet.
     const left = sql`${exchanges.left} || ${JSON.stringify(name)}::jsonb`;
     await database().update(exchanges).set({ left, noticeId: null });
     server.raw.length = 0;
@@ -202,7 +202,7 @@ describe('one click ends the mails', () => {
     const before = server.raw.length;
     await told();
     expect(to(owner.email)).toHaveLength(1);
-    // The visitor's receipt is theirs, and has nothing to end.
+    // The visitor's mail is a receipt and no notice, so it has no link to end notices.
     expect(server.raw.length).toBe(before + 1);
     expect(server.mails().at(-1)?.headers).not.toHaveProperty('list-unsubscribe');
     expect(server.mails().at(-1)?.text).toContain('abuse@example.com');

@@ -7,7 +7,7 @@ import { filled, filledAsShown, leave, newCard, rowsOf } from '@/tests/support/e
 import { duplicates, merge } from '@/tests/support/merges';
 import * as company from '@/tests/support/organization-contacts';
 
-// What a visitor left to a person alone, and what the person's organization reads.
+// A visitor's exchange with a member's personal card, and what the member's organization can read of it.
 
 let theirs: string;
 let companys: string;

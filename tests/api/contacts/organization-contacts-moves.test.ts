@@ -47,7 +47,7 @@ describe('when somebody leaves', () => {
     expect((await personal.groupsOf(cast.TM, id)).body).toEqual({ groupIds: [] });
     expect(await database().select().from(contactReminders)).toEqual([]);
     expect((await personal.list(cast.TM, { q: 'words' })).body.items).toEqual([]);
-    // Devices of both learn of it.
+    // The devices of both owners learn of the move.
     expect((await book(cast.US.id))?.purgedRevision).toBe((before?.revision ?? 0) + 1);
     expect((await company.rowOf(id))?.revision).toBe((await book(cast.TM.id))?.revision);
     expect(await settle({ act: 'transfer', to: cast.TM.id })).toBe(0);

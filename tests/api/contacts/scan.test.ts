@@ -14,7 +14,7 @@ import { type Person, person, request } from '@/tests/support/request';
 import { withSettings } from '@/tests/support/settings';
 import { form, jpeg, send } from '@/tests/support/uploads';
 
-// A service that reads paper cards, as an operator would run one: it writes down what it is sent.
+// A stand-in for the service that reads paper cards, as an operator would run one. It records what it is sent.
 const calls: { type: string; token: string; bytes: Buffer }[] = [];
 let answer: { status: number; body: string } = { status: 200, body: '{}' };
 const service = createServer(async (req, res) => {

@@ -29,7 +29,7 @@ import { everything } from '@/tests/support/rows';
 
 const [own, colleague] = ['own-card', 'uma-card'];
 
-/** A card of somebody; personal where no organization is named. */
+/** Makes a card of a user; a personal one if no organization is named. */
 async function cardOf(owner: Person, username: string, organizationId: string | null): Promise<void> {
   const content = contentSchema.parse({ name: { first: username } });
   const look = lookSchema.parse({});
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await fillBook(database(), cast.US.id, 6);
   const [some] = await database().select({ id: contacts.id }).from(contacts).orderBy(contacts.id).limit(1);
   await database().update(contacts).set({ organizationId: acme.id, source: 'exchange' });
-  // One is private.
+  // One contact is private.
   await database()
     .update(contacts)
     .set({ organizationId: null })
@@ -139,7 +139,7 @@ describe('the cards', () => {
     const to = { kind: 'card', username: colleague };
     await offboard({ cards: { act: 'redirect', to }, contacts: { act: 'follow' }, releaseCodes: false });
     expect(await leadsTo(acme.username)).toBe(`/${colleague}`);
-    // What is printed on a badge as well, while there is somebody to lead to.
+    // A code printed on a badge leads to the colleague as well, as long as the colleague's card is active.
     expect(await codeOpens()).toEqual({ kind: 'card', username: colleague, met: null });
     await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.username, colleague));
     expect(await codeOpens()).toEqual({ kind: 'nothing', status: 410 });
@@ -150,7 +150,7 @@ describe('the cards', () => {
     const cards = { act: 'redirect', to: { kind: 'organization' } };
     expect((await offboard({ cards, releaseCodes: false })).status).toBe(200);
     expect(await codeOpens()).toEqual({ kind: 'card', username: acme.slug, met: null });
-    // What is there says whose card it was; nothing of the person is left on it.
+    // The card stays at its address as a paused card and shows nothing of the person.
     expect((await cardAt(acme.username))?.status).toBe('paused');
   });
 });
@@ -221,7 +221,7 @@ it('who is removed without a plan leaves as carefully: cards paused, contacts wi
   expect((await request(member, { as: cast.OA, method: 'DELETE', ...of(cast.US.id) })).status).toBe(204);
   expect((await cardAt(acme.username))?.status).toBe('paused');
   expect(await bookOf(cast.US)).toHaveLength(1);
-  // Their sessions are their own.
+  // The sessions belong to the person's account and are not ended.
   const [leaver] = await database().select().from(users).where(eq(users.id, cast.US.id));
   expect(leaver?.sessionsValidAfter).toBeNull();
 });

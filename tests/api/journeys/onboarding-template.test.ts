@@ -9,7 +9,7 @@ import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { newcomer, type Person, request } from '@/tests/support/request';
 import { applied, cardRow, editCard, makeTemplate } from '@/tests/support/templates';
 
-// Who comes into an organization with a template is asked for what that does not give.
+// A newcomer to an organization with a template is asked only for what the template does not give.
 
 let nina: Person;
 
@@ -95,7 +95,7 @@ describe('onboarding of a member whose organization has a template', () => {
     const acts = await database().select().from(auditEntries).where(eq(auditEntries.targetId, row.id));
     expect(acts).toMatchObject([{ action: 'card.create', actorId: nina.id, changes: { teams: { to: ['Sales'] } } }]);
     expect((await editCard(nina, row.id, { content: { company: 'Mine' } })).body.code).toBe('field_locked');
-    // Repeated, it is the same card.
+    // A repeated request returns the same card.
     expect((await end(nina, { content, username: 'another' })).body.id).toBe(row.id);
     expect(await made(nina)).toHaveLength(1);
   });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const standings = async () =>
   (await database().select().from(memberships).where(eq(memberships.userId, staff.id))).map(({ status }) => status);
-/** How many mails have left or wait. */
+/** The number of mails that were sent or are waiting. */
 const mails = () => database().$count(outbox);
 
 it('a directory does not make staff of its own domain members, nor move anybody to or from their address', async () => {
@@ -45,7 +45,7 @@ it('a directory does not make staff of its own domain members, nor move anybody 
   const { id } = (await ask('POST', '/Users', { body: newUser({ userName: `ann@${domain}` }) })).body;
   const move = patchOf({ op: 'replace', path: 'userName', value: staff.email });
   expectError(await ask('PATCH', `/Users/${id}`, { body: move }), 409, 'uniqueness');
-  // Whoever became staff later is not moved or brought back either.
+  // A member who becomes staff later cannot be moved or brought back by a directory either.
   await database().update(users).set({ staffRole: 'SUPPORT' }).where(eq(users.id, id));
   const away = patchOf({ op: 'replace', path: 'userName', value: `else@${domain}` });
   expectError(await ask('PATCH', `/Users/${id}`, { body: away }), 400, 'mutability');

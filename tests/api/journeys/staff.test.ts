@@ -26,7 +26,7 @@ const code = async (who: Person) => (await request(support, { as: who, method: '
 
 it('section 6: staff roles are ADMIN and SUPPORT, and no other is kept', async () => {
   const someone = await person();
-  // The first request makes the row.
+  // The first request creates the row in `users`.
   await request(me, { as: someone });
   const set = (staffRole: string | null) =>
     database()
@@ -45,7 +45,7 @@ describe('a support session', () => {
   it('opens with a code that the person gives, once; shows cards and no contacts; and the person sees each look', async () => {
     const given = await code(cast.US);
     expect(given).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    // As people type it.
+    // The code is sent as people type it.
     const opened = await open(` ${given.toLowerCase().replace('-', ' ')} `);
     expect(opened.status).toBe(201);
     expect(await open(given)).toMatchObject({ status: 422, body: { code: 'code_wrong' } });
@@ -101,7 +101,7 @@ describe('a support session', () => {
     const cursor = encodeURIComponent(first.nextCursor);
     const last = await page(`?limit=2&cursor=${cursor}`);
     expect([last.items.map(({ id }: { id: string }) => id), last.nextCursor]).toEqual([ids.slice(2), null]);
-    // The place in one reader's list is none in another's.
+    // A cursor of one reader's list is not valid in another's.
     expect((await page(`?cursor=${cursor}`, cast.SS)).code).toBe('invalid_fields');
   });
 

@@ -26,7 +26,7 @@ afterAll(() => names.close());
 beforeEach(async () => {
   names.records.clear();
   names.failure = null;
-  // Their rows are gone with the tables.
+  // The rows of both users are gone, because the tables were emptied.
   [olivia, rita] = [await verified('olivia'), await verified('rita')];
   await organizationOf(olivia);
   await organizationOf(rita, 'rival');
@@ -48,7 +48,7 @@ it('a domain is proven by its record, asked for over the network', async () => {
   expect([early.status, early.body.code]).toEqual([409, 'domain_unproven']);
   names.records.set(body.host, [['something else'], ['meishi-verification=wrong']]);
   expect((await look(body.id)).body.code).toBe('domain_unproven');
-  // A record is split into strings of at most 255 bytes, wherever.
+  // A TXT record is split into strings of at most 255 bytes, at any place.
   names.records.set(body.host, [['v=spf1 -all'], [body.value.slice(0, 10), body.value.slice(10)]]);
   expect((await look(body.id)).body.verifiedAt).toEqual(expect.any(String));
   expect((await look(body.id)).status).toBe(200);
@@ -127,7 +127,7 @@ it('a proven domain is looked at daily; owners hear of a missing record, and los
   expect((await list())[0]).toMatchObject({ verifiedAt: null, missingSince: null });
   await expect.poll(() => subjects(olivia.email)).toHaveLength(3);
   expect((await acts()).at(-1)).toBe('domain.lose');
-  // Nothing more is asked about it.
+  // A lost domain is not looked up any more.
   await recheckDomains(days(20));
   const [row] = await database().select().from(organizationDomains).where(eq(organizationDomains.id, body.id));
   expect(row?.checkedAt?.getTime()).toBeLessThan(days(14).getTime());

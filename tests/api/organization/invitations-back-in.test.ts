@@ -24,7 +24,7 @@ import { invitationToken, join, newVerified, organizationOf, verified } from '@/
 import { type Person, request } from '@/tests/support/request';
 import { proveDomain } from '@/tests/support/sso';
 
-// Whoever is taken out comes back by no invitation of before.
+// A member who was removed does not come back by an invitation made before.
 let owner: Person;
 let admin: Person;
 let ada: Person;
@@ -97,7 +97,7 @@ describe('the teams of an invitation that is used up so', () => {
   };
   const teamsOf = async ({ id }: Pick<Person, 'id'>) =>
     (await database().select().from(teamGrants).where(eq(teamGrants.userId, id))).map(({ teamId }) => teamId);
-  /** Ada was taken out, and is brought back by an admin after she was invited again. */
+  /** Ada was removed, invited again, and is brought back by an admin after `change`. */
   async function restoreAfter(change: () => Promise<unknown>, by = owner): Promise<void> {
     await join(organizationId, ada, 'USER');
     await remove(owner);
@@ -164,7 +164,7 @@ describe('the teams of an invitation that is used up so', () => {
 
 describe('taking somebody out takes back every invitation that waits for them', () => {
   const revoked = [410, 'invitation_revoked'];
-  /** A member, whose address an invitation waits for since before it was theirs. */
+  /** Makes Ada a member, to whose address an invitation was sent before and is still open. */
   async function invitedMember(role: string): Promise<void> {
     expect((await invite(ada.email, role)).status).toBe(201);
     await join(organizationId, ada, 'USER');

@@ -87,7 +87,7 @@ describe('a file of people to invite', () => {
     expect((await editRow(olivia, id, 2, { email: 'bob@example.com' })).body).toMatchObject({
       ...{ state: 'ready', problems: [], isEdited: true },
     });
-    // One correction settles another row.
+    // The correction of row 1 also settles row 3.
     expect((await editRow(olivia, id, 1, { email: 'ada.l@example.com' })).body.state).toBe('ready');
     expect((await rows(olivia, id, { state: 'ready' })).body.items.map(({ place }) => place)).toEqual([1, 2, 3, 6]);
     expect((await editRow(olivia, id, 5, { role: 'USER' })).body.state).toBe('ready');
@@ -182,7 +182,7 @@ describe('a file of people to invite', () => {
 
   it('goes on where a process left it', async () => {
     const { body } = await upload(olivia, csv('email', 'a@example.com', 'b@example.com', 'c@example.com'));
-    // As after a process that was killed between two transactions.
+    // The import looks as if its process was killed between two transactions.
     await database()
       .update(invitationImports)
       .set({ status: 'running', progressTotal: 3, progressDone: 1, result: { invited: 1, mailed: 1, left: 0 } });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function visit(page: GetServerSideProps, as: Person, query: Record<string, string> = {}) {
-  // Onboarding is another matter.
+  // Onboarding is not tested here, so everybody has finished it.
   await database().update(users).set({ onboardingDoneAt: new Date() });
   const res = { statusCode: 200, setHeader: () => {} };
   const req = { headers: {}, cookies: { auth: as.cookie.slice('auth='.length) } };
@@ -46,6 +46,6 @@ it('owners and managers of teams see the pages; others are led away, strangers f
     expect((await visit(page, eve)).notFound).toBe(true);
     expect((await visit(page, olivia, { organization: 'ACME' })).redirect.destination).toMatch(/\/acme\/settings\//);
   }
-  // Somebody else's file is not theirs to see.
+  // A file that somebody else uploaded cannot be seen.
   expect((await visit(filePage, mia, { file: body.id })).cached).toEqual([[], ['bulk-invitations', 'list']]);
 });

@@ -12,7 +12,7 @@ import { directoryWith, newUser, patchOf, tokenOf } from '@/tests/support/direct
 import { newVerified, organizationOf, verified } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
 
-// Nobody is written to more than 10 times a day, whoever wants it, and by whatever way.
+// No address gets more than 10 invitation mails a day, whoever sends them and in whatever way.
 let owner: Person;
 let organizationId: string;
 let email: string;
@@ -68,14 +68,14 @@ it('by one organization not more than 3 times, by whatever way: it cannot use up
     request(invitationList, { as, method: 'POST', params: { organization }, body: { email: to, role: 'USER' } });
   const made = await make(email);
   expect(made.status).toBe(201);
-  // Refused ones are no mails.
+  // Refused invitations do not count as mails.
   for (let count = 0; count < 5; count += 1) expect((await make(email)).status).toBe(409);
   const again = () => request(resend, { as: owner, method: 'POST', params: { ...params, id: made.body.id } });
   const answers = [];
   for (let count = 0; count < 12; count += 1) answers.push((await again()).status);
   expect(answers.filter((status) => status === 200)).toHaveLength(2);
   expect(answers.at(-1)).toBe(429);
-  // Nor by a directory, a file, or all at once.
+  // A directory, a file or sending all at once cannot exceed the limit either.
   const ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
   await request(one, { as: owner, method: 'DELETE', params: { ...params, id: made.body.id } });
   expect((await ask('POST', '/Users', { body: newUser({ userName: email }) })).status).toBe(201);

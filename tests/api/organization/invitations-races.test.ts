@@ -7,7 +7,7 @@ import invitations from '@/pages/api/v1/organizations/[organization]/invitations
 import { invitationToken, organizationOf, verified } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
 
-// Fifty at once have exactly one winner, the others are refused, and the invariants hold.
+// Fifty requests at once have exactly one winner, the others are refused, and the invariants hold.
 
 let olivia: Person;
 let acme: { id: string; slug: string };
@@ -28,7 +28,7 @@ async function invited(email: string): Promise<string> {
   return invitationToken(email);
 }
 
-/** One membership with one grant for each accepted invitation, told once; nothing else. */
+/** Expects one membership with one grant for each accepted invitation, reported once, and nothing else. */
 async function expectOneJoined(person: Person): Promise<void> {
   const members = await database().select().from(memberships);
   expect(members.map(({ userId }) => userId).sort()).toEqual([olivia.id, person.id].sort());
@@ -41,7 +41,7 @@ async function expectOneJoined(person: Person): Promise<void> {
 it('one invitation accepted 50 times by the invited person: one membership', async () => {
   const guest = await verified('guest');
   const token = await invited(guest.email);
-  // The limit of one person's tries is another matter.
+  // The limit of one person's attempts is not tested here, so it is reset between the rounds.
   const answers = [];
   for (let round = 0; round < 2; round += 1) {
     answers.push(...(await Promise.all(Array.from({ length: many / 2 }, () => take(token, guest)))));
@@ -67,7 +67,7 @@ it('one invitation accepted by two people, 25 times each: the invited one has it
 it('two accounts of one address, as after the address moved: one of them has it', async () => {
   const [guest, heir] = [await verified('guest'), await verified('heir')];
   const token = await invited(guest.email);
-  // The row of one of them now bears the invited address; what the provider says of the other is older.
+  // The row of `heir` now has the invited address. The identity provider still has it for `guest`, but that is older.
   const isOf = sql`${users.id} = ${heir.id}`;
   await database()
     .update(users)

@@ -36,7 +36,7 @@ const expire = () =>
     .update(table)
     .set({ expiresAt: new Date(Date.now() - 1000) });
 
-/** Invites the guest and gives the token of the mail. */
+/** Invites the guest and returns the token from the mail. */
 async function invited(role = 'USER'): Promise<{ id: string; token: string }> {
   const made = await invite(olivia, guest.email, role);
   expect(made.status).toBe(201);

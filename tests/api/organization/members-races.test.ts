@@ -39,7 +39,7 @@ it.each([
   const left = await owners();
   expect(left).toHaveLength(1);
   const winner = left[0]?.id === one.id ? one : two;
-  // Who lost is outside or may no more; who won repeats what is so already.
+  // The loser is no longer a member or may no longer act; the winner repeats what is already done.
   for (const [at, { status }] of answers.entries())
     expect([204, ...(((at % 2 ? one : two) === winner ? [404] : [403, 404]) as number[])]).toContain(status);
   const done = await database().select().from(auditEntries).where(eq(auditEntries.targetKind, 'member'));

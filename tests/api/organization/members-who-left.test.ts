@@ -19,7 +19,8 @@ import { join, newVerified, organizationOf, verified } from '@/tests/support/org
 import { type Person, request } from '@/tests/support/request';
 import { teamsOf } from '@/tests/support/teams';
 
-// Whoever is out is known to the organization as they were then: what they call themselves since is no matter of its.
+// A former member stays known to the organization under their name and address at the time they left. Later changes to these are
+// not the organization's business.
 let owner: Person;
 let ada: Person;
 let organizationId: string;
@@ -52,7 +53,7 @@ const get = (handler: Parameters<typeof request>[0], path: string) =>
 const listed = async (query: string) => (await get(memberList, `members?${query}`)).body.items;
 const remove = (as: Person) => request(member, { as, method: 'DELETE', params: params({ id: ada.id }).params });
 
-/** Gives them another name and address, as they may themselves. */
+/** Gives Ada's account another name and address, as she may do herself. */
 async function changeThem(): Promise<{ name: string; email: string }> {
   const now = { name: 'Countess Byron', email: `countess-${newId()}@private.example` };
   await database().update(users).set({ displayName: now.name, email: now.email }).where(eq(users.id, ada.id));

@@ -31,7 +31,7 @@ const roleOf = async (id: string) =>
   (await database().select().from(memberships).where(eq(memberships.userId, id)))[0]?.role;
 const entries = (action: string) => database().select().from(auditEntries).where(eq(auditEntries.action, action));
 
-/** All pages of a list, as the ids in their order. */
+/** Returns the ids of all pages of a list, in their order. */
 async function all(as: Person, query: string): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = '';
@@ -119,7 +119,7 @@ describe('the list of members', () => {
     expect(await total(mia)).toBe(own.size);
     const stranger = (await all(olivia, `team=${teamAt(3)}`)).find((id) => !own.has(id)) ?? '';
     expect((await request(member, { as: mia, ...of([...own][0] ?? '') })).status).toBe(200);
-    // Somebody of another team and nobody at all look alike.
+    // A member of another team and an unknown id get the same response.
     for (const id of [stranger, 'nobody']) expect((await request(member, { as: mia, ...of(id) })).status).toBe(403);
     expect((await request(member, { as: olivia, ...of('nobody') })).status).toBe(404);
   });
@@ -137,7 +137,7 @@ describe('one member', () => {
   });
 
   it('is signed out everywhere, at once', async () => {
-    // An account of its own: its tokens are refused from then on.
+    // Uma has an account for this test alone, because her tokens are refused from then on.
     const uma = await newVerified('uma');
     expect((await request(me, { as: uma, path: '/me' })).status).toBe(200);
     await join(acme.id, uma, 'USER');

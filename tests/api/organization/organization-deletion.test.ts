@@ -56,7 +56,7 @@ it('with it go its cards, teams and grants; people stay, and its names are given
   expect((await request(me, { as: cast.TM, path: '/me' })).body).toMatchObject({
     ...{ organizations: [], teamPermissions: [] },
   });
-  // What was done stays on record.
+  // The log keeps the entry of the deletion.
   const acts = await database().select().from(auditEntries).where(eq(auditEntries.organizationId, acme.id));
   expect(acts.map(({ action }) => action)).toEqual(['organization.delete']);
 });

@@ -62,7 +62,7 @@ describe('an organization', () => {
     }
     const others = ['MANAGER', 'user', '', 'STAFF'];
     for (const role of others) expect((await changeRole(olivia, uma.id, role)).status).toBe(422);
-    // Who is invited gets one of the same; owners are made of members.
+    // An invitation takes the same roles, except that only a member can become an owner.
     const invite = (role: string) =>
       request(invitePeople, {
         ...{ as: olivia, method: 'POST', params: { organization: 'acme' } },
@@ -172,7 +172,7 @@ describe('members', () => {
     expect([...first.items, ...second.items]).toEqual(all);
     expect(second.nextCursor).toBeNull();
     expect((await list(olivia, '?q=CARL')).body.items).toHaveLength(1);
-    // Wildcards are looked for as they are.
+    // Wildcards are searched for literally.
     expect((await list(olivia, '?q=%25')).body.items).toHaveLength(0);
     expect((await list(olivia, '?cursor=x')).status).toBe(422);
     expect((await remove(olivia, all[3]?.id ?? '')).status).toBe(204);
@@ -224,7 +224,7 @@ describe('members', () => {
             ] as const);
       const answers = await Promise.all(pairs.map(([as, on]) => act(as, on)));
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-      // Whoever comes second is the last owner, or none any more.
+      // The second request is refused: it concerns the last owner, or comes from a user who is no owner any more.
       expect(answers.find(({ status }) => status !== 204)?.status).toBeOneOf([403, 404, 409]);
       const left = (await database().select().from(memberships).where(eq(memberships.organizationId, id))).filter(
         (row) => row.role === 'OWNER' && row.status === 'active',

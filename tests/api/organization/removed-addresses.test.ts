@@ -19,10 +19,11 @@ import { proveDomain } from '@/tests/support/sso';
 
 startDirectory();
 
-// Whoever is taken out has had other addresses here than the one of their account now: those that the directory wrote, and those of
-// invitations that they accepted. None of them lets them in again, and none stands for them once it is somebody else's.
+// A member who was removed may have had other addresses here than their account has now: addresses that the directory wrote, and
+// addresses of invitations that they accepted. None of them lets the person in again, and none stands for them once it is
+// somebody else's.
 let will: Person;
-/** Where the organization reaches Will; his account has had another address since. */
+/** The address by which the organization reaches Will; his account has had another one since. */
 let email: string;
 
 beforeEach(async () => {
@@ -42,7 +43,7 @@ async function account(address: string): Promise<Person> {
   await request(me, { as: person });
   return person;
 }
-/** Gives somebody's account another address, as they would themselves. */
+/** Gives an account another address, as its owner would. */
 async function move(person: Person, to = `private-${newId()}@home.example`): Promise<Person> {
   await identity().updateUser(person.id, { email: to, emailVerified: true });
   await database().update(users).set({ email: to }).where(eq(users.id, person.id));

@@ -18,7 +18,7 @@ import { type Person, request } from '@/tests/support/request';
 
 startDirectory();
 
-/** What somebody is of the organization, as it is kept and as their own session sees it. */
+/** Returns a user's status in the organization as stored, the status of their own session, and how many organizations it sees. */
 async function standing(somebody: Person) {
   const pair = and(eq(memberships.organizationId, organizationId), eq(memberships.userId, somebody.id));
   const [row] = await database().select().from(memberships).where(pair);
@@ -32,7 +32,7 @@ const of = ({ id }: Person) => ({ as: owner, params: { organization: 'acme', id 
 const bringBack = (somebody: Person) => request(restore, { ...of(somebody), method: 'POST' });
 const remove = (somebody: Person, as = owner) => request(member, { ...of(somebody), as, method: 'DELETE' });
 
-/** Somebody who signed up with an address that may not be theirs. */
+/** A user who signed up with an address that may not be theirs. */
 async function unproven(): Promise<Person> {
   const person = await newAccount(`sibyl@${newId()}.example`);
   await request(me, { as: person });
@@ -51,7 +51,7 @@ describe.each([
       expect((await post(person.email)).status).toBe(201);
       expect(await standing(person)).toEqual(['invited', 200, 0]);
     }
-    // Nor are their sessions the directory's to end.
+    // The directory cannot end their sessions either.
     expect((await setActive(person, false)).status).toBe(200);
     expect(await standing(person)).toEqual(['left', 200, 0]);
   });
@@ -116,7 +116,7 @@ describe('what an organization does with somebody who never agreed', () => {
     const answer = await request(acceptInvitation, { as: ada, method: 'POST', body: { token } });
     expect([answer.status, answer.body.code]).toEqual([410, 'invitation_revoked']);
     expect(await standing(ada)).toEqual(['left', 200, 0]);
-    // Asked again, they may accept.
+    // After a new invitation they may accept.
     await setActive(ada, true);
     const again = { token: await invitationToken(ada.email, 1) };
     expect((await request(acceptInvitation, { as: ada, method: 'POST', body: again })).status).toBe(200);

@@ -13,7 +13,7 @@ import { newcomer, request } from '@/tests/support/request';
 import { proveDomain } from '@/tests/support/sso';
 import { cardRow, editCard, inForce } from '@/tests/support/templates';
 
-// What a directory says of somebody is on their card of the organization.
+// What a directory says of a member is on their card of the organization.
 
 let ask: Directory;
 
@@ -31,7 +31,7 @@ const described = {
   [enterpriseSchema]: { department: 'Engines', organization: 'Acme Schweiz AG' },
 };
 
-/** A member whom the directory made, with a card that an admin made for them. */
+/** Makes a member through the directory, with a card that an admin made for them. */
 async function member(more: object = {}) {
   const made = await ask('POST', '/Users', { body: newUser({ ...described, ...more }) });
   expect([made.status, made.text]).toEqual([201, made.text]);

@@ -16,7 +16,7 @@ import { type Person, request } from '@/tests/support/request';
 
 startDirectory();
 
-// Who was a member once stays somebody whom the organization knows, whoever has their address since.
+// A former member stays known to the organization, whoever has their address since.
 let domain: string;
 
 beforeEach(async () => {
@@ -31,14 +31,14 @@ const acceptWith = async (as: Person, token: string) => {
   return [status, body.code];
 };
 
-/** Gives somebody's account another address, as they would themselves. */
+/** Gives an account another address, as its owner would. */
 async function move(person: Person, email: string): Promise<Person> {
   await identity().updateUser(person.id, { email, emailVerified: true });
   await database().update(users).set({ email }).where(eq(users.id, person.id));
   return { ...person, email, cookie: await sessionOf({ id: person.id, email }) };
 }
 
-/** A member in the organization's own domain, by its directory. */
+/** Makes a member in the organization's own domain, through its directory. */
 async function hire(): Promise<Person> {
   const person = await newAccount(`w-${newId()}@${domain}`, { emailVerified: true });
   await request(me, { as: person });

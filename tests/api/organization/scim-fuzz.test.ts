@@ -64,7 +64,7 @@ const operation = fc.record(
   { requiredKeys: ['op'] },
 );
 
-/** Neither failed here, nor took what is no SCIM for an answer. */
+/** Expects no server error. The input and the response's text are compared only so that a failure shows them. */
 function expectAnswer({ status, text }: { status: number; text: string }, given: unknown) {
   expect([status < 500, JSON.stringify(given), text]).toEqual([true, JSON.stringify(given), text]);
 }
@@ -100,7 +100,7 @@ it(
     );
     await fc.assert(
       fc.asyncProperty(resource, search, fc.boolean(), async (body, wanted, isUser) => {
-        // The account stays where it is: what an address becomes is tested beside its own rules.
+        // The user name is left out, so that the account keeps its address: changes of an address have tests of their own.
         const { userName: _, ...rest } = body as { userName?: unknown };
         expectAnswer(await ask('PUT', paths[isUser ? 0 : 1] ?? '', { body: rest }), rest);
         expectAnswer(await ask('POST', `${isUser ? '/Users' : '/Groups'}/.search`, { body: wanted }), wanted);

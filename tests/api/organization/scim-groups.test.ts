@@ -16,7 +16,7 @@ startDirectory();
 let ids: string[];
 
 beforeEach(async () => {
-  // Its people are members at once: elsewhere they are invited.
+  // In a proven domain people become members at once; in any other they are invited.
   await proveDomain(organizationId, 'directory.example');
   ids = [];
   for (let at = 0; at < 3; at += 1) ids.push((await ask('POST', '/Users', { body: newUser() })).body.id);

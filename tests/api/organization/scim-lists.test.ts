@@ -32,7 +32,7 @@ const people: [string, Record<string, unknown>][] = [
   ['zoë', { title: 'Zoologist', active: false, emails: [{ value: 'zoe@home.example', type: 'home' }] }],
 ];
 
-/** People written as the directory would have, without the identity provider. */
+/** The users are written to the database as the directory would have, without the identity provider. */
 beforeEach(async () => {
   for (const [name, { externalId, active, ...resource }] of people) {
     await database()
@@ -65,7 +65,7 @@ describe('RFC 7644, 3.4.2.2: filters', () => {
     [`${userSchema}:userName eq "ada"`, ['ada']],
     ['userName ne "ada"', ['Grace', 'linus', 'owner', 'zoë']],
     ['externalId eq "E1"', ['ada']],
-    // Identifiers are compared with their case.
+    // Identifiers are case-sensitive.
     ['externalId eq "e1"', []],
     ['id eq "id-ada"', ['ada']],
     ['title co "ENG"', ['ada']],

@@ -63,7 +63,7 @@ it('no mail is counted for somebody who is a user already', async () => {
     database().select({ points: rateLimits.points }).from(rateLimits).where(like(rateLimits.key, 'invitation-bulk%'));
   const before = await counted();
   expect(before.length).toBeGreaterThan(0);
-  // Another user name at the directory, the same account.
+  // The directory sends another user name for the same account.
   const body = newUser({ userName: 'ada', emails: [{ value: ada.email }] });
   expectError(await ask('POST', '/Users', { body }), 409, 'uniqueness');
   expect(await counted()).toEqual(before);

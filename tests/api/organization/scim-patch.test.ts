@@ -33,7 +33,7 @@ describe('RFC 7644, 3.5.2.1: add', () => {
     });
     const other = { value: 'b@work.example', type: 'other', primary: true };
     const added = await patched({ op: 'add', path: 'emails', value: [other, emails[1]] });
-    // The new primary one takes the mark from the old; what is there is not added again.
+    // The new primary address takes the mark from the old one; an address that is there already is not added again.
     expect(added.emails).toEqual([{ ...emails[0], primary: false }, emails[1], other]);
     const body = await patched({ op: 'add', value: { title: 'Boss', [enterpriseSchema]: { division: 'D' } } });
     expect([body.title, body[enterpriseSchema]]).toEqual([

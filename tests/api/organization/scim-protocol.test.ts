@@ -69,7 +69,7 @@ describe('RFC 7644, 2: who asks is told by a bearer token', () => {
       expect(missing.detail).toMatch(/not found/);
     }
     expect((await ask('GET', '/Users')).text).not.toContain(user.id);
-    // What is unique is so within an organization.
+    // Unique values are unique within one organization only.
     expect((await ask('POST', '/Users', { body: newUser({ externalId: 'same' }) })).status).toBe(201);
     expect((await theirs('GET', `/Users/${user.id}`)).status).toBe(200);
   });
@@ -188,7 +188,7 @@ describe('RFC 7644, 3.14: versions', () => {
 });
 
 it('names and identifiers that no index could hold are refused, not an error', async () => {
-  // Random, as nothing that is compressed is too long.
+  // The text is random, because a text that can be compressed is never too long for an index.
   const text = (length: number) =>
     Array.from({ length }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('');
   const emails = [{ value: newUser().userName }];

@@ -10,7 +10,7 @@ import { newVerified } from '@/tests/support/organizations';
 
 startDirectory(newVerified);
 
-// What a directory asks at a bad moment is refused in words, and nothing is left half done.
+// A directory's request at a bad moment is refused with an explanation, and nothing is left half done.
 let domain: string;
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('a new address', () => {
     ) {
       await updateUser.call(this, ...args);
       await identity().createUser({ email: was, emailVerified: false });
-      // And somebody else of the directory has the new one by then.
+      // By then somebody else in the directory has the new address.
       const rival = await identity().createUser({ email: address(), emailVerified: true });
       const { id } = (await post(rival.email ?? '')).body;
       await database().execute(`update scim_users set user_name = '${wanted}' where user_id = '${id}'`);

@@ -14,7 +14,10 @@ import { idTokenOf, type Person, request } from '@/tests/support/request';
 startDirectory();
 
 describe('an address that somebody signed up with and never proved', () => {
-  /** Somebody who signed up with a password, at a domain that nobody else has; `isProven`: it is the organization's. */
+  /**
+   * Makes a squatter who signed up with a password, at a domain that nobody else has. If `isProven`, the domain is the
+   * organization's.
+   */
   async function squat(isProven: boolean): Promise<Person> {
     const domain = `${newId()}.example`;
     const row = { id: newId(), organizationId, domain, token: newId(), verifiedAt: new Date() };
@@ -41,7 +44,7 @@ describe('an address that somebody signed up with and never proved', () => {
   it('does not go to them by a link for another address that they asked for before', async () => {
     const squatter = await squat(true);
     const { body } = await ask('POST', '/Users', { body: newUser({ userName: squatter.email }) });
-    // What such a link does, where the identity provider finds the account by its address.
+    // The effect of such a link where the identity provider finds the account by its address.
     const email = `other.${squatter.email}`;
     await identity().updateUser(body.id, { email, emailVerified: true });
     const come = { id: body.id, email };
@@ -118,7 +121,7 @@ it('an anonymous account that gave itself an address is not the directory’s to
   expect((await identity().getUser(localId)).email).toBe(`sibyl@${domain}`);
   const made = await ask('POST', '/Users', { body: newUser({ userName: `sibyl@${domain}` }) });
   expect(made.status).toBe(201);
-  // Somebody has it: they are asked.
+  // Somebody has the address already, so they are invited and asked.
   expect((await membershipOf(made.body.id))?.status).toBe('invited');
 });
 

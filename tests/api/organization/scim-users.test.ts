@@ -164,7 +164,7 @@ describe('deactivating and deleting', () => {
     expect(again.status).toBe(200);
     const on = await ask('PATCH', path, { body: patchOf({ op: 'replace', path: 'active', value: true }) });
     expect([on.status, on.body.active]).toEqual([200, true]);
-    // Never more than a USER by the directory, also who was more.
+    // A directory never makes anybody more than a USER, not even a former admin.
     expect(await membershipOf(ada.id)).toMatchObject({ role: 'USER', status: 'active' });
     expect((await acts()).filter((action) => action.startsWith('member.'))).toEqual([
       'member.remove',
@@ -199,7 +199,7 @@ describe('deactivating and deleting', () => {
 });
 
 describe('in a domain that the organization has verified', () => {
-  // A domain of its own for each test: the identity provider's accounts outlive the tables.
+  // Each test has a domain of its own: the identity provider's accounts outlive the tables.
   async function verify() {
     const domain = `${newId()}.example`;
     const row = { id: newId(), organizationId, domain, token: newId(), verifiedAt: new Date() };

@@ -6,7 +6,7 @@ import { request } from '@/tests/support/request';
 import { proveDomain } from '@/tests/support/sso';
 import { cardRow, editCard } from '@/tests/support/templates';
 
-// First, middle and last name are one name: a card has the directory's or the person's, never some of each.
+// First, middle and last name are one name: a card has either the directory's or the person's, never parts of both.
 
 let ask: Directory;
 
@@ -16,7 +16,10 @@ beforeEach(async () => {
   await proveDomain(acme.id, 'directory.example');
 });
 
-/** A member whom the directory made, with a card, and what its name is after each of some changes by the directory. */
+/**
+ * Makes a member through the directory, with a card. The result reads the card's name, as it is and after a change by the
+ * directory.
+ */
 async function member(more: Record<string, unknown>) {
   const { body } = await ask('POST', '/Users', { body: newUser(more) });
   const params = { organization: 'acme' };

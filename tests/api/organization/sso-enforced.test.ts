@@ -131,7 +131,7 @@ describe('where the provider is the only way in', () => {
       expect(await isIn(await byPassword())).toBe(true);
       await proveConnection(acme.id, true);
       expect(await isIn(await byPassword())).toBe(false);
-      // Nobody is kept out by a domain that is the organization's no longer.
+      // A domain that no longer belongs to the organization keeps nobody out.
       await database().update(organizationDomains).set({ verifiedAt: null });
       expect(await isIn(await byPassword())).toBe(true);
       await database().update(organizationDomains).set({ verifiedAt: new Date() });
@@ -156,7 +156,7 @@ describe('where the provider is the only way in', () => {
     const ask = (via: object, at = now) => signInRefusal(bearer({ ...given, sub: bob.id, auth_time: at, ...via }));
     const password = { firebase: { sign_in_provider: 'password' } };
     const ours = { firebase: { sign_in_provider: 'custom' }, via: `sso:${acme.id}` };
-    // Only custom tokens are ours: what others say of themselves counts for nothing.
+    // Only custom tokens come from this server: a `via` claim in any other token counts for nothing.
     const forged = { firebase: { sign_in_provider: 'google.com' }, via: `sso:${acme.id}` };
     expect(await ask(password)).toBeNull();
     await proveConnection(acme.id, true);
@@ -165,7 +165,7 @@ describe('where the provider is the only way in', () => {
       .update(organizations)
       .set({ policies: { sessionHours: 1 } });
     expect(await ask(ours, now - 4000)).toBe('reauth_required');
-    // Nobody learns whether the organizations of an account have rules, by a token that they made up.
+    // A made-up token does not reveal whether an account's organizations have sign-in rules.
     expect(await ask({ ...password, aud: 'elsewhere' })).toBeNull();
     expect(await ask({ ...password, exp: now - 60 })).toBeNull();
     for (const told of [

@@ -19,7 +19,7 @@ import { organizationOf, verified } from '@/tests/support/organizations';
 import type { Answer, Person } from '@/tests/support/request';
 import { answerOf, begin, connect, end, proveDomain, signInWith } from '@/tests/support/sso';
 
-// Who becomes a member by signing in at the organization's provider, and beside whom.
+// Who becomes a member by signing in at the organization's provider, also while other changes happen.
 let provider: StandIn;
 let olivia: Person;
 let acme: { id: string; slug: string };
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-// Their domain is a new one for each test: accounts outlive the tables.
+// The organization has a new domain for each test: accounts outlive the tables.
 beforeEach(async () => {
   olivia = await verified('olivia');
   acme = await organizationOf(olivia);
@@ -46,7 +46,7 @@ async function signIn(): Promise<Answer> {
 }
 const code = ({ status, body }: Answer) => [status, body.code];
 
-/** An account at the address, which is proven. */
+/** Makes an account with the proven address. */
 async function account(): Promise<string> {
   const { uid } = await identity().createUser({ email, emailVerified: true });
   await database().insert(users).values({ id: uid, email });
@@ -78,7 +78,7 @@ describe('beside another act on who belongs to the organization', () => {
     return found.rows.length > 0;
   };
 
-  /** A sign-in that ends while a transaction of another act, which holds the organization, is between its two steps. */
+  /** Ends a sign-in while another transaction, which has locked the organization, is between its two steps. */
   async function between(first: (db: Database) => Promise<unknown>, second?: (db: Database) => Promise<unknown>) {
     const { body } = await begin('acme');
     const answer = await answerOf(provider, body.url, email, 's-hire');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-// Their domain is a new one for each test: accounts outlive the tables.
+// The organization has a new domain for each test: accounts outlive the tables.
 let domain: string;
 beforeEach(async () => {
   olivia = await verified('olivia');
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const address = (name = 'bob') => `${name}@${domain}`;
 
-/** What the provider does when somebody signs in there: remembers the challenge, and says who it was. */
+/** Acts as the provider when somebody signs in there: remembers the challenge, and says who signed in. */
 function authorize(url: string, claims: object): Record<string, string> {
   const asked = new URL(url).searchParams;
   const code = randomUUID();
@@ -101,10 +101,10 @@ describe('a sign-in through OpenID Connect', () => {
     });
     const acts = await database().select().from(auditEntries).where(eq(auditEntries.action, 'member.join'));
     expect(acts.map(({ targetId }) => targetId)).toEqual([bob.id]);
-    // Another address at the provider: the subject counts.
+    // The address at the provider is another one now; the subject identifies the account.
     const again = await signInWith((await signIn({ email: address('robert') })).body.token);
     expect(again.id).toBe(bob.id);
-    // The same address from another subject: not the same person.
+    // The same address with another subject is not the same person.
     expect(code(await signIn({ sub: 's-2' }))).toEqual([403, 'sso_account_taken']);
   });
 
@@ -194,7 +194,7 @@ describe('what does not hold is refused', () => {
     expect(code(await end(back, theirs.secret))).toEqual(refused);
     expect((await end(back, mine.secret)).status).toBe(200);
     expect(code(await end(back, mine.secret))).toEqual(refused);
-    // The provider's answer with the state of another sign-in: its challenge is another.
+    // The provider's response with the state of another sign-in: the challenge does not match.
     const swapped = authorize(theirs.url, {});
     const third = (await begin('acme')).body;
     expect(code(await end({ ...swapped, state: third.state } as never, third.secret))).toEqual(refused);

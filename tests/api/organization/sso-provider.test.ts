@@ -6,7 +6,8 @@ import { organizationOf, verified } from '@/tests/support/organizations';
 import { request } from '@/tests/support/request';
 import { begin, comeBack, connect, end, proveDomain, signInWith } from '@/tests/support/sso';
 
-// Against a provider that somebody else wrote: it tells the address only where it is asked for it, and names itself in answers.
+// A sign-in with an independent implementation of a provider: it gives the address only when asked for it, and names itself in
+// its responses.
 
 const callback = 'http://localhost:3000/api/v1/sso/callback';
 let provider: OidcProvider;

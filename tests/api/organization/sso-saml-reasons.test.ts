@@ -41,7 +41,7 @@ beforeEach(async () => {
 const saml = () => connect(olivia, 'acme', { kind: 'saml', version: 0, metadata: metadataOf(signer) });
 const told = ({ status, body }: Answer) => [status, body.code ?? body.test.problem];
 
-/** What an owner who tries the connection is told of an answer. */
+/** Returns what an owner who tests the connection is told of a SAML response. */
 async function tried(make: (wanted: Wanted) => string | Promise<string>): Promise<Answer> {
   const { body } = await begin('acme', { as: olivia, isTest: true });
   const wanted = { request: readRequest(body.url), subject: 'o-1', email: olivia.email, signer };

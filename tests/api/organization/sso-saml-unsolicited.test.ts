@@ -44,7 +44,7 @@ const saml = (isIdpInitiated: boolean, version = 0) =>
 const unasked = (xml: string) => xml.replaceAll(/ InResponseTo="[^"]*"/g, '');
 const answer = (more: Partial<Wanted> = {}) =>
   unasked(responseOf({ ...wanted, ...more }, unasked(assertionOf({ ...wanted, ...more, signer: null }))));
-/** Signed by a library, as nothing is taken out of it afterwards. */
+/** The assertion is signed by a library, because nothing is removed from it afterwards. */
 const signed = (more: Partial<Wanted> = {}, by = signer) => {
   const assertion = unasked(assertionOf({ ...wanted, ...more, signer: null }));
   return unasked(responseOf(wanted, signedByLibrary({ ...wanted, ...more }, by, assertion)));
@@ -69,7 +69,7 @@ it('signs in whoever says that it is they, once', async () => {
   const xml = signed();
   const back = await send(xml);
   expect(Object.keys(back).sort()).toEqual(['code', 'secret', 'state']);
-  // Nobody is signed in by the form alone, nor made a member.
+  // The posted form alone signs nobody in and makes nobody a member.
   expect(await database().select().from(ssoIdentities)).toEqual([]);
   expect((await pendingOf(back)).body).toEqual({ email: wanted.email, organization: expect.any(String) });
   const done = await finish(back);
@@ -86,7 +86,7 @@ it('an assertion is accepted once only, however often it comes, until it holds n
   expect(all.filter(({ error }) => error === undefined)).toHaveLength(1);
   expect(all.filter(({ error }) => error === 'refused')).toHaveLength(2);
   const [row] = await database().select().from(ssoAssertions);
-  // Five minutes, and the minute that clocks may be off.
+  // The assertion is remembered for five minutes and one more minute, by which clocks may differ.
   expect(Math.abs((row?.expiresAt.getTime() ?? 0) - Date.now() - 360_000)).toBeLessThan(30_000);
   await forgetAttempts({ db: database(), now: new Date(Date.now() + 300_000) });
   expect(await send(xml)).toEqual({ error: 'refused' });
@@ -143,7 +143,7 @@ it('goes to the organization that has proven the domain, where several use the p
   expect((await database().select().from(ssoIdentities)).map(({ organizationId }) => organizationId)).toEqual([
     acme.id,
   ]);
-  // Another certificate under the same name opens nothing.
+  // Another certificate under the same name changes nothing for the first organization.
   await connect(mallory, 'evil', { ...own, version: 1, metadata: metadataOf(makeSigner()) });
   expect((await send(signed())).error).toBeUndefined();
 });

@@ -54,7 +54,7 @@ it('a good answer signs in, once, in the browser that began', async () => {
   const xml = answer();
   const back = await post(xml);
   expect(Object.keys(back).sort()).toEqual(['code', 'state']);
-  // Replayed, for the same sign-in and for another.
+  // The response is replayed, for the same sign-in and for another.
   expect((await post(xml)).error).toBe('refused');
   const later = (await begin('acme')).body;
   expect((await post(xml, later.state)).error).toBe('refused');
@@ -125,7 +125,7 @@ it('an address outside the domains of the organization makes nobody', async () =
 const audience = /<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/;
 const elsewhere =
   '<saml:AudienceRestriction><saml:Audience>https://other.example</saml:Audience></saml:AudienceRestriction>';
-/** What the provider says itself, and what still does not make it an answer for us, here and now. */
+/** Responses with the provider's own signature that are still not valid for us, here and now. */
 const signedBut: [string, (xml: string) => string][] = [
   ['without conditions', (xml) => xml.replace(/<saml:Conditions .*<\/saml:Conditions>/, '')],
   ['for everybody', (xml) => xml.replace(audience, '')],
@@ -148,7 +148,7 @@ const signedBut: [string, (xml: string) => string][] = [
 ];
 
 describe('what does not hold is refused', () => {
-  // The assertion of somebody else, unsigned, put around, before or behind the one that is signed (signature wrapping).
+  // Somebody else's unsigned assertion is put around, before or behind the signed one (signature wrapping).
   const evil = () => assertionOf({ ...wanted, subject: 'evil', email: `olivia@${domain}`, signer: null });
   const good = () => assertionOf(wanted);
   const inside = (outer: string, inner: string) => outer.replace('</saml:Assertion>', `${inner}</saml:Assertion>`);
@@ -210,7 +210,7 @@ describe('what does not hold is refused', () => {
   it.each(cases)('%s', async (_name, xml) => {
     expect((await post(xml())).error).toBe('refused');
     expect(await database().select().from(ssoIdentities)).toEqual([]);
-    // What was refused has not spent the sign-in of whom it was not for.
+    // The refused response did not use up the sign-in, which can still be finished.
     expect((await post(answer())).error).toBeUndefined();
   });
 

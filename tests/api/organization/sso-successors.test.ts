@@ -13,7 +13,8 @@ import { join, organizationOf, verified } from '@/tests/support/organizations';
 import { type Answer, type Person, request } from '@/tests/support/request';
 import { answerOf, begin, connect, end, proveDomain, signInWith } from '@/tests/support/sso';
 
-// In its own domain the organization's provider says whose an address is: a former member's account that still has it keeps nobody out.
+// In its own domain the organization's provider decides whose an address is: a former member's account that still has the address
+// keeps nobody out.
 let provider: StandIn;
 let olivia: Person;
 let organizationId: string;
@@ -58,7 +59,7 @@ async function hire(emailVerified = true): Promise<void> {
   expect([made.status, made.text]).toEqual([201, made.text]);
 }
 
-/** Somebody new signs in at the provider with the address, and is somebody else. */
+/** Expects that a new person can sign in at the provider with the address, and gets an account of their own. */
 async function expectSuccessor(): Promise<Person> {
   const answer = await signIn('s-heir');
   expect(code(answer)).toEqual([200, undefined]);
@@ -88,7 +89,7 @@ describe('a new hire with the address of a former member', () => {
       nobodys,
       false,
     ]);
-    // What a link of before would do to the address is undone (decision 36).
+    // The takeover is recorded, so that the effect of an earlier link on the address is undone (decision 36).
     expect(await database().select().from(takenOverAccounts)).toMatchObject([{ userId: heir.id }]);
     expect((await signInWith((await signIn('s-heir')).body.token)).id).toBe(heir.id);
   });

@@ -80,7 +80,7 @@ describe('a connection', () => {
     const old = seal('hush', id).replace(/^[^.]+/, '00000000');
     await database().update(ssoConnections).set({ secret: old });
     await resealSecrets(systemContext());
-    // Nobody opens what is sealed with a key that is gone; it is left as it is.
+    // A secret that was sealed with a lost key cannot be opened; it is left as it is.
     expect((await row())?.secret).toBe(old);
     await database()
       .update(ssoConnections)
@@ -136,7 +136,7 @@ describe('a connection', () => {
     expect(code(await connect(olivia, 'acme', { kind: 'saml', version: 0, metadataUrl: url }))).toEqual([
       ...[422, 'sso_unreachable'],
     ]);
-    // A redirect is not followed.
+    // Redirects are not followed.
     expect(provider.asked).toEqual([path]);
   });
 });
@@ -156,7 +156,7 @@ describe('a test by an owner', () => {
     expect((await read()).connection.provenAt).toEqual(expect.any(String));
     expect((await database().select().from(ssoIdentities)).map(({ userId }) => userId)).toEqual([olivia.id]);
     expect((await acts()).at(-1)).toBe('sso.test');
-    // What was proven is the connection as it was.
+    // The proof holds only for the connection as it was when it was tested.
     await oidc(1, { clientId: 'other' });
     expect((await read()).connection.provenAt).toBeNull();
   });

@@ -10,7 +10,7 @@ import { insist } from '@/tests/support/repeats';
 import type { Person } from '@/tests/support/request';
 import { teamsOf } from '@/tests/support/teams';
 
-// Fifty at once have exactly one winner, the others are refused, and the invariants hold.
+// Fifty requests at once have exactly one winner, the others are refused, and the invariants hold.
 
 const teams = teamsOf('acme');
 const together = 50;
@@ -29,7 +29,7 @@ beforeEach(async () => {
     .values(ids.map((userId) => ({ organizationId: acme.id, userId, role: 'USER' as const })));
 });
 
-/** Grants without an active membership in the organization of their team. */
+/** Returns the number of grants without an active membership in the organization of their team. */
 async function strayGrants(): Promise<number> {
   const { rows } = await database().execute<{ stray: number }>(sql`
     select count(*)::int as stray from ${teamGrants} g

@@ -116,7 +116,7 @@ describe('the people of a team', () => {
     ]);
     expect((await teams.add(olivia, id, [uma.id])).body.items).toEqual([{ userId: uma.id, result: 'unchanged' }]);
     expect((await teams.add(olivia, id, [uma.id], 'manager')).body.items[0].result).toBe('granted');
-    // Adding makes nobody less than they are.
+    // Adding a member to a team again does not lower their role.
     expect((await teams.add(olivia, id, [uma.id])).body.items[0].result).toBe('unchanged');
     expect((await teams.setRole(olivia, id, uma.id, 'viewer')).status).toBe(204);
     expect((await teams.takeOut(olivia, id, uma.id)).status).toBe(204);
@@ -192,7 +192,7 @@ describe('what somebody may in teams', () => {
     await expect.poll(() => claims(uma)).toMatchObject({ viewer: [], manager: [id] });
     const payload = (await idTokenOf(uma.email)).split('.')[1] ?? '';
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ manager: [id] });
-    // The session still carries the token of before.
+    // The session still carries the token from before the change.
     expect((await teams.edit(uma, id, { version: 1, name: 'Field' })).status).toBe(200);
     await teams.setRole(olivia, id, uma.id, 'viewer');
     expect((await teams.edit(uma, id, { version: 2, name: 'Again' })).status).toBe(403);
@@ -211,7 +211,7 @@ it('section 6: access levels are viewer and manager, and no other', async () => 
     expect((await teams.setRole(olivia, id, uma.id, role)).status).toBeLessThan(300);
   for (const role of ['Manager', 'admin', 'owner', '', null])
     expect([role, (await teams.setRole(olivia, id, uma.id, role as never)).status]).toEqual([role, 422]);
-  // Who is put in is asked for the same.
+  // Adding a member takes the same roles.
   for (const role of ['Manager', 'admin', 'owner', 'member'])
     expect([role, (await teams.add(olivia, id, [olivia.id], role)).status]).toEqual([role, 422]);
   const roles = async () => (await teams.roster(olivia, id)).body.items.map((item: { role: string }) => item.role);

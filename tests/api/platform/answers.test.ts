@@ -5,7 +5,7 @@ import { CookieAnswer } from '@/lib/platform/http/endpoint';
 import { endpoint, route } from '@/lib/platform/http/route';
 import { request } from '@/tests/support/request';
 
-// What an endpoint answers is what it declares (decision 40); tests/setup/declared-answers.ts holds it for all the others.
+// An endpoint responds with what it declares (decision 40); tests/setup/declared-answers.ts checks the other endpoints for it.
 
 const answer = z.object({ id: z.string() });
 const card: z.output<typeof answer> & { secret?: string } = { id: 'a', secret: 's' };

@@ -34,11 +34,11 @@ import { newUser, tokenOf } from '@/tests/support/directory';
 import { givenContact } from '@/tests/support/organization-contacts';
 import { newcomer, type Person, request } from '@/tests/support/request';
 
-// What an organization, staff or a person takes away holds from its commit on, also for what has begun before.
+// A right that an organization, staff or a user takes away is gone from the commit on, also for requests that have begun before.
 
 startAcme();
 
-/** A context as of a request that was let in just now. */
+/** Returns a context like that of a request that was let in right now. */
 async function asked(by: Person): Promise<Context> {
   const now = Date.now();
   const actor = (await findActor(by.id, { at: Math.floor(now / 1000), started: now })) as Actor;
@@ -56,7 +56,7 @@ async function manyContacts(ownerId: string): Promise<void> {
     .values(Array.from({ length: 1200 }, () => rest));
 }
 
-/** Reads a file's beginning, has something happen, and reads on. */
+/** Reads the beginning of a file, runs an action, and reads on. */
 async function readOn(
   { content }: { content: AsyncIterable<string> },
   happens: () => Promise<unknown>,

@@ -53,7 +53,7 @@ beforeAll(async () => {
   someone = await person();
 });
 
-// The person's row is made by their first request; what is looked for below is what bad input adds.
+// The user's row is created by their first request; the tests below look for rows that bad input adds.
 givenRows(async () => {
   const { default: me } = await import('@/pages/api/v1/me');
   await request(me, { as: someone });

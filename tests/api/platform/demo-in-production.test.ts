@@ -28,7 +28,7 @@ function run(script: string, given: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], {
     env,
     encoding: 'utf8',
-    // A worker that starts goes on until it is told to stop.
+    // A worker that starts runs until it is stopped.
     timeout: 20_000,
   });
   return { status, stdout, last: stderr.trim().split('\n').at(-1) };

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { env } from '@/lib/platform/env';
 
-// The emulator tells every account with its password: to programs and pages of this machine alone.
+// The emulator lists every account with its password, so only programs and pages of this machine may read it.
 
 function ask(headers: Record<string, string>, method = 'POST'): Promise<{ status?: number; body: string }> {
   const [host, port] = (env().authEmulator ?? '').split(':');

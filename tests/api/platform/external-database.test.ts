@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readEnv } from '@/lib/platform/env';
 import { databaseProblem } from '@/scripts/services/external-database';
 
-// A wrong `DATABASE_URL` is one clear line at the start: also where the database answers, and is not ours to use.
+// A wrong `DATABASE_URL` leads to one clear line at the start, also where the database responds but is not for this product.
 
 const adminUrl = inject('adminUrl');
 const name = (what: string) => `wrong_${what}_${process.env.VITEST_POOL_ID}`;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(remove);
 
-/** The address of a database for a role; the administrator's where none is named. */
+/** Returns the URL of a database for a role; for the administrator if no role is named. */
 function urlOf(database: string, role?: string): string {
   const url = new URL(adminUrl.replace(/[^/]*$/, name(database)));
   if (role) [url.username, url.password] = [name(role), 'not-to-be-told'];

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 
-// A row that others refer to is deleted by looking for them: without an index, by reading their whole table, for each row.
+// A row that others refer to can only be deleted after a search for these. Without an index each deletion reads their whole
+// table.
 it('every foreign key has an index that begins with a column of it, of all rows that refer to something', async () => {
-  // An organization has many rows of a kind: behind its column, what is referred to has to follow.
+  // An organization has many rows of a kind, so behind its column the index needs another column of the foreign key.
   const { rows } = await database().execute<{ key: string }>(sql`
     with keys as (
       select oid, conrelid, conkey,

@@ -12,7 +12,7 @@ import { takePoint } from '@/lib/platform/rate-limit';
 import { toAppError } from '@/lib/platform/to-app-error';
 import { person, request } from '@/tests/support/request';
 
-// What an `Idempotency-Key` promises, on an endpoint of this file: it renames whoever asks, in a transaction.
+// The promises of `Idempotency-Key`, on an endpoint of this file that renames the signed-in user in a transaction.
 
 type Hooks = { before?: () => Promise<void>; inside?: (tx: Context) => Promise<void>; after?: () => Promise<void> };
 let hooks: Hooks = {};
@@ -134,7 +134,7 @@ describe('a request with a key', () => {
   it('whose process was killed before the effect is done by a repetition, once the lease is over', async () => {
     const { ask, name } = await newPerson();
     await ask('a');
-    // As a process leaves it that was killed between the claim and the effect.
+    // The key looks as if the process was killed between the claim and the effect.
     await database().update(idempotencyKeys).set({ status: null, body: null });
     await database().update(users).set({ displayName: '' });
     expect((await ask('a')).status).toBe(409);
@@ -148,7 +148,7 @@ describe('a request with a key', () => {
     const heldUntil = async () => (await keys())[0]?.leasedUntil?.getTime() ?? 0;
     hooks.before = async () => {
       const first = await heldUntil();
-      // A browser repeats after 1, 2 and 4 s.
+      // A browser repeats the request after 1, 2 and 4 s.
       expect(first - Date.now()).toBeLessThan(7_000);
       await expect.poll(heldUntil, { timeout: 20_000, interval: 50 }).toBeGreaterThan(first);
     };
@@ -201,7 +201,7 @@ describe('a transaction', () => {
     const cut = inTransaction(systemContext(), async (tx) => {
       const { rows } = await tx.db.execute(sql`select pg_backend_pid() as pid`);
       await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      // The loss arrives while nothing is asked of the connection.
+      // The loss of the connection arrives while no query is running on it.
       await admin.query('select pg_sleep(0.3)');
       return tx.db.select().from(users);
     });

@@ -24,7 +24,7 @@ const post = (options: Parameters<typeof request>[1] = {}) =>
     method: 'POST',
     body: '{"event":"x"}',
     params: { path: ['e'] } as never,
-    // Addresses of their own, so that one test's flood is not another's.
+    // Each test has addresses of its own, so that its flood of requests does not affect another test.
     headers: { 'x-client-ip': `192.0.2.${(closing.length + Math.random()).toString(36)}` },
     ...options,
   });
@@ -56,7 +56,7 @@ describe('section 7: POST /ingest, proxied to an analytics provider; section 2: 
     expect(seen[0]).toMatchObject({ method: 'POST', path: '/e/?ip=0', body: event });
     const sent = Object.keys(seen[0]?.headers ?? {});
     const allowed = ['content-type', 'content-length', 'user-agent'];
-    // What the HTTP client itself adds says nothing of the person.
+    // The headers that the HTTP client adds itself say nothing of the person.
     const client = ['host', 'connection', 'accept', 'accept-language', 'accept-encoding', 'sec-fetch-mode'];
     expect(sent.filter((name) => ![...allowed, ...client].includes(name))).toEqual([]);
     expect(seen[0]?.headers).toMatchObject({ 'user-agent': 'meishi', 'accept-language': '*' });
@@ -73,7 +73,7 @@ describe('section 7: POST /ingest, proxied to an analytics provider; section 2: 
     ['never answers', null],
   ])('nobody waits for a provider that %s, and nothing of it comes back', async (_name, answer) => {
     const { seen, settings } = await provider(() => answer);
-    // An answer at once, and no promise of one.
+    // The function returns at once and returns no promise.
     expect(relayAnalytics({ path: '/e/', search: '', type: undefined, body: event }, settings)).toEqual(
       expect.any(Boolean),
     );
@@ -109,7 +109,7 @@ describe('what /ingest refuses before anybody is called', () => {
   it('more than 100 a second from one address; others go on', async () => {
     const from = (address: string) => post({ headers: { 'x-client-ip': address } });
     const answers: number[] = [];
-    // The second does not end before all have asked, however slow the machine is.
+    // The second does not end before all requests are sent, however slow the machine is.
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     await Promise.all(Array.from({ length: 120 }, async () => answers.push((await from('198.51.100.1')).status)));
     expect(answers.filter((status) => status === 204)).toHaveLength(100);

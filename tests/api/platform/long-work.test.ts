@@ -4,9 +4,9 @@ import { jobTries } from '@/lib/platform/db/tables';
 import { AppError } from '@/lib/platform/errors';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 
-// What holds for every long work: imports, files of invitations, templates on cards. Here its row is one in memory.
+// Rules for every long job: imports, files of invitations, templates applied to cards. Here the job's row is kept in memory.
 
-/** Work on one thing of five batches, which goes as `act` says before each. */
+/** A job on one row of five batches; `act` decides about each batch before it is done. */
 function workOn(act: (batch: number) => unknown, name = 'tested', row = { left: 5, reason: '' }) {
   let batches = 0;
   const job = defineJob({

@@ -78,7 +78,7 @@ describe('a card whose owner never proved their address', () => {
     expect(mail?.text).toContain(`http://localhost:3000${link}`);
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/PayPal|confirms|Your account|locked|Call now/);
     expect(mail?.attachments).toBeUndefined();
-    // Nor is anybody told at an address that is perhaps not theirs.
+    // The owner gets no notice either, because the address may not be theirs.
     await dispatchDue();
     expect(await mailsTo(owner.email)).toEqual([]);
   });

@@ -29,10 +29,10 @@ beforeAll(() =>
 afterAll(() => recorder.close());
 beforeEach(() => void recorder.seen.splice(0));
 
-/** What the messenger was told of people, in order. */
+/** Returns what the messenger was told of users, in order. */
 async function told(): Promise<unknown[]> {
   await dispatchDue();
-  // What the process that caused it is sending at this moment is nobody else's to send.
+  // Messages that the process is already sending are not sent by `dispatchDue`, so the test waits for them.
   const unsent = () => database().$count(outbox, isNull(outbox.sentAt));
   await expect.poll(unsent).toBe(0);
   return recorder.seen
@@ -100,7 +100,7 @@ describe('the messenger’s record of a person', () => {
     await request(me, { as: ada });
     const email = `new-${ada.email}`;
     await identity().updateUser(ada.id, { email });
-    // Changing the address ends the sessions of before; people sign in with the new one.
+    // Changing the address ends earlier sessions; users sign in with the new one.
     const cookie = await sessionCookie(await idTokenOf(email));
     expect((await request(me, { as: { ...ada, cookie } })).body.email).toBe(email);
     expect(await told()).toEqual([expect.objectContaining({ external_id: ada.id, email })]);

@@ -42,7 +42,7 @@ describe('a link in a name is refused with a code', () => {
     ]);
     const free = { ...content, company: 'Booking.com', bio: 'See https://example.com', headline: 'www.example.com' };
     expect((await edit(ada, id, { version, content: free })).status).toBe(200);
-    // Contacts are what somebody found, not who writes.
+    // A contact's name may contain a link: it is what the owner found, not the name of a sender.
     expect((await add(ada, named('PayPal.com', 'https://x.example'))).status).toBe(201);
   });
 

@@ -6,7 +6,7 @@ import type { ZodError } from 'zod';
 import openApi, { routes } from '@/pages/api/v1/openapi.json';
 import { request } from '@/tests/support/request';
 
-// What programs make of the document that describes the API, seen with other people's validators.
+// The document that describes the API as other programs read it, checked with third-party validators.
 
 type Schema = Record<string, unknown>;
 type Content = Record<string, { schema: Schema; example?: unknown }>;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
 });
 
-/** A schema that refers to the document's parts by the name under which the validator has them: it reads them once. */
+/** A schema whose references name the document by its name in the validator, so that the validator reads the parts once. */
 const pointing = (schema: unknown) => JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
 const compiled = new Map<string, ValidateFunction>();
 

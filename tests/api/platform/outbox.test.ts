@@ -87,7 +87,7 @@ describe('a message in the outbox', () => {
       .where(one);
     await dispatchDue();
     expect(await mailsTo(to)).toHaveLength(1);
-    // The same, had it failed once more.
+    // The same message again, with one more failed attempt: a template that does not exist.
     await database()
       .update(outbox)
       .set({ ...isDue, sentAt: null, tries: 11, payload: { to, template: 'none' } })

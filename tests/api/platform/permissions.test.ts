@@ -28,11 +28,11 @@ import { everything, givenRows } from '@/tests/support/rows';
 import { withSettings } from '@/tests/support/settings';
 import { appleSettings, makeChain } from '@/tests/support/wallet-chain';
 
-/** Those who have to do with a personal card; the company's are in `permissions/`. */
+/** The roles that have to do with a personal card; tests of the organization's cards are in `permissions/`. */
 const columns = ['AN', 'US', 'XO', 'SS', 'SA'] as const;
 type Column = (typeof columns)[number];
 
-/** What there is to act on: a card, and of its owner's contacts one in use and one in the trash. */
+/** The things to act on: a card, and two of its owner's contacts, one in use and one in the trash. */
 type Card = { id: string; username: string; contactId: string; trashedId: string };
 /** One request of an action: on the given card where the action has one. */
 type Ask = (card: Card, as: Person | null) => Promise<Answer>;
@@ -57,7 +57,7 @@ const face =
 
 const pass: Ask = ({ username }, as) => request(pkpass, { as, params: { file: `${username}.pkpass` } });
 
-/** What each row of the table comes to in requests. The page itself is tested in tests/pages: it reads no session at all. */
+/** The requests for each row of the table. The page itself is tested in tests/pages, because it reads no session at all. */
 const requests: Partial<Record<Action, Record<string, Ask>>> = {
   'profile.read': {
     vCard: face(vcf),
@@ -93,7 +93,7 @@ const requests: Partial<Record<Action, Record<string, Ask>>> = {
     groups: onContact(contactGroups, 'PUT', { groupIds: [] }),
     'bring back': (given, as) => onContact(restoreContact, 'POST')({ ...given, contactId: given.trashedId }, as),
   },
-  // The form answers with the way to the receipt.
+  // The form responds with a redirect to the receipt.
   'exchange.submit': {
     leave: ({ id, username }, as) => leaveDetails(filled(id), { username, as }),
   },
@@ -102,15 +102,15 @@ const requests: Partial<Record<Action, Record<string, Ask>>> = {
   },
 };
 
-/** Codes are for one's own cards: somebody else asks for a card of theirs. Staff have none, so they ask for the given one. */
+/** A code can only be linked to one's own card, so XO links a card of their own. Staff have no cards and use the given one. */
 async function onOwnCard(given: Card, as: Person | null, handler: NextApiHandler, body: object): Promise<Answer> {
   const other = as?.id === actors.XO?.id ? await request(cards, { as, method: 'POST', body: { content } }) : null;
   return request(handler, { as, method: 'POST', body: { ...body, profileId: other?.body.id ?? given.id } });
 }
 
 /**
- * A paused card says at its address that it is paused, and its files are gone: 410 where the table has 404. Whoever holds
- * the printed card must not take it for a wrong address. An unknown name stays 404.
+ * The status of a paused card: its address says that it is paused, and its files are gone. This is 410 where the table has 404,
+ * because people who hold the printed card must not take the address for a wrong one. An unknown name stays 404.
  */
 const pausedStatus = 410;
 
@@ -127,7 +127,7 @@ let actors: Record<Column, Person | null>;
 
 async function staff(role: 'SUPPORT' | 'ADMIN'): Promise<Person> {
   const somebody = await person(role.toLowerCase());
-  // The first request makes the row.
+  // The first request creates the row in `users`.
   await request(me, { as: somebody, path: '/me' });
   await database().update(users).set({ staffRole: role }).where(eq(users.id, somebody.id));
   return somebody;
@@ -148,7 +148,7 @@ givenRows(async () => {
   await onContact(contact, 'DELETE')({ ...own, contactId: trashedId }, owner);
   actors = { AN: null, US: owner, XO: await person('eve'), SS: await staff('SUPPORT'), SA: await staff('ADMIN') };
   [freeCode = ''] = await mintCodes(systemContext(), 1);
-  // Everybody has been here before, so that a denial that writes a row is seen.
+  // Every actor makes a request first, so that a denied request that writes a row is noticed.
   for (const actor of Object.values(actors)) await request(me, { as: actor, path: '/me' });
 });
 
@@ -157,7 +157,7 @@ const problem = ({ body }: Answer) => ({ ...body, requestId: undefined });
 async function expectRefusal(answer: Answer, cell: string, before: string, missing: Answer | null) {
   expect([answer.status, answer.body.code]).toEqual([refusals[cell]?.status, refusals[cell]?.code]);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
-  // Nothing but the request's own id tells a foreign card from one that does not exist.
+  // The response for somebody else's card differs from the response for a missing card only in the request id.
   if (missing && cell === '4') expect(problem(answer)).toEqual(problem(missing));
   expect(answer.text).not.toMatch(/Lovelace|ada@|@example/);
   expect(await everything()).toBe(before);

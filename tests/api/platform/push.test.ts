@@ -47,7 +47,7 @@ const accepted = { headers: { 'content-type': 'application/json' }, body: '{"nam
 let answer: Answer = accepted;
 const recorder = await startRecorder(() => answer);
 
-// The real client, whose address is fixed: its connections end at the recorder instead, without TLS.
+// The real client has a fixed address. Its connections go to the recorder instead, without TLS.
 const httpAgent = new Agent();
 Object.assign(httpAgent, { createConnection: () => connect(recorder.port, '127.0.0.1') });
 const credential = { getAccessToken: async () => ({ access_token: 'server-token', expires_in: 3600 }) };
@@ -79,7 +79,7 @@ async function wantCode(member: Person): Promise<void> {
   await database().update(organizations).set({ policies });
 }
 
-/** Delivers what waits by the real client, as the worker does. */
+/** Delivers the waiting messages with the real client, as the worker does. */
 async function deliver(): Promise<void> {
   for (const { id, payload } of await waiting()) await sendNotice(payload as never, id, service);
 }
@@ -223,7 +223,7 @@ describe('section 6: push messaging: a message', () => {
       path: '/ja/app/contacts',
     });
     const wish = { exchange: { email: true, push: false } };
-    // What a page of before reminders does not know stays as it is for everybody.
+    // A setting that a page from before reminders does not know keeps its value.
     const body = { ...wish, reminder: { email: true, push: true } };
     expect((await request(notifications, { method: 'PUT', as: ada, body: wish })).body).toEqual(body);
     expect((await request(notifications, { as: ada })).body).toEqual(body);
@@ -255,7 +255,7 @@ describe('section 6: push messaging: a message', () => {
     answer = refusal('UNAVAILABLE', 500);
     await expect(deliver()).rejects.toThrow();
     expect(await devices(ada)).toHaveLength(1);
-    // Beside the emulator there is no service: the worker keeps the message and says why.
+    // Next to the emulator there is no push service: the worker keeps the message and records why.
     await dispatchDue();
     expect((await waiting())[0]?.lastError).toBe('push messages are not configured');
   });

@@ -15,7 +15,7 @@ import { textRecords } from '@/lib/platform/outside/dns/dns';
 import { storage } from '@/lib/platform/outside/storage/storage';
 import { askedInTransactions } from '@/tests/support/quiet';
 
-// The law of quiet transactions notices what it forbids: each way out of the process, whoever takes it.
+// The law of quiet transactions notices what it forbids: each way out of the process, whatever code takes it.
 
 const inside = (run: () => Promise<unknown>) =>
   inTransaction(systemContext(), async () => {

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { everyEndpoint } from '@/tests/support/endpoints';
 
-// What a repetition under the same `Idempotency-Key` may be given again: never a secret, and nothing by those who check one.
+// Responses that may be repeated under the same `Idempotency-Key`: none with a secret, and none of an endpoint that checks a
+// secret.
 
-/** The names of what an answer consists of. */
+/** Returns the names of a response's properties. */
 const namesIn = (answer: z.ZodType | null): string[] =>
   answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
 
-/** Codes that stand on tags and prints are told to whoever made them each time they look, and are no secret. */
+/** A code that stands on tags and prints is shown to its maker every time they look, and is no secret. */
 const isPrinted = (path: string) => path === '/codes' || path === '/codes/claim';
 
 const posts = (await everyEndpoint()).filter(({ method, endpoint }) => method === 'POST' && !endpoint.files);

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths, read } from '@/tests/laws/tree';
 
-// What every file of pages/api is, and that the API describes all of itself. A law, which stands here because it loads the
-// whole server, as these tests have already done.
+// Rules for every file of pages/api, and that the API describes all of itself. This law stands here because it loads the
 
 type ApiFile = {
   default: { endpoints: Record<string, { access: string; summary: string; run: (inputs: object) => unknown }> };

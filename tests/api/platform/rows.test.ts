@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 import { everything, givenRows } from '@/tests/support/rows';
 
-// Most tests of permissions say that a refused request changes nothing: what tells them so has to take notice of all changes.
+// Most tests of permissions check that a refused request changes nothing, so this check has to notice all changes.
 
 let made = 0;
 givenRows(async () => {

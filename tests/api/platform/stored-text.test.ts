@@ -12,7 +12,7 @@ import { organizationOf, verified } from '@/tests/support/organizations';
 import { person, request } from '@/tests/support/request';
 import { teamsOf } from '@/tests/support/teams';
 
-// Text that hides or turns round what is read, and letters in two parts: whichever way they come in, one form is kept.
+// Text that hides or reverses what is read, and letters in two parts: one form is stored, whichever way the text comes in.
 
 const typed = 'Jose\u0301 \u202eevil\u202c \u2067Garci\u0301a\u2069';
 const kept = 'José evil García';

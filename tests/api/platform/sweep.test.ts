@@ -5,7 +5,7 @@ import { organizations, rateLimits } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import { sweep } from '@/lib/server/sweep';
 
-// Whatever the sweep cannot do keeps it from nothing else: the database here refuses to delete some rows.
+// A failing part of the sweep does not stop the other parts: the database here refuses to delete some rows.
 
 beforeEach(async () => {
   await database().execute(sql`create function refuse() returns trigger language plpgsql as $$

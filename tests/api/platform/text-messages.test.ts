@@ -13,7 +13,7 @@ import { verified } from '@/tests/support/organizations';
 import { request } from '@/tests/support/request';
 import { withSettings } from '@/tests/support/settings';
 
-// A provider of text messages that writes down what it is asked for.
+// A stand-in for the provider of text messages that records its requests.
 type Call = { url: string; authorization: string; body: Record<string, string> };
 const calls: Call[] = [];
 let answer = { status: 201, body: {} as object };

@@ -10,7 +10,7 @@ import { crop, folderOf, form, get, getSource, getUpload, jpeg, said, send, stor
 
 const square = (background: string) => ({ create: { width: 300, height: 300, channels: 3 as const, background } });
 
-/** Four squares: red and lime above, blue and yellow below. */
+/** A picture of four squares: red and lime above, blue and yellow below. */
 const quarters = () =>
   sharp({ create: { width: 600, height: 600, channels: 3, background: '#000' } })
     .composite([

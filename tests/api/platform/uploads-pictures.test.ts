@@ -18,7 +18,7 @@ async function filesOf(id: string): Promise<[string, Buffer][]> {
   );
 }
 
-/** Red, with an empty half: what is transparent must stay so in a logo. */
+/** A red picture with a transparent half, which must stay transparent in a logo. */
 const halfEmpty = (width = 400, height = 200) =>
   sharp({ create: { width, height, channels: 4, background: '#0000' } })
     .composite([

@@ -25,7 +25,7 @@ const makeCard = async (body: object): Promise<string> => {
   expect([answer.status, answer.text]).toEqual([201, answer.text]);
   return answer.body.id;
 };
-/** Lets two days go by for what was uploaded. */
+/** Makes uploads look two days older. */
 const age = (...ids: string[]) =>
   database().transaction(async (tx) => {
     for (const id of ids)
@@ -137,7 +137,7 @@ it('an id that is moved to another place while all are looked through is found',
   let looking: Promise<string[]> | undefined;
   await database().transaction(async (tx) => {
     await tx.execute(sql`lock table users`);
-    // Users come after organizations: these are looked through by then.
+    // Users are searched after organizations, so the organizations were already searched by then.
     looking = unnamedUploads(sql`now()`);
     const isWaiting = async () =>
       (await tx.execute(sql`select from pg_locks where relation = 'users'::regclass and not granted`)).rowCount;

@@ -127,7 +127,7 @@ describe('what is no photo', () => {
     const bomb = form(hugePng(14_000, 14_000));
     const { user } = process.cpuUsage();
     expect((await send(ada, bomb)).status).toBe(422);
-    // Microseconds of work; to decode 196 megapixels takes several times as many.
+    // The refusal takes microseconds; decoding 196 megapixels takes several times the limit.
     expect(process.cpuUsage().user - user).toBeLessThan(500_000);
   });
 

@@ -7,7 +7,7 @@ import { product } from '@/tests/support/product';
 import { altered, daysAgo } from '@/tests/support/session-cookies';
 import '@/tests/setup/provided';
 
-// From the address to the session and out again, in a real browser against the production build.
+// Sign-in from the e-mail address to the session, and sign-out again, in a real browser against the production build.
 
 const baseUrl = product.origin;
 let browser: Browser;
@@ -30,7 +30,7 @@ async function open(path: string, locale = 'en-US'): Promise<Page> {
   page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // The browser itself reports refused requests; the pages show what they mean.
+    // The browser itself logs refused requests. Tests check on the pages what such a refusal means.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
   });
   await page.goto(path);
@@ -80,7 +80,8 @@ it('section 4: signs up with a code from the mail, which can be corrected, paste
   await enterEmail(page, email);
   await page.getByRole('button', { name: 'Email me a code' }).waitFor();
   await page.unroute('**/api/v1/me');
-  // As the first request from a mail link, which carries no SameSite=Strict cookie: the browser knows, the server does not yet.
+  // The request has no session cookie, as the first request from a link in a mail has none (SameSite=Strict): the browser still
+  // knows the user, the server does not yet.
   await context.clearCookies();
   await page.goto('/app/contacts');
   await page.waitForURL('**/onboarding**');
@@ -91,7 +92,7 @@ it('section 4: signs up with a code from the mail, which can be corrected, paste
   await page.waitForURL('**/login');
   expect(await session()).toBeUndefined();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  // A copy of the cookie, kept by somebody else.
+  // A copy of the cookie that somebody else kept does not work after the sign-out.
   const copy = await fetch(`${baseUrl}/api/v1/me`, { headers: { cookie: `auth=${before?.value}` } });
   expect(copy.status).toBe(401);
 });
@@ -105,7 +106,7 @@ it('keeps the target through every step, in the language of the page', async () 
   await page.waitForURL('**/de/auth/validate-code?redirect=**');
   expect(page.url()).not.toContain(encodeURIComponent(email));
   await typeCode(page, await inMailTo(email, /\b\d{6}\b/));
-  // Somebody new does onboarding first, and then goes on to where they wanted.
+  // A new user goes through onboarding first, and then on to the page that was requested.
   await page.waitForURL(
     (url) => url.pathname === '/de/onboarding' && url.searchParams.get('redirect') === '/app/contacts?q=ada',
   );
@@ -127,7 +128,7 @@ it('section 5: creates an account with a password: the provider says what it nee
 
   await page.goto('/logout');
   await page.waitForURL('**/login');
-  // An address that nobody has, and a wrong password of one that somebody has.
+  // An unknown address, and a known address with a wrong password, get the same message.
   const said: (string | null)[] = [];
   for (const address of [newAddress(), email]) {
     await page.goto('/login');
@@ -148,9 +149,9 @@ it('section 5: creates an account with a password: the provider says what it nee
   await context.addCookies([{ ...cookie, name: 'auth', value: unused.slice('auth='.length) }]);
   await page.goto('/app/contacts');
   await page.getByText(word('en', 'login:sessionEnded')).waitFor();
-  // The console says it (specification, section 8).
+  // The console reports the refused login (specification, section 8).
   expect(problems.splice(0)).toEqual([expect.stringContaining('Received 401 response from login API endpoint')]);
-  // Nothing in the browser goes on with it: the form is there, and stays.
+  // The browser does not go on with the refused session: the sign-in form is shown, and stays after a reload.
   await expect.poll(session).toBeUndefined();
   await page.reload();
   await page.locator('input[name=email]').waitFor();

@@ -5,8 +5,9 @@ import { excessWidth } from '@/tests/support/browser-pages';
 import { brochure, newFullCard } from '@/tests/support/full-card';
 import { product } from '@/tests/support/product';
 
-// A card with every field, as visitors on a small phone get it. Layouts, themes and languages are held by
-// components/cards/public-card/full-card.test.tsx and lib/cards/public-card/themes.test.ts, how they look by tests/sweeps/cards/card-looks.test.ts.
+// A card with every field, as visitors on a small phone see it. Layouts, themes and languages are tested by
+// components/cards/public-card/full-card.test.tsx and lib/cards/public-card/themes.test.ts; the look by
+// tests/sweeps/cards/card-looks.test.ts.
 
 const site = product.origin;
 const phone = { baseURL: site, viewport: { width: 360, height: 640 } };
@@ -20,12 +21,12 @@ it('a whole card leads everywhere without JavaScript, and loads nothing of a vid
   const page = await bare.newPage();
   await page.goto(`/${username}`);
   expect(await excessWidth(page)).toBe(0);
-  // Who this is and the one act, without scrolling.
+  // The name and the save button are visible without scrolling.
   const save = await page.locator('.mc-save').boundingBox();
   expect((save?.y ?? 999) + (save?.height ?? 0)).toBeLessThanOrEqual(640);
-  // Only copy buttons are not there.
+  // Without JavaScript only the copy buttons are missing: every visible button belongs to a form.
   expect(await page.locator('button:visible').count()).toBe(await page.locator('form button:visible').count());
-  // What the owner does not show.
+  // A field that the owner has hidden.
   expect(await page.getByText('+44 20 7946 0000').count()).toBe(0);
   const links = await page
     .locator('.mc-sheet a[href]')

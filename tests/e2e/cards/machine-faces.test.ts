@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linesWithIcal } from '@/lib/platform/formats/vcard/test-readers';
 import { product } from '@/tests/support/product';
 
-// Through the front door and Next's own routing, as programs ask.
+// The requests go through the front door and Next's own routing, as those of programs do.
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(product.origin + path, { headers, redirect: 'manual' });
@@ -18,7 +18,8 @@ describe('a card for programs', () => {
     ['/ja/ada.vcf?version=4', 'text/vcard; charset=utf-8; version=4.0'],
     ['/ja/ada.json', 'application/jscontact+json; charset=utf-8'],
   ])('%s', async (path, contentType) => {
-    // Twice: rendered, and from memory. No language of the visitor's changes anything.
+    // Each path is requested twice: the first response is rendered, the second comes from memory. The visitor's language changes
+    // neither.
     for (const language of ['en', 'de']) {
       const answer = await ask(path, { 'accept-language': language });
       expect([answer.status, type(answer)]).toEqual([200, contentType]);

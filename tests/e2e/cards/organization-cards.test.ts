@@ -34,7 +34,7 @@ it('an admin makes cards for several people, assigns one to somebody else, pause
 
   await act(page, address, 'organization-cards:assign');
   await dialog.getByRole('combobox', { name: say('organization-cards:holder') }).fill('uma');
-  // Who holds it stays in the list.
+  // The list of members still offers the card's current holder.
   await clickFound(optionsOn(page), user.email, 2);
   await dialog.locator('button[type=submit]').click();
   await dialog.waitFor({ state: 'detached' });
@@ -44,7 +44,7 @@ it('an admin makes cards for several people, assigns one to somebody else, pause
   expect(await visit()).toBe(200);
   await act(page, address, 'profiles:pause');
   await tile(page, address).getByText(say('profiles:paused'), { exact: true }).waitFor();
-  // Visitors are told so at once, whatever was kept of the card.
+  // Visitors get 410 at once, although the card was cached before.
   await expect.poll(visit, { timeout: 5_000 }).toBe(410);
   await page.getByRole('searchbox').fill(address);
   await expect.poll(() => tile(page, card.username).count()).toBe(0);

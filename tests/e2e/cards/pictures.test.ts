@@ -50,7 +50,7 @@ it('a photo that has arrived can be adjusted at once, by keyboard, on a narrow s
     crop: { rotation: number; height: number; width: number };
   };
   expect([sourceId, crop.rotation]).toEqual([first, 90]);
-  // A square of a picture that is twice as high as it is wide once turned, ten parts in a hundred nearer.
+  // The crop is a square of a picture that is twice as high as wide once turned, zoomed in by ten percent.
   expect(crop.width).toBeCloseTo(1 / 1.1, 2);
   expect(crop.height).toBeCloseTo(2 / 3 / 1.1, 2);
 });

@@ -17,8 +17,9 @@ import {
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 
-// One card edited in place, and cards as cards. What the editor makes of answers: lib/cards/card/editor/editor.test.ts; its parts,
-// moved by keyboard, hidden, removed and brought back: components/cards/card/**/*.test.tsx.
+// One card edited in place, and the list of cards. How the editor handles responses is tested by
+// lib/cards/card/editor/editor.test.ts; its parts, moved by keyboard, hidden, removed and brought back, by
+// components/cards/card/**/*.test.tsx.
 
 const site = product.origin;
 let browser: Browser;
@@ -72,7 +73,7 @@ it('a card is saved by itself, held back where it is wrong, undone, kept through
   await button(page, text('usernameSave')).click();
   await page.waitForURL(`**/app/profile/${ada.username}-b`);
 
-  // The last change is sent when the page is left at once; the old address leads on.
+  // The last change is sent even when the page is left at once. The old address leads to the card.
   await field(page, 'jobTitle').fill('Typed and gone');
   await page.goto('about:blank');
   await eventually(() => title(ada.cookie)).toBe('Typed and gone');
@@ -159,7 +160,7 @@ describe('cards as cards', () => {
     const note = page.getByRole('alert').filter({ hasText: text('trashed', { name: 'Ada Lovelace' }) });
     await choose('Ada Lovelace', 'trash', 1);
     await eventually(() => menus('Ada Lovelace').count()).toBe(1);
-    // The copy is not the one that comes back.
+    // The card that is moved to the trash is not the copy made above, so the copy is still listed.
     await button(note, word('en', 'common:close')).click();
     await note.waitFor({ state: 'detached' });
 
@@ -189,7 +190,7 @@ describe('cards as cards', () => {
       const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
       return [answer.status(), html.includes('class="mc-name'), html.includes(text('jobTitle'))];
     };
-    // Its owner has the form.
+    // The owner of the card gets the editor's form.
     expect((await shown(ada)).at(-1)).toBe(true);
     expect(await shown(eve)).toEqual([200, true, false]);
     const { id, version } = await stored(ada.cookie);

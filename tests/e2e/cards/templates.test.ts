@@ -5,8 +5,8 @@ import { newOrganization, windowsOf } from '@/tests/support/journey-organization
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 
-// A template of a team: begun for it, taken back from its cards. One of the organization, built and applied, with a change
-// that is asked for: company-journey.test.ts.
+// A template made for a team, applied to its cards and removed from them. Building and applying a template of the organization,
+// with a change request, is tested by organization-journey.test.ts.
 
 const { open } = windowsOf();
 
@@ -15,7 +15,7 @@ const say = (key: string) => word('en', key);
 it('a template is begun for a team, applied, taken back; what people wrote since stays', async () => {
   const { owner, user, slug, team, card } = await newOrganization();
   const publicCard = async () => (await fetch(`${product.origin}/${card.username}`)).text();
-  /** What the product answers to a page of ours that asks as the owner. */
+  /** Response of the product to a request that a page makes as the owner. */
   const ask = async (method: string, path: string, body?: object) => {
     const answer = await call(owner.cookie, method, `/organizations/${slug}/templates${path}`, body);
     const said = await answer.json();

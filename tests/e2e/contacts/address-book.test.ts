@@ -15,7 +15,7 @@ const target = '/app/settings/address-book';
 
 const say = (key: string, values?: Record<string, string>) => word('en', `address-book:${key}`, values);
 
-/** The password that the page shows for a new device. */
+/** Adds a device and returns the user name and password that the page shows for it. */
 async function addDevice(page: Page, name: string): Promise<{ username: string; password: string }> {
   await page.getByLabel(say('label')).fill(name);
   await button(page, say('create')).click();
@@ -24,7 +24,7 @@ async function addDevice(page: Page, name: string): Promise<{ username: string; 
   return { username, password };
 }
 
-/** What has changed since a token, told to somebody with these credentials; the token to go on with. */
+/** The changes since a sync token, as a client with these credentials gets them, and the next token. */
 async function changes(authorization: string, owner: string, token: string) {
   const answer = await fetch(`${site}/dav/books/${owner}/contacts/`, {
     ...{ method: 'REPORT', headers: { authorization, 'content-type': 'application/xml' } },

@@ -8,7 +8,7 @@ import { heading, item, named, names, path, say, search, withContacts } from '@/
 import { call } from '@/tests/support/signed-in';
 import '@/tests/setup/provided';
 
-// Many contacts at once: chosen, filtered, grouped, taken along.
+// Many contacts at once: selected, filtered, grouped, exported.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ it('contacts are grouped; Ctrl K finds any contact; single keys can be switched 
   await eventually(() => names(page)).toEqual(['Bob A', 'Cid A', 'Dan A', 'Eve A']);
   await item(page, 'Cid').click();
   await button(page, say('changeGroups')).click();
-  // The mark goes once the server has taken it.
+  // The contact leaves the group once the server has accepted the change.
   await page.getByRole('checkbox', { name: 'Friends' }).click();
   await eventually(() => names(page)).toEqual(['Bob A', 'Dan A', 'Eve A']);
   await page.keyboard.press('Escape');

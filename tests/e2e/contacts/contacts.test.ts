@@ -18,7 +18,7 @@ import {
 import { call } from '@/tests/support/signed-in';
 import '@/tests/setup/provided';
 
-// What somebody keeps of the people they meet, on the production build.
+// The address book of an owner, on the production build: contacts added, searched and edited.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a contact', () => {
     const owner = await newOwner(browser);
     const page = await openPage(owner);
     const field = (name: string) => page.getByLabel(name, { exact: true });
-    // Nobody is no contact.
+    // A contact without any name is refused.
     await button(page.locator('main'), say('add')).click();
     await button(page, say('save')).click();
     await page.getByText(say('needSomebody')).waitFor();
@@ -149,7 +149,7 @@ describe('the list', () => {
       ['hop', 'Grace Hopper'],
       ['ﾔﾏﾀﾞ', '山田太郎'],
       ['احمد', 'أحمد المهيري'],
-      // A letter here, not the sign of a pattern.
+      // The percent sign is searched as a character, not used as a wildcard.
       ['100%', 'Grace Hopper'],
     ] as const) {
       await search(page).fill(typed);
@@ -205,7 +205,7 @@ describe('the list', () => {
     await page.keyboard.press('Escape');
     await eventually(() => path(page)).toBe('/app/contacts');
 
-    // On a phone it gives way to the contact, and comes back where it was.
+    // On a phone the list gives way to the opened contact, and comes back at the same position.
     await page.setViewportSize({ width: 360, height: 740 });
     await item(page, 'Grace').click();
     await heading(page, 'Grace Hopper').waitFor();
@@ -222,7 +222,7 @@ describe('the list', () => {
     await addContacts(owner, many);
     await search(page).fill('ninety');
     const last = page.getByRole('listitem').filter({ has: page.locator('[data-contact]', { hasText: 'Ninety 151' }) });
-    // Only what is in sight is there.
+    // Only the visible rows of the list are in the document.
     await eventually(async () => (await names(page)).length).toBeGreaterThan(6);
     expect((await names(page)).length).toBeLessThan(50);
     await page.locator('[data-contacts]').evaluate((list) => list.scrollTo(0, 100_000));

@@ -55,7 +55,7 @@ describe('section 1: sharing goes both ways', () => {
     await eventually(() => mailTo(email)).toBeTruthy();
     const mail = await mailTo(email);
     expect(mail?.text).not.toContain('ليلى المهيري');
-    // The owner has not proven their address: the link goes, and nothing of the card.
+    // The owner has not proven their address: the mail contains the confirmation link, and nothing of the card.
     expect(mail?.attachments ?? []).toEqual([]);
     const link = /https?:\S+confirmation\?key=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
 
@@ -96,7 +96,7 @@ describe('section 1: sharing goes both ways', () => {
     await contacts.reload();
     const told = contacts.getByRole('status').filter({ hasText: 'ليلى المهيري' });
     await told.waitFor();
-    // What was to be done about somebody who took their details back is gone with them.
+    // Reminders about a visitor who took their details back are deleted with those details.
     const open = await (await call(owner.cookie, 'GET', '/reminders?due=2100-01-01T00:00:00Z')).json();
     expect(open.items).toEqual([]);
     expect(await item(contacts, 'ليلى').count()).toBe(0);

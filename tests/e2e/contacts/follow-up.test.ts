@@ -8,7 +8,7 @@ import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 import '@/tests/setup/provided';
 
-// What comes after meeting somebody: where it was, a reminder, a mail.
+// Follow-up after meeting somebody: the place of the meeting, a reminder, a mail.
 
 const site = product.origin;
 let browser: Browser;
@@ -38,7 +38,7 @@ describe('a reminder and an event', () => {
     await reminders.getByLabel(inEnglish('reminders:day'), { exact: true }).fill('2020-01-02');
     await button(reminders, inEnglish('reminders:save')).click();
 
-    // It is that day, or later: the list tells of it.
+    // The reminder's day has come: the list of contacts shows it.
     const today = page.getByRole('region', { name: '1 reminder for today' });
     await today.getByText('Send the study').waitFor();
     const file = await page.request.get(

@@ -31,18 +31,18 @@ describe('section 2: /app/contacts/import', () => {
     await heading(page, say('readyTitle')).waitFor();
     expect(await totals(owner.cookie)).toBe(1);
 
-    // A file that was left is where it was.
+    // An import that was left is found again at the same address.
     const address = page.url();
     await visit(page, path);
     await page.getByText('people.csv').click();
     await heading(page, say('readyTitle')).waitFor();
     expect(page.url()).toBe(address);
 
-    // A column that the guess left aside.
+    // The column "Thing", which the guess did not assign, is assigned to tags.
     await page.getByText(say('options')).click();
     await page.getByLabel(say('columnIs', { column: 'Thing' })).selectOption('tags');
     await button(page, say('readAgain')).click();
-    // Read again, how the file is read is folded up.
+    // After the file is read again, its reading options are folded up.
     await eventually(() => page.locator('details[open]').count()).toBe(0);
     await heading(page, say('readyTitle')).waitFor();
 
@@ -67,7 +67,7 @@ describe('section 2: /app/contacts/import', () => {
     await heading(page, say('undoneTitle')).waitFor();
     expect(await totals(owner.cookie)).toBe(1);
 
-    // Who comes back finds it in the list.
+    // The import is still listed when the user comes back.
     await page.getByRole('link', { name: say('allImports') }).click();
     await page.getByText('people.csv').waitFor();
     await page.getByText(say('statusUndone')).waitFor();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => owner.context.close());
 
-/** A page of somebody new who has looked at their cards on this device. */
+/** Signs up a new user and opens a page after their cards were viewed, and so kept, on this device. */
 async function withDevice(): Promise<Page> {
   owner = await newOwner(browser, { width: 360, serviceWorkers: 'allow' });
   const page = await openPage(owner, '/app/profiles');
@@ -49,7 +49,7 @@ async function writeDown(page: Page, said: Record<string, string>): Promise<void
   await eventually(() => field(page, 'first').inputValue()).toBe('');
 }
 
-/** Two people written down without a network. */
+/** Writes down two contacts without a network. */
 async function captureTwo(page: Page): Promise<void> {
   await owner.context.setOffline(true);
   await page.goto(`${site}/app/contacts`);
@@ -67,7 +67,7 @@ describe('contacts that are written down without a network', () => {
     expect((await keptOnDevice(page)).text).not.toMatch(/Quillon|Brannoch|grace@/);
     const day = await today(page);
     await owner.context.setOffline(false);
-    // Left in the middle, loaded again, and open twice.
+    // The sending is interrupted by leaving, the page is loaded again, and it is open twice.
     await page.goto(`${site}/app/contacts`, { waitUntil: 'commit' });
     await page.goto(`${site}/app/contacts?contact=new`, { waitUntil: 'commit' });
     const other = await owner.context.newPage();
@@ -81,7 +81,7 @@ describe('contacts that are written down without a network', () => {
       name: { first: 'Quillon', last: 'Hopper' },
       ...{ met: { on: day }, note: 'Likes nanoseconds', fields: [{ address: 'grace@example.com' }] },
     });
-    // A number without its country would be refused: it is kept in words.
+    // A phone number without its country would be refused as a field, so it is kept as the note.
     expect(items[0].content).toMatchObject({ name: { first: 'Brannoch' }, note: '061 123 45 67', fields: [] });
     await owner.context.setOffline(true);
     await page.goto(`${site}/app/contacts`);
@@ -117,7 +117,7 @@ describe('contacts that are written down without a network', () => {
     // The session has ended without a sign-out here.
     await comes('');
     await owner.context.setOffline(false);
-    // The sign-in page ends the session of a browser in which nobody is: the next one comes after that.
+    // The sign-in page ends the session of a browser without a user. The next user signs in only after that request.
     const signedOut = page.waitForResponse('**/api/logout');
     await page.goto(`${site}/app/contacts`);
     await page.waitForURL('**/login?redirect=**');
@@ -127,7 +127,7 @@ describe('contacts that are written down without a network', () => {
     await page.getByRole('heading', { level: 2, name: word('en', 'contacts:emptyTitle') }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     expect(await namesOf(second.cookie)).toEqual([]);
-    // Nor does somebody else's sign-out ask about them, or take them away.
+    // A sign-out of another user does not ask about the waiting contacts either, and does not delete them.
     await page.goto(`${site}/logout`);
     await page.waitForURL('**/login');
     await comes(owner.cookie);

@@ -4,8 +4,8 @@ import { untilKept } from '@/tests/support/device';
 import { product } from '@/tests/support/product';
 import { openAs, signInDemo } from '@/tests/support/signed-in';
 
-// In one language that reads from right to left. The words of all nine are held by tests/pages/platform/languages.test.tsx, how they
-// look by tests/sweeps/contacts/offline-languages.test.ts.
+// The offline pages in one right-to-left language. The words of all nine languages are tested by
+// tests/pages/platform/languages.test.tsx, the look by tests/sweeps/contacts/offline-languages.test.ts.
 
 const site = product.origin;
 

@@ -22,11 +22,11 @@ afterEach(() => context.close());
 
 type Person = Pick<Owner, 'id' | 'username' | 'cookie'> & { name: string };
 
-/** Somebody new whose words are found nowhere else; without a window of their own, they come to the one that is open. */
+/** A new user whose name occurs nowhere else. Their own window is closed: they use the browser that is already open. */
 async function newPerson(): Promise<Person> {
   const owner = await newOwner(browser);
   await owner.context.close();
-  // Of one length: no name is within another.
+  // The ids are cut to one length, so that no name is contained in another.
   const name = `Quillfeather ${owner.id.slice(-12)}`;
   const { id, version, content } = await stored(owner.cookie);
   const edit = { version, content: { ...content, name: { first: 'Orla', last: name }, title: 'Cartographer' } };
@@ -36,14 +36,14 @@ async function newPerson(): Promise<Person> {
 
 const marksOf = ({ id, username, name }: Person) => [id, username, name];
 
-/** Another person's session, in the browser that is open. */
+/** Switches the open browser to another user's session. */
 async function comes({ cookie }: Pick<Owner, 'cookie'>): Promise<void> {
   await context.clearCookies();
   const flags = { httpOnly: true, secure: true, sameSite: 'Strict' as const };
   await context.addCookies([{ name: 'auth', value: cookie, url: site, ...flags }]);
 }
 
-/** A page of somebody who has looked at their cards on this device; by cookie. */
+/** Opens a page for a user after their cards were viewed, and so kept, on this device. */
 async function withCards({ cookie, username }: Pick<Owner, 'cookie' | 'username'>): Promise<Page> {
   ({ context } = await openAs(browser, cookie, { width: 360, serviceWorkers: 'allow' }));
   const page = await context.newPage();
@@ -58,7 +58,7 @@ const says = (page: Page, key: string) => page.getByText(word('en', `offline:${k
 const code = (page: Page) => page.locator('[data-part=qr] path').getAttribute('d');
 const codeOf = (username: string) => qrPath(`${site}/${username}?via=qr`).path;
 
-/** Ends the test where anything is left that tells who was here. */
+/** Fails the test if the device keeps anything that tells who was signed in. */
 async function expectNothingOf(page: Page, marks: string[]): Promise<void> {
   const { text, caches } = await keptOnDevice(page);
   expect(marks.filter((mark) => text.toLowerCase().includes(mark.toLowerCase()))).toEqual([]);
@@ -73,7 +73,7 @@ describe('section 2: /_offline: offline page', () => {
   it('shows own cards with QR codes where any page was asked for or clicked, and goes on where one was', async () => {
     const page = await withCards({ cookie: await signInDemo('ada'), username: 'ada' });
     await context.setOffline(true);
-    // The network went meanwhile.
+    // The network is gone after the page was loaded.
     await page.locator('a[href="/app/profile/ada"]').first().click();
     await heading(page, 'en').waitFor();
     await page.locator('[data-part=card]').waitFor();
@@ -97,7 +97,8 @@ describe('section 2: /_offline: offline page', () => {
     await page.getByRole('button', { name: word('en', 'offline:retry') }).click();
     await says(page, 'still').waitFor();
     await context.setOffline(false);
-    // A browser that was taken offline says `online` only where the page is still the same: the page looks by itself.
+    // A browser that was taken offline fires `online` only while the same page is open. The offline page therefore checks by
+    // itself.
     await page.clock.fastForward(15_000);
     await says(page, 'back').waitFor();
     await page.getByRole('link', { name: word('en', 'offline:goOn') }).click();
@@ -162,7 +163,7 @@ describe('sign out, offline, Back, second user', () => {
   it('what is kept is encrypted and whose session it is: replaced by the next one’s, forgotten at its end, in every tab', async () => {
     const [first, second] = [await newPerson(), await newPerson()];
     const page = await withCards(first);
-    // The cards are there, and not one word of them can be read.
+    // The kept cards are on the device, and none of their words can be read.
     expect((await keptOnDevice(page)).text).toContain('offline/kept');
     await expectNothingOf(page, marksOf(first));
     await comes(second);

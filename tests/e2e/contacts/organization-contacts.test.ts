@@ -8,7 +8,8 @@ import { newOrganization, windowsOf } from '@/tests/support/journey-organization
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 
-// What comes in through an organization's cards: read, changed, handed on; whether cards take any; codes of the organization.
+// Contacts that come in through an organization's cards: read, changed, handed on. Also whether its cards accept contacts, and
+// codes of the organization.
 
 const site = product.origin;
 const { open } = windowsOf();
@@ -70,7 +71,7 @@ it('what an organization decides of the exchange form is on its cards at once; i
   await eventually(async () => (await exchange()).text()).toContain('What brings you here?');
 
   await open(owner, `/app/organizations/${slug}/settings/codes`);
-  // At the head of the page, and where there are none yet.
+  // The button stands at the head of the page and in the empty list, so there are two.
   await button(page, 'codes:makeBatch').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(word('en', 'codes:howMany')).fill('2');

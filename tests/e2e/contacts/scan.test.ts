@@ -10,7 +10,7 @@ import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 import '@/tests/setup/provided';
 
-// Contacts that come from a camera, a picture, a file, a paper card or a card here, on the production build.
+// Contacts from a camera, a picture, a file, a paper card or a Meishi card, on the production build.
 
 const site = product.origin;
 const card =
@@ -19,7 +19,7 @@ const card =
 const say = (key: string) => word('en', `scan:${key}`);
 const connection = (key: string, values?: Record<string, string>) => word('en', `connections:${key}`, values);
 const field = (page: Page, name: string) => page.getByLabel(word('en', `profiles:${name}`), { exact: true });
-/** What stands in a field once its form is there. */
+/** The value of a field, once its form is shown. */
 const filledIn = (page: Page, name: string) =>
   eventually(() =>
     field(page, name)
@@ -61,7 +61,7 @@ describe('a QR code', () => {
     const [owner, other] = await Promise.all([newOwner(browser), newOwner(browser)]);
     const page = await openPage(owner);
     await choose(page, 'scan');
-    // No camera here: said, and the picture is offered.
+    // This browser has no camera: the dialog says so and offers to choose a picture.
     await page.getByRole('dialog').getByRole('alert').waitFor();
     const send = (buffer: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer });

@@ -5,8 +5,8 @@ import { visit } from '@/tests/support/browser-pages';
 import { firstCardScene } from '@/tests/support/first-card-scene';
 import { openAs } from '@/tests/support/signed-in';
 
-// Who is invited into an organization with a template is asked for what that does not give; their card is the organization's.
-// How the steps and the list look: tests/sweeps/journeys/first-card-looks.test.ts.
+// A member who is invited into an organization with a template is asked only for what the template does not give. Their card
+// belongs to the organization. How the steps and the list look: tests/sweeps/journeys/first-card-looks.test.ts.
 
 const say = (key: string, values: Record<string, string> = {}) => word('en', key, values);
 const heading = (page: Page, step: string) =>
@@ -34,7 +34,7 @@ it('a member is asked for what the template does not give, and has the organizat
   await heading(page, 'reach');
   await page.getByText('https://wheels.example/').first().waitFor();
   await next();
-  // The look is given: it is no step.
+  // The template sets the look, so onboarding has no step for it.
   await heading(page, 'username');
   const username = `nina-${process.pid}-${Date.now().toString(36)}`;
   await page.getByLabel(say('profiles:username'), { exact: true }).fill(username);

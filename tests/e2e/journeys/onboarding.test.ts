@@ -3,8 +3,8 @@ import { drawnPhoto, expectContact, Journey, openJourney, people } from '@/tests
 import { product } from '@/tests/support/product';
 import { call, signUp } from '@/tests/support/signed-in';
 
-// From sign-up to a saved contact: in Japanese, where names have readings and the family name is first. The same steps in
-// the other languages are looked at by tests/sweeps/journeys/onboarding-looks.test.ts.
+// Onboarding from sign-up to a saved contact in Japanese, where names have readings and the family name comes first. The same
+// steps in the other languages are tested by tests/sweeps/journeys/onboarding-looks.test.ts.
 
 const japanese = people.filter(({ locale }) => locale === 'ja');
 const others = people.filter(({ locale }) => locale !== 'ja');

@@ -8,8 +8,8 @@ import { mendRows, type PeopleFile, peopleFile } from '@/tests/support/people-fi
 import { product } from '@/tests/support/product';
 import { call, openAs } from '@/tests/support/signed-in';
 
-// A company from its first day on: made, filled from a file, its cards under a template, a change asked for and approved,
-// somebody leaves and their links lead to a colleague.
+// A company from its first day on: founded, filled from a file, its cards put under a template, a change requested and approved,
+// a member who leaves and whose links then lead to a colleague.
 
 const site = product.origin;
 
@@ -23,7 +23,7 @@ const button = (page: Page, key: string, values: Record<string, string> = {}) =>
 const textbox = (page: Page, key: string) => page.getByRole('textbox', { name: say(key), exact: true });
 const publicCard = async (username: string) => (await fetch(`${site}/${username}`)).text();
 
-/** Somebody new with a card of their own, in a window of their own. */
+/** Signs up a new user with a card and a window of their own. */
 async function newcomer(email: string, name: string): Promise<Somebody> {
   const person = await newPerson(name, { email });
   await newCard({ owner: person });
@@ -56,13 +56,13 @@ async function invitePeople({ page, cookie }: Somebody, slug: string, file: Peop
   await page.getByRole('heading', { name: say('bulk-invitations:doneTitle') }).waitFor({ timeout: 60_000 });
   const listed = await (await call(cookie, 'GET', `/organizations/${slug}/invitations?limit=100`)).json();
   expect([listed.items.length, typeof listed.nextCursor]).toEqual([100, 'string']);
-  // The same file again: everybody is known.
+  // Importing the same file again offers nothing, because everybody is known.
   await visit(page, `/app/organizations/${slug}/settings/invitations/import`);
   await page.locator('input[type=file]').setInputFiles(file);
   await says(page, 'bulk-invitations:nothingTitle');
 }
 
-/** By the link in the mail. */
+/** Accepts the invitation by the link in its mail. */
 async function acceptInvitation({ page, email }: Somebody, slug: string): Promise<void> {
   await visit(page, await invitationTo(email));
   await button(page, 'invitations:accept').click();
@@ -95,7 +95,7 @@ async function buildTemplate({ page }: Somebody, slug: string): Promise<void> {
   await setRule(page, 'profiles:jobTitle', 'approval');
   await button(page, 'templates:save').click();
   await page.getByText(say('templates:saved', { number: '2' })).waitFor();
-  // What it would change, card by card.
+  // The preview lists what the template would change, card by card.
   await page.locator('summary').first().click();
   const changes = page.locator('details[open]').getByRole('row', { name: say('profiles:company') });
   await changes.getByText('Difference Works Ltd').waitFor();
@@ -103,7 +103,7 @@ async function buildTemplate({ page }: Somebody, slug: string): Promise<void> {
   await page.getByText(say('templates:isApplied')).waitFor();
 }
 
-/** The card's person sees what the template holds, writes what is free, and asks for what needs an approval. */
+/** The holder of the card sees what the template sets, edits the free fields, and requests a change that needs an approval. */
 async function askForChange({ page }: Somebody, { username }: Card): Promise<void> {
   await visit(page, `/app/profile/${username}`);
   const notice = page.getByRole('region', { name: say('change-requests:template') });
@@ -111,7 +111,7 @@ async function askForChange({ page }: Somebody, { username }: Card): Promise<voi
   const company = textbox(page, 'profiles:company');
   expect([await company.inputValue(), await company.isEditable()]).toEqual(['Difference Works Ltd', false]);
   expect(await textbox(page, 'profiles:jobTitle').isEditable()).toBe(false);
-  // What the organization decides is not offered.
+  // Settings that the organization decides are not offered to the holder.
   expect(await page.getByRole('heading', { name: say('profiles:sectionExchange') }).count()).toBe(0);
   expect(await button(page, 'profiles:usernameChange').count()).toBe(0);
   await textbox(page, 'profiles:headline').fill('Engines of all kinds');
@@ -187,7 +187,7 @@ it('a company is made, filled from a file and given a template; a change is aske
     expect([link, new URL(visitor.url()).pathname]).toEqual([link, `/${colleagues.username}`]);
   }
 
-  // Back again, with everything.
+  // The member is restored, and their public card is back with its content.
   await owner.page.getByRole('link', { name: say('offboarding:toMember') }).click();
   await button(owner.page, 'members:restore').click();
   await says(owner.page, 'organizations:statusActive');

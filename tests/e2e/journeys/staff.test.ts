@@ -11,7 +11,7 @@ const { open } = windowsOf();
 
 const say = (key: string, values = {}) => word('en', key, values);
 
-/** The person makes a code; the one that the page showed before is gone. */
+/** Lets the user make a support code and returns it. A code that the page showed before is gone. */
 async function newCode(person: Page, before = ''): Promise<string> {
   await person.getByRole('button', { name: say('support:make') }).click();
   const code = person.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).filter({ hasNotText: before || 'nothing' });

@@ -14,7 +14,8 @@ import { mailsTo } from '@/tests/support/mails';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 
-// From the invitation to the membership, and the other ways an invitation goes; files of people: company-journey.test.ts.
+// The way from an invitation to the membership, and the other outcomes of an invitation. Files of people are tested by
+// organization-journey.test.ts.
 
 const { open } = windowsOf();
 let company: JourneyOrganization;

@@ -7,7 +7,8 @@ import { newOrganization, windowsOf } from '@/tests/support/journey-organization
 import { fillOrganization, memberAt, newLargeMark } from '@/tests/support/many-members';
 import { call } from '@/tests/support/signed-in';
 
-// An organization of 300 people from its settings: found and acted on; policies; its end. Who leaves: company-journey.test.ts.
+// The settings of an organization of 300 people: members found and acted on, policies, the organization's deletion. A member who
+// leaves is tested by organization-journey.test.ts.
 
 const { open } = windowsOf();
 
@@ -21,7 +22,7 @@ it('members are found and narrowed, and acted on at once, each with its outcome'
   await fillOrganization(database(), company.id, { members: 300, teams: 12 }, mark);
   const [admin, somebody] = [memberAt(1, mark), memberAt(2, mark)];
   const page = await open(company.owner, `/app/organizations/${company.slug}/settings/members`);
-  // 300 of whom six have left, and the five of every company of these journeys.
+  // 300 members, six of whom have left, and the five members that every organization of these journeys has.
   await page.getByText(word('en', 'members:people_other', { count: '299' }), { exact: true }).waitFor();
   await choice(page, 'members:team').selectOption({ label: 'Team 01' });
   await choice(page, 'members:role').selectOption('ADMIN');

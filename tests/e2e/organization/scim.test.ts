@@ -5,7 +5,7 @@ import { visit } from '@/tests/support/browser-pages';
 import { newMark, newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { product } from '@/tests/support/product';
 
-// From the token that an owner makes to the directory that uses it, over the wire.
+// SCIM from the token that an owner makes to the directory that uses it, over the wire.
 
 const { open } = windowsOf();
 
@@ -37,7 +37,7 @@ it('an owner makes a token, a directory provisions with it, and is refused once 
   const filter = encodeURIComponent(`userName eq "${userName}"`);
   const found = await (await ask(token, 'GET', `/Users?filter=${filter}&attributes=groups`)).json();
   expect(found.Resources[0].groups[0].display).toBe('Crew');
-  // Compressed on the way, the tag of what is known still holds.
+  // The ETag still matches although the response is compressed on the way.
   const again = await ask(token, 'GET', `/Users/${id}`);
   const tag = again.headers.get('etag') ?? '';
   const known = { authorization: `Bearer ${token}`, 'if-none-match': tag };

@@ -38,7 +38,7 @@ async function byCode(page: Page, email: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** The provider's own pages: who it is, and that we may know. */
+/** Signs in on the provider's own pages and consents to the product's access. */
 async function atProvider(page: Page, email: string): Promise<void> {
   await page.waitForURL(`${provider.issuer}/**`, { waitUntil: 'commit' });
   await page.locator('input[name=login]').fill(email);
@@ -79,7 +79,8 @@ it('section 2: the way that an organization signs in: an owner proves a domain, 
   await button(page, 'sso:addDomain').click();
   await page.getByText(`_meishi-challenge.${domain}`).waitFor();
   await says(page, 'sso:stateWaiting');
-  // The name servers of a domain under `.example` know nothing of it (RFC 2606); what they would say is tested elsewhere.
+  // The name servers of a domain under `.example` know nothing of it (RFC 2606), so the domain is marked as proven here. Their
+  // responses are tested in another file.
   const proven = { verifiedAt: new Date(), checkedAt: new Date() };
   await database().update(organizationDomains).set(proven).where(eq(organizationDomains.domain, domain));
   await visit(page, settings);
@@ -121,7 +122,7 @@ it('section 2: the way that an organization signs in: an owner proves a domain, 
   });
   await member.context.close();
 
-  // Another way is refused for members.
+  // Members cannot sign in by another method, such as a code.
   const another = await newWindow();
   await visit(another.page, '/login');
   await giveEmail(another.page, bob);
@@ -129,7 +130,8 @@ it('section 2: the way that an organization signs in: an owner proves a domain, 
   await byCode(another.page, bob);
   await says(another.page, 'errors:sso_required');
 
-  // `?org=` skips the question. The way back that was used before ends on a page that says so.
+  // `?org=` skips the question for the e-mail address. A callback address that was already used ends on a page that says it is
+  // refused.
   const taken: string[] = [];
   another.context.on('request', (request) => {
     if (request.url().startsWith(`${site}/api/v1/sso/callback`)) taken.push(request.url());

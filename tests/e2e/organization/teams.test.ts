@@ -4,7 +4,7 @@ import { word } from '@/tests/support/browser';
 import { clickFound, visit } from '@/tests/support/browser-pages';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 
-// From the new team to its manager's screen and to the log of what was done.
+// A team from its creation to its manager's screen and to its entries in the log.
 
 const { open } = windowsOf();
 

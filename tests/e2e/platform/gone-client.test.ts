@@ -4,7 +4,10 @@ import { product } from '@/tests/support/product';
 
 const site = new URL(product.origin);
 
-/** Sends the beginning of a request and is gone: at once, or once the server may have read `after` later requests. */
+/**
+ * Sends the beginning of a request and closes the connection: at once, or after `after` later requests, by which time the server
+ * may have read that beginning.
+ */
 async function goAway(bytes: string, after: number): Promise<void> {
   const socket = connect(Number(site.port), '127.0.0.1');
   socket.on('error', () => undefined);

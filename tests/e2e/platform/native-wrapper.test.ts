@@ -3,7 +3,8 @@ import { localizedPath } from '@/lib/platform/i18n/paths';
 import { word } from '@/tests/support/browser';
 import { browserPages } from '@/tests/support/browser-pages';
 
-// Where every button leads is held by lib/platform/browser/native-bridge.test.ts; how the page looks by tests/sweeps/platform/pages.test.ts.
+// The target of every button is tested by lib/platform/browser/native-bridge.test.ts; the look of the page by
+// tests/sweeps/platform/pages.test.ts.
 
 const targets = [
   ['sms', 'wrapperEvent', '/app/profiles?sharing=sms'],

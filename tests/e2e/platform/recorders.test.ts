@@ -55,11 +55,11 @@ const words = () => new RegExp(`${person.username}|@example|lovelace|analyst`, '
 const sent = () => [open.outside.length, site.analytics.seen.length, site.intercom.seen.length];
 
 /**
- * Goes there, and on until long after anything would be sent that waits: the page's clock is moved; not so far that Next gives
- * up what it is loading.
+ * Opens a path and moves the page's clock forward until every delayed request would have been sent, but not so far that Next
+ * gives up what it is loading.
  */
 async function waitOn(page: Page, path: string, isApplication = true): Promise<void> {
-  // Who has no user tells the server, each time: from then on the page knows that there is nobody.
+  // A page without a user calls `/api/logout` on each load. After that response the page knows that nobody is signed in.
   const known = isApplication ? page.waitForResponse('**/api/logout') : undefined;
   await page.goto(path);
   await known;
@@ -67,7 +67,7 @@ async function waitOn(page: Page, path: string, isApplication = true): Promise<v
   await untilSeen(page);
 }
 
-/** Milliseconds from the moment the person was known to the first call that matches. */
+/** Milliseconds from the sign-in request to the first request whose address contains `pattern`. */
 const delayOf = (page: Page, pattern: string) =>
   page.evaluate((wanted) => {
     const entries = performance.getEntriesByType('resource');
@@ -85,7 +85,7 @@ describe('an anonymous visitor', () => {
       await waitOn(page, path, path !== `/${person.username}`);
       expect(await keptByVendors(open.context, page)).toEqual([]);
     }
-    // Built ahead of time: it knows of no service and asks nobody.
+    // This page is built ahead of time: it knows no analytics or messenger and sends no requests to them.
     await waitOn(page, '/no-such-page-here', false);
     expect(await keptByVendors(open.context, page)).toEqual([]);
     expect(sent()).toEqual([0, 0, 0]);
@@ -103,7 +103,8 @@ describe('a signed-in person', () => {
     await untilSeen(page);
     await expect.poll(names, patience).toContain('$pageleave');
     const [first, ...leaves] = names();
-    // Pages were left twice; a browser promises nothing of a beacon that it is given while it leaves.
+    // Pages were left twice. At most two events arrive, because a browser does not guarantee a beacon that is sent while it
+    // leaves.
     expect([first, [...new Set(leaves)]]).toEqual(['$identify', ['$pageleave']]);
     expect(leaves.length).toBeLessThanOrEqual(2);
     for (const { properties, ...rest } of events()) {
@@ -112,7 +113,7 @@ describe('a signed-in person', () => {
     }
     expect(events()[0]?.properties.$is_identified).toBe(true);
 
-    // No name, no e-mail, no query, no cookie, no address.
+    // The events contain no name, e-mail address, query or cookie, and no IP address.
     const told = JSON.stringify(events());
     expect(told).not.toMatch(words());
     expect(told).not.toMatch(/secret|[?]q=/);
@@ -128,7 +129,7 @@ describe('a signed-in person', () => {
     const page = await start();
     await signIn(page);
     await expectBoot(page);
-    // A call is listed once it has been answered.
+    // The browser lists a request only once its response has arrived.
     await expect.poll(() => delayOf(page, '/ingest/'), patience).toBeGreaterThanOrEqual(400);
     expect(await delayOf(page, 'widget.intercom.io')).toBeGreaterThanOrEqual(400);
     const kept = await keptByVendors(open.context, page);
@@ -152,7 +153,7 @@ describe('a signed-in person', () => {
     await expectBoot(page);
     expect((await toldToWidget(page))[0]?.args[1]).toMatchObject({ language_override: 'zh-CN' });
 
-    // Nobody follows onto a public card: no script of anybody's, nothing sent.
+    // Analytics and messenger do not follow the user onto a public card: no script of theirs is loaded and nothing is sent.
     await page.goto(`/${person.username}`);
     await untilSeen(page);
     const before = sent();
@@ -179,7 +180,7 @@ describe('a signed-in person', () => {
     await waitOn(page, `/${person.username}`, false);
     expect(sent()).toEqual(after);
     expect(await keptByVendors(open.context, page)).toEqual([]);
-    // It starts again for the next person.
+    // The messenger starts again for the next user.
     await signIn(page);
     await expectBoot(page);
   });
@@ -205,7 +206,8 @@ it('section 6: push messaging: nobody is asked and nothing is sent before a clic
 
   const registered = ['POST firebaseinstallations', 'POST fcmregistrations'];
   const ended = ['DELETE fcmregistrations', 'DELETE firebaseinstallations'];
-  // A click by force waits for nothing: not until the switch shows what holds and can be used again.
+  // A forced click does not wait for the switch. Tests therefore wait until the switch shows the saved state and is enabled
+  // again.
   const isOn = async () => (await toggle.isEnabled()) && (await toggle.isChecked());
   await toggle.click({ force: true });
   await page.getByRole('button', { name: 'Send test notification' }).waitFor();

@@ -54,7 +54,7 @@ function cut(): void {
   for (const socket of waiting) socket.destroy();
 }
 
-/** From now on the provider takes connections and says nothing; those it has are gone. */
+/** From now on the provider accepts connections but sends nothing. Existing connections are closed. */
 function goAway(): void {
   isAway = true;
   cut();
@@ -84,7 +84,8 @@ it('what is saved on one instance is what visitors of the other see, in nine lan
     await vi.waitFor(async () => expect(await without(at, 'Countess')).toEqual([]), { timeout, interval: 50 });
 });
 
-// The provider is there, but does not answer: nobody is signed out, and nothing is shown that it would have to allow.
+// The provider accepts connections but does not respond. Nobody is signed out, and nothing is shown that needs the provider's
+// permission.
 it('pages say that they are not available, keep the session, and are there again by themselves', async () => {
   const { context, cookie, username } = await newOwner(await sharedBrowser(), { width: 360 });
   const expired = await altered(`auth=${cookie}`, { claims: { exp: Math.floor(Date.now() / 1000) - 10 } });
@@ -95,7 +96,7 @@ it('pages say that they are not available, keep the session, and are there again
   const page = await context.newPage();
 
   goAway();
-  // Each waits for the provider as long as any: all at once.
+  // Each request waits for the provider's whole timeout, so all are sent at once.
   const get = (path: string) => context.request.get(origin + path);
   const told = async (locale: 'en' | 'ja') => {
     const answer = await get(`/${locale}/app/profiles`);
@@ -120,7 +121,7 @@ it('pages say that they are not available, keep the session, and are there again
   isAway = false;
   await page.getByRole('button', { name: word('ar', '500:refresh') }).click();
   await page.locator(`a[href$="/app/profile/${username}"]`).first().waitFor();
-  // The page that came then brought the next cookie.
+  // The page that loaded once the provider was back has set the next cookie.
   expect(await held()).not.toBe(value);
   await context.close();
 });

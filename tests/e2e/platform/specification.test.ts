@@ -20,14 +20,17 @@ const ask = (path: string, cookie?: string) =>
   fetch(site + path, { redirect: 'manual', ...(cookie ? { headers: { cookie: `auth=${cookie}` } } : {}) });
 const status = async (path: string, cookie?: string) => (await ask(path, cookie)).status;
 
-/** The routes that are answered by something else than their own page, which `tests/pages/platform/routes.test.ts` looks at. */
+/**
+ * Routes that respond with something other than their own page. The pages themselves are tested by
+ * `tests/pages/platform/routes.test.ts`.
+ */
 const routes: [string, number, string | null, 'anonymous' | 'ada'][] = [
   ['/', 307, '/app/profiles', 'ada'],
   ['/onboarding', 307, '/app/profiles', 'ada'],
   ['/onboarding', 307, '/login?redirect=', 'anonymous'],
   ['/app/contacts', 307, '/login?redirect=', 'anonymous'],
   ['/app/profile/ada', 307, '/login?redirect=', 'anonymous'],
-  // Nothing is configured here: the web application, and no pass.
+  // No app store or wallet is configured in tests: the link leads to the web application, and there is no pass.
   ['/app-redirect', 307, '/app/profiles', 'anonymous'],
   ['/apple-wallet?username=ada', 404, null, 'anonymous'],
   ['/404', 404, null, 'anonymous'],
@@ -84,7 +87,7 @@ it('section 1: after sign-in, a user whose claim isOnboardingDone is true goes t
   expect([answer.status, answer.headers.get('location')]).toEqual([307, '/de/app/profiles']);
 });
 
-// One window for both: the preference of the device is dark.
+// Both pages are tested in one window whose device prefers dark.
 it('section 2: /[username] and /app/profile/[username] are always shown in the light colour scheme; section 4: colour scheme light, dark or auto; auto by default, and remembered', async () => {
   const { context } = await openAs(await sharedBrowser(), ada, { colorScheme: 'dark' });
   const page = await context.newPage();
@@ -93,7 +96,7 @@ it('section 2: /[username] and /app/profile/[username] are always shown in the l
   await expect.poll(scheme).toBe('light');
   await visit(page, '/app/profiles');
   await expect.poll(scheme).toBe('dark');
-  // As the library keeps a choice.
+  // Stores a choice the way the library (Mantine) does.
   await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'light'));
   await page.reload();
   await expect.poll(scheme).toBe('light');

@@ -12,7 +12,7 @@ export type Evolution = {
 };
 
 const client = 'tests/interop/evolution/client.py';
-// The keyring is where it keeps passwords; it asks for one to be opened by.
+// Evolution keeps passwords in the keyring, which needs a password to be unlocked.
 const session = `printf x | gnome-keyring-daemon --unlock --components=secrets >/dev/null && exec /usr/bin/python3 ${client}`;
 
 /** Installs and starts an {@link Evolution}. */

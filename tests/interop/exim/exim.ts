@@ -6,10 +6,10 @@ import { temporaryFolder } from '@/tests/setup/temporary-folder';
 import { type ParsedMail, parsed, selfSigned } from '@/tests/support/mail-server';
 import { needPackages, startProgram } from '../program';
 
-/** Exim as Debian brings it: takes mail for everybody, looks at it as strict hosts do, and puts it into a folder. */
+/** Exim from Debian. It accepts mail for every address, checks it as strict hosts do, and puts it into a folder. */
 export type Exim = {
   url: string;
-  /** The file of its certificate, which nobody has signed but itself. */
+  /** The file of its self-signed certificate. */
   certificate: string;
   /** Mails as they were delivered, each with what Exim wrote above it. */
   mails: () => ParsedMail[];
@@ -69,7 +69,7 @@ folder:
   return_path_add
 `;
 
-/** A program that waits for mail greets whoever connects. */
+/** Whether a mail server is listening on the port: it greets each client that connects. */
 function isGreeting(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1');
@@ -105,7 +105,7 @@ export async function startExim(): Promise<Exim> {
       existsSync(delivered)
         ? readdirSync(delivered)
             .sort()
-            // In files lines end as the system has it.
+            // Delivered files have the system's line endings, mails have CRLF.
             .map((name) =>
               parsed(Buffer.from(readFileSync(join(delivered, name), 'latin1').replace(/\n/g, '\r\n'), 'latin1')),
             )

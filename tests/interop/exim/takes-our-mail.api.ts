@@ -8,7 +8,7 @@ import { newVerified } from '../../support/organizations';
 import { withSettings } from '../../support/settings';
 import { type Exim, startExim } from './exim';
 
-// Exim (Debian), as a relay with a certificate of its own: what it takes, and what has become of it on the way.
+// Exim (Debian) as a relay with a certificate of its own: which mails it accepts, and how they arrive.
 
 const from = 'Cards <no-reply@cards.example.com>';
 let exim: Exim;
@@ -41,7 +41,7 @@ it('takes a notice, encrypted, and delivers its headers as they were written', a
   expect(mail?.defects).toEqual([]);
   expect(mail?.headers).toMatchObject({
     ...{ from, 'reply-to': 'grace@navy.example', 'return-path': '<no-reply@cards.example.com>' },
-    // Ours, not one that a relay had to write.
+    // The message id is the product's own, not one that a relay had to add.
     'message-id': expect.stringMatching(/^<[\w-]{36}@cards\.example\.com>$/),
     'list-unsubscribe': expect.stringMatching(/^\s?<https?:\/\/\S+>$/),
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',

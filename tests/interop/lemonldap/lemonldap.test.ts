@@ -13,7 +13,7 @@ afterAll(() => provider?.close());
 
 async function asRose(page: Page): Promise<void> {
   await fillForm(page, { user: 'rtyler', password: 'rtyler' });
-  // Asked once whether the product may know.
+  // The provider asks once for consent to the product's access.
   await page.locator('form button[type=submit].positive').first().click();
 }
 

@@ -8,7 +8,7 @@ import { isAnswering, needPackages, startProgram } from '../program';
 /** LemonLDAP::NG as Debian brings it, as a provider of OpenID Connect, with its demo people. */
 export type LemonLdap = { issuer: string; clientId: string; clientSecret: string; close: () => void };
 
-/** What its portal loads by default, though Debian only recommends or suggests it. */
+/** Perl modules that the portal of LemonLDAP loads by default, though Debian only recommends or suggests them. */
 const modules = [
   ...['libgd-securityimage-perl', 'libimage-magick-perl', 'libmime-tools-perl', 'libemail-sender-perl'],
   ...['libstring-random-perl', 'libconvert-base32-perl', 'libcrypt-openssl-bignum-perl', 'libio-string-perl'],
@@ -51,7 +51,7 @@ export async function startLemonLdap(redirectUri: string): Promise<LemonLdap> {
         ...{ oidcRPMetaDataOptionsRedirectUris: redirectUri, oidcRPMetaDataOptionsIDTokenSignAlg: 'RS256' },
       },
     },
-    // Its directory has no attribute that says whether an address was proven; whoever keeps it answers for that.
+    // The demo directory has no attribute for a verified address. The administrator of the directory vouches for its addresses.
     oidcRPMetaDataMacros: { meishi: { emailIsOurs: '1' } },
     oidcRPMetaDataExportedVars: { meishi: { email: 'mail', name: 'cn', email_verified: 'emailIsOurs;bool;auto' } },
   };

@@ -8,11 +8,11 @@ import { isAnswering, needPackages, startProgram } from '../program';
 /** SimpleSAMLphp as Debian brings it, as an identity provider: its quick start, and nothing more. */
 export type SimpleSamlPhp = {
   metadataUrl: string;
-  /** Where it begins a sign-in by itself. */
+  /** The address at which the provider itself begins a sign-in. */
   initiateUrl: (entityId: string) => string;
   /** Settings of the hosted provider beside those of the quick start. */
   configure: (settings: string) => void;
-  /** Gives it our metadata. */
+  /** Gives the provider the product's metadata. */
   learn: (metadata: string) => void;
   close: () => void;
 };
@@ -43,7 +43,7 @@ export async function startSimpleSamlPhp(): Promise<SimpleSamlPhp> {
     mkdirSync(join(config, name), { recursive: true });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  // Written behind what Debian brings: plain http on this machine, and the switches that the quick start names.
+  // Appended to Debian's configuration: plain http on this machine, and the switches that the quick start names.
   const changes = {
     ...{ baseurlpath: `${origin}/`, 'enable.saml20-idp': true, 'session.cookie.secure': false },
     ...{ 'session.cookie.samesite': 'Lax', certdir: `${config}/cert/`, metadatadir: `${metadata}/` },

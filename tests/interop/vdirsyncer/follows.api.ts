@@ -8,7 +8,8 @@ import { person } from '../../support/request';
 import { mirror } from '../../support/vdirsyncer';
 import { needPackages } from '../program';
 
-// vdirsyncer (Debian) against the address book: found by the server's name alone, followed, and not written to.
+// vdirsyncer (Debian) against the address book: it finds the book by the server's name alone, follows its changes, and cannot
+// write to it.
 
 const names = (files: string[]) => files.map((file) => /^FN:(.*?)\r?$/m.exec(file)?.[1]).sort();
 const card = (uid: string, name: string) =>

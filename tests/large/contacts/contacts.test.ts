@@ -6,13 +6,13 @@ import { add, list, named, restore, trash } from '@/tests/support/contacts';
 import { apply, dryRun, settled } from '@/tests/support/imports';
 import { person } from '@/tests/support/request';
 
-// As many contacts as anybody keeps.
+// The largest number of contacts that one owner may keep.
 
 it('pages end at 50,000 contacts, where no more can be added, and one in the trash cannot come back', async () => {
   const ada = await person();
   const { id } = (await add(ada, named('First'))).body;
   await trash(ada, id);
-  // In parts: a statement has ten seconds, also on a busy machine.
+  // The rows are inserted in parts, because one statement may take only ten seconds, also on a busy machine.
   for (const from of [1, 10_001, 20_001, 30_001, 40_001])
     await database().execute(sql`
       insert into ${contacts} (id, owner_id, content, search, sort_name, sort_company)

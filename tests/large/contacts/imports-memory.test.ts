@@ -6,10 +6,10 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { largest, texts, workbooks } from '@/tests/support/bombs';
 
-// What readers take for small files that are made to be much: each in a process of its own with a small heap, so that a reader
-// which needs more does not pass by luck.
+// Memory that readers need for small files which are made to expand. Each reader runs in a process of its own with a small heap,
+// so that a reader which needs more does not pass by luck.
 
-/** Megabytes of the heap of a process that reads; those beyond what it had before that a reader may take. */
+/** Megabytes: `heap` is the heap of a reading process, `budget` is what a reader may take beyond the memory at its start. */
 const heap = 192;
 const budget = 100;
 
@@ -18,7 +18,8 @@ let readers: string;
 let reader: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meishi-memory-'));
-  // Bundled once, inside the checkout so that packages are found: compiling it anew took each process a second.
+  // The reader is bundled once, because compiling it anew took each process a second. The bundle lies inside the checkout so that
+  // packages are found.
   readers = mkdtempSync(join('node_modules', '.meishi-memory-'));
   reader = join(readers, 'peak.cjs');
   await build({

@@ -5,7 +5,7 @@ import { contacts } from '@/lib/platform/db/tables';
 import { add, named } from '@/tests/support/contacts';
 import { person } from '@/tests/support/request';
 
-// A statement has ten seconds; nothing is known yet of a table that was made just now.
+// One statement may take only ten seconds, and the database has no statistics yet of a table that was made a moment ago.
 it('ten thousand contacts with UIDs of their own come into a book in one statement', async () => {
   const ada = await person();
   await add(ada, named('Grace'));

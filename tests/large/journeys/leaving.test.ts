@@ -9,7 +9,7 @@ import { filledAsShown, leave, newCard, rowsOf } from '@/tests/support/exchanges
 import { rowOf } from '@/tests/support/organization-contacts';
 import { request } from '@/tests/support/request';
 
-// Somebody who leaves with as many contacts as anybody keeps.
+// A member who leaves with as many contacts as an owner may keep.
 
 it('nobody stays because their book is full: what was left to them alone stays in it beside what they take along', async () => {
   const cast = await signUpCast();
@@ -20,7 +20,7 @@ it('nobody stays because their book is full: what was left to them alone stays i
     const { stamp = '' } = await filledAsShown(card);
     await leave({ act: 'card', stamp, via: 'qr', website: '' }, { username: card.username, as: cast.XO });
   }
-  // Both hang on one contact, as they did before that was prevented.
+  // Both exchanges belong to one contact, which was possible before it was prevented.
   const [shared, alone] = await Promise.all(
     [on.cardId, cardId].map(async (id) => (await rowsOf(id))[0]?.contactId ?? ''),
   );
@@ -28,7 +28,7 @@ it('nobody stays because their book is full: what was left to them alone stays i
   await database()
     .delete(contacts)
     .where(eq(contacts.id, alone ?? ''));
-  // In parts: a statement has ten seconds, also on a busy machine.
+  // The rows are inserted in parts, because one statement may take only ten seconds, also on a busy machine.
   for (const part of [10_000, 10_000, 10_000, 10_000, 9_999])
     await database().execute(sql`insert into ${contacts} (id, owner_id, content, search, sort_name, sort_company, match_keys)
         select gen_random_uuid(), ${cast.US.id}, content, '', '', '', '{}'

@@ -10,15 +10,15 @@ import { env } from '@/lib/platform/env';
 import { askedInTransactions } from '@/tests/support/quiet';
 import { withSettings } from '@/tests/support/settings';
 
-// A database that stops without a word, as a paused machine does, and one that only takes its time: a line between.
+// A database that goes silent, as a paused machine does, and one that is only slow. A proxy stands between it and the product.
 
-/** Gives the connection another number than the database has for it, where that is told: what poolers do. */
+/** Changes the process id that the database reports for a connection, as poolers do. */
 function renumber(chunk: Buffer): void {
   const at = chunk.indexOf(Buffer.from([...Buffer.from('K'), 0, 0, 0, 12]));
   if (at >= 0) chunk.writeInt32BE(1_000_000_000, at + 5);
 }
 
-/** A line to the database that can be paused: what is on its way arrives when it goes on. */
+/** Proxy to the database that can be paused. Data that is on its way arrives when the proxy goes on. */
 async function newLine(port: number, host: string) {
   const ends = new Set<Socket>();
   const state = { isPaused: false, isRenumbered: false, connections: 0, onConnection: () => {} };
@@ -90,7 +90,8 @@ it('whether the database answers others is asked beside the transaction that wai
 
 it('a process that is busy itself does not take that for silence of the database', async () => {
   let times = 0;
-  // The first who asks after the statement is asked whether the database answers; the answer then lies unread.
+  // The first new connection after the statement checks whether the database responds. That response stays unread, because this
+  // process is busy.
   const work = transact((db) => db.execute(slow));
   await expect.poll(() => line.state.connections).toBeGreaterThan(0);
   line.state.onConnection = () => {
@@ -106,7 +107,7 @@ it('a connection that the database has no more breaks where others get answers, 
   const { rows } = await database().execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   line.pause(true);
   line.state.isPaused = false;
-  // As after a failover: who answers is another one, and of the end of the first nothing was heard.
+  // As after a failover: another database responds, and the end of the first connection was never received.
   const other = new Client({ connectionString: env().DATABASE_URL });
   await other.connect();
   await other.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);

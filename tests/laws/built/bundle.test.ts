@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { paths, read } from '../tree';
 
-// What the build says a page loads (`next build --webpack`).
+// The files that each page loads, according to the build (`next build --webpack`).
 type Manifest = { pages: Record<string, string[]> };
 const manifest: Manifest = JSON.parse(read('.next/build-manifest.json'));
 const later: Record<string, { files: string[] }> = JSON.parse(read('.next/react-loadable-manifest.json'));
@@ -21,7 +21,7 @@ function scriptBytes(page: string): number {
   return [...files].filter((file) => file.endsWith('.js')).reduce((total, file) => total + gzipped(file), 0);
 }
 
-/** Kilobytes (1000) of script per page, compressed; a little above what they weigh. */
+/** Budget of script per page in kilobytes (1000 bytes), compressed; a little above the present weight. */
 const budgets: Record<string, number> = {
   '/': 262,
   '/404': 254,

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../setup/temporary-folder';
 import { paths, read, readCode } from '../tree';
 import '../../setup/provided';
 
-// Every page of the running build that needs no session; what `_document` puts around the others is the same.
+// Every page of the running build that needs no session. `_document` adds the same markup around all other pages.
 const closed = /^\/(app|staff|onboarding|logout)(\/|$)/;
 const pages = Object.keys(JSON.parse(read('.next/server/pages-manifest.json')) as object)
   .filter((page) => !/^\/(api|_app|_document|_error|404|500)(\/|$)/.test(page) && !page.includes('['))
@@ -77,7 +77,7 @@ afterAll(async () => {
   for (const step of undo) await step();
 });
 
-// Who leads phones on to an application shows a page only to them.
+// The page that leads phones to an application is shown only to them.
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15' };
 
 type Script = { attributes: string; body: string };

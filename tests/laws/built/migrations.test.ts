@@ -21,7 +21,7 @@ async function asAdmin(run: (client: Client) => Promise<unknown>): Promise<void>
   }
 }
 
-/** A new database; `statement` decides what it is made from. */
+/** Makes a new database. `from` names the template that it is copied from. */
 async function newDatabase(name: string, from = ''): Promise<string> {
   await asAdmin((client) => client.query(`create database ${name} ${from} owner meishi`));
   made.push(name);
@@ -48,13 +48,16 @@ afterAll(async () => {
 });
 
 let copy: Promise<string> | undefined;
-/** The tables of a database that was migrated when it was empty: of a copy, for nobody may look into what others are being made from. */
+/**
+ * The tables of a database that was migrated while empty. They are read from a copy, because nobody may connect to a template
+ * while others copy it.
+ */
 async function whole() {
   copy ??= newDatabase('law_whole', `template ${inject('templateDatabase')}`);
   return tables(await copy);
 }
 
-/** Applies the first migrations alone, then fills what they made. */
+/** Applies only the first `count` migrations, then fills their tables with `fill`. */
 async function migrateFirst(url: string, count: number, fill: (client: Client) => Promise<unknown>): Promise<void> {
   const folder = resolve('test-results', `migrations-${process.pid}`);
   cpSync('lib/platform/db/migrations', folder, { recursive: true });
@@ -106,7 +109,7 @@ describe('the committed migrations', () => {
 
   it('apply all at once on a database in use: no check that waits for the end is in the way', async () => {
     const url = await newDatabase('law_in_use');
-    // What 0034 knew of the demonstration, with rows in what was empty there, as a backup holds them.
+    // The demo data as of migration 0034, with rows added to the tables that were empty, as a backup holds them.
     let count = 0;
     await migrateFirst(url, 35, async (client) => {
       count = await copyIn(client, 'tests/support/database-0034.ndjson');
@@ -116,7 +119,7 @@ describe('the committed migrations', () => {
     expect(await tables(url)).toEqual(await whole());
     const kept = await query(url, 'select count(*)::int from users union all select count(*)::int from memberships');
     expect(kept).toEqual([{ count: 14 }, { count: 7 }]);
-    // Who was active had agreed; of two with one UID in two cases one bears it.
+    // Active members have agreed. Of two contacts whose UIDs differ only by case, one keeps the UID.
     const agreed = "select user_id from memberships where status = 'active' and agreed_at is null";
     expect(await query(url, agreed)).toEqual([]);
     const uids = "select count(*)::int from contacts where lower(external_uid) = 'card-7@example.com'";
@@ -193,7 +196,8 @@ describe('the committed migrations', () => {
   });
 
   it('are all that the schema asks for: drizzle-kit finds nothing to generate', () => {
-    // In a copy, because it would write what it finds. It loads the schema itself and knows the paths of tsconfig.json.
+    // Runs in a copy, because the command writes the migrations that it finds missing. drizzle loads the schema itself and knows
+    // the paths of tsconfig.json.
     const copy = resolve('test-results', `schema-${process.pid}`);
     mkdirSync(copy, { recursive: true });
     try {

@@ -8,7 +8,7 @@ import { read } from '../tree';
 
 const requirePackage = createRequire(`${process.cwd()}/dist/serve.cjs`);
 
-/** What a bundle takes from each package: its variable, the package and the names read from that variable. */
+/** Names that a bundle reads from each package. */
 function taken(bundle: string): { name: string; from: string }[] {
   const required = [...bundle.matchAll(/\bvar (import_\w+) = (?:__toESM\()?require\("([^"]+)"\)/g)];
   return required.flatMap(([, variable = '', from = '']) => {

@@ -3,7 +3,7 @@ import { paths, readCode } from '../tree';
 import { banned } from './glossary';
 import { misprints, ownWords } from './typography';
 
-// What the API says of itself (OpenAPI, SCIM) is read beside pages and documents: the same words, written the same way.
+// Descriptions in the API's documents (OpenAPI, SCIM) use the same words and the same typography as pages and documents.
 
 type Said = { place: string; text: string };
 
@@ -18,7 +18,7 @@ const everything = paths('{pages/api,lib/platform/http,lib/organization/scim}/**
   said(path, readCode(path)),
 );
 
-/** A change request is withdrawn, and USER is a value. */
+/** Allowed exceptions: a change request is withdrawn, and USER is a value. */
 const elsewhere = /Withdraw your change request|role USER|^Always User$|signed-in user/;
 
 const wrongWords = ({ place, text }: Said) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths, readCode } from '../tree';
 
-// Days and numbers on pages are written by the tag that `intlTag` gives, which has Latin digits in Arabic too.
+// Pages format days and numbers with the tag of `intlTag`, which gives Latin digits in Arabic too.
 it('no page formats by the regional format of a language itself', () => {
   const wrong = paths(['{pages,components}/**/*.{ts,tsx}']).filter((path) =>
     /\bformat\b[^=\n]*\}\s*=\s*language\(|language\([^;\n]*\)\.format\b/.test(readCode(path)),
@@ -9,7 +9,7 @@ it('no page formats by the regional format of a language itself', () => {
   expect(wrong).toEqual([]);
 });
 
-// `besideText`, `listText`: a comma is another sign in Arabic, Chinese and Japanese.
+// Lists use `besideText` and `listText`, because Arabic, Chinese and Japanese have other commas.
 it('no page puts things beside each other with a comma of its own', () => {
   const wrong = paths([
     '{pages,components}/**/*.tsx',
@@ -17,11 +17,12 @@ it('no page puts things beside each other with a comma of its own', () => {
   ]).flatMap((path) =>
     [...readCode(path).matchAll(/.*join\((['"`])(?:, |، ?|、|，)\1\).*/g)].map(([line]) => `${path}: ${line.trim()}`),
   );
-  // A search on a map is read by a program.
+  // The address of a map search is read by a program, not by a person.
   expect(wrong.filter((line) => !line.includes('openstreetmap.org'))).toEqual([]);
 });
 
-// `withNote`: Japanese and Chinese have brackets of their own, without a space before. Objects have one behind their brace.
+// Notes in brackets use `withNote`, because Japanese and Chinese have brackets of their own, without a space before them. The
+// pattern skips objects in code, whose bracket follows a brace.
 it('no page puts something in brackets of its own', () => {
   const wrong = paths([
     '{pages,components}/**/*.tsx',
@@ -39,7 +40,8 @@ it('no page shows a moment as programs write it', () => {
   expect(wrong).toEqual([]);
 });
 
-// `dateText` knows what Intl does not: the first of a month in French and Portuguese. Input names months, and asks for the time zone.
+// All dates use `dateText`, which handles what Intl does not: the first day of a month in French and Portuguese. The exceptions
+// are an input that needs month names, and the look-up of the time zone.
 it('dates are said by one function', () => {
   const others = paths(['{pages,components}/**/*.{ts,tsx}', 'lib/**/*.ts'])
     .filter((path) => !path.includes('.test.') && /new Intl\.DateTimeFormat\(/.test(readCode(path)))
@@ -47,7 +49,7 @@ it('dates are said by one function', () => {
   expect(others).toEqual(['components/contacts/book/form/birthday-input.tsx']);
 });
 
-/** Lines of pages that put something into a sentence that the language would write otherwise, or a number beside one. */
+/** Lines of pages that join a list into a sentence by hand, or put an unformatted count into or beside a sentence. */
 const handMade = (code: string) =>
   [...code.matchAll(/.*\bt\('[\w.:-]+', \{[^{}\n]*\.join\(.*|.*(?:>|\s)\+?\{[\w.]+\.length(?: [-+] \w+)?\}.*/g)].map(
     ([line]) => line.trim(),
@@ -61,13 +63,13 @@ it('no page lists things in a sentence by signs of its own, or shows a count as 
   expect(handMade("{t('hides', { parts: names.join(' · ') })}\n<span>+{teams.length - shown}</span>")).toHaveLength(2);
 });
 
-// Nothing stands behind 。 and ：, which have their room: `useGap`.
+// No space follows 。 and ：, which have room of their own. Pages use `useGap`.
 it('no page puts a space of its own behind a sentence or a label', () => {
   const spaced = paths(['{pages,components}/**/*.tsx']).filter((path) =>
     /\bt\(.*\)\}\{' '\}|\]\.filter\(Boolean\)\.join\(' '\)/.test(readCode(path)),
   );
   expect(spaced).toEqual([
-    // The editor's script is at its budget; a number with a badge is no sentence.
+    // Exceptions: the editor's script has reached its size budget, and a number with a badge is not a sentence.
     'components/cards/card/translate/translated-input.tsx',
     'components/cards/templates/template-versions.tsx',
   ]);

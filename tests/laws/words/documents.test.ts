@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { paths, read } from '../tree';
 import { glossary } from './glossary';
 
-// What is written for people who work on the product speaks as the product does. The specification's page quotes others.
+// Documents for people who work on the product use the same words as the product. The page about the specification is left out,
+// because it quotes.
 
-/** A server refuses requests of users, a worker takes over, a page has an address: these words are banned in the interface alone. */
+/**
+ * Concepts whose banned words are allowed in documents: a server refuses requests of users, a worker takes over, a page has an
+ * address. Only the interface avoids these words.
+ */
 const elsewhere = ['decline', 'email', 'member', 'apply'];
 /** British spellings, and sentences built as in another language. */
 const foreign = [
@@ -23,7 +27,7 @@ const words = [
   ...['\\be-mails?\\b', '\\bfor ever\\b', '\\btaken back\\b', '\\bmail(?:s|ed)\\b', '\\bpush messages?\\b'],
 ];
 
-/** A text without code, the targets of links and line breaks. */
+/** A text with its code and link targets removed and its line breaks made spaces. */
 const prose = (text: string) => text.replace(/```[\s\S]*?```|`[^`]*`|\]\([^)]*\)/g, '\ufffc').replace(/\s+/g, ' ');
 
 const found = (text: string) =>

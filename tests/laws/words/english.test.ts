@@ -43,7 +43,7 @@ it.each([
   expect(leftInEnglish({ locale, place, english, text })).not.toEqual([]);
 });
 
-// A label in English within a sentence: “Settings öffnen”.
+// Finds an English label within a sentence of another language, such as “Settings öffnen”.
 describe.each(Object.keys(shared))('%s', (locale) => {
   it('has no word of English sentences that is not its own too', () => {
     const found = sentencesOf(locale).flatMap((one) => englishWordsIn(one).map((word) => `${one.place}: ${word}`));

@@ -2,7 +2,9 @@ import { read } from '../tree';
 import { type Sentence, sentencesOf } from './glossary';
 import { ownWords } from './typography';
 
-/** What is the same as in English, bare of signs and values: words that the language has too, and names. */
+/**
+ * Texts that are the same as in English, without punctuation and values: words that the language shares with English, and names.
+ */
 export const same: Record<string, string> = {
   'fr-CA':
     'active android api code codes contact contacts date document format images indigo invitation invitations iphoneipad logo message nfc note notifications original pages pdf photo samsunginternet version versions zoom',
@@ -14,7 +16,7 @@ export const same: Record<string, string> = {
     'alex android api design email fax iphoneipad layout link nfc original pdf push qrcode samsunginternet sms status tokens url zoom',
 };
 
-// No word of the other languages that are written in Latin script.
+// English words that no other language in Latin script has.
 const onlyEnglish =
   /(?<![\p{L}\p{N}])(the|you|your|are|before|again|used|this|that|with|and|of|from|can|will|to)(?![\p{L}\p{N}])/iu;
 
@@ -111,7 +113,7 @@ export const latin: Record<string, string[]> = {
   ],
 };
 
-/** A sentence's letters alone. */
+/** A sentence reduced to its letters. */
 export const bare = (text: string) =>
   text
     .replace(/\{\{[^}]*\}\}/g, '')
@@ -129,7 +131,7 @@ export const latinFor = (place: string): string[] => [
 export const latinWord = (name: string): RegExp =>
   new RegExp(`(?<![A-Za-z])${name.replace(/[.()]/g, '\\$&')}(?![A-Za-z])`, 'g');
 
-/** What a sentence of another language still has in English. */
+/** Words of a translated sentence that are still English. */
 export function leftInEnglish({ locale, place, text, english }: Sentence): string[] {
   if (!isLatin(locale)) {
     const names = latinFor(place).sort((one, other) => other.length - one.length);

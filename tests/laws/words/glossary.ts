@@ -2,26 +2,29 @@ import { baseKey, namespaces, pluralKeys, texts } from '../texts';
 import { read } from '../tree';
 import { ownWords } from './typography';
 
-/** One thing and what it is called: `docs/glossary.json`. Patterns are regular expressions, whatever the case. */
+/** A concept of `docs/glossary.json` and the words for it. Patterns are regular expressions without regard to case. */
 export type Concept = {
   concept: string;
-  /** English sentences that speak of it. */
+  /** Pattern of English sentences that mention the concept. */
   english?: string;
-  /** What their translations say, by locale. */
+  /** The word that translations must use for it, by locale. */
   say?: Record<string, string>;
-  /** What no sentence of a locale says. */
+  /** Words that no sentence of a locale may use for it. */
   never?: Record<string, string[]>;
-  /** English sentences whose translations may say what is never said otherwise. */
+  /** Pattern of English sentences whose translations may use the banned words. */
   unless?: string;
-  /** Sentences that say it without the word, or mean something else: `<locale>/<namespace>:<key>`. */
+  /**
+   * Exceptions, as `<locale>/<namespace>:<key>`: sentences that express the concept without its word, or use a banned word in
+   * another meaning.
+   */
   but?: string[];
-  /** Why they do. */
+  /** The reason for the exceptions. */
   why?: string;
 };
 
 export const glossary = JSON.parse(read('docs/glossary.json')) as Concept[];
 
-/** A sentence, where it stands, and the English one it says. */
+/** A sentence with its place, and the English sentence that it translates. */
 export type Sentence = { locale: string; place: string; text: string; english: string };
 
 /** Every sentence of a locale. */
@@ -36,7 +39,7 @@ export function sentencesOf(locale: string): Sentence[] {
   });
 }
 
-// Of every alphabet: for `\b` alone a word ends before “é”.
+// A word boundary for every alphabet: `\b` alone ends a word before “é”.
 const edge = String.raw`(?:(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]))`;
 
 const has = (pattern: string, text: string) =>
@@ -45,11 +48,11 @@ const has = (pattern: string, text: string) =>
 /** Whether an English sentence speaks of a concept. */
 export const speaksOf = ({ english }: Concept, text: string): boolean => english !== undefined && has(english, text);
 
-/** Words that a sentence may not say. */
+/** Words of a concept that this sentence must not use. */
 const neverOf = ({ never = {}, unless }: Concept, { locale, english }: Sentence): string[] =>
   unless && new RegExp(unless, 'iu').test(english) ? [] : (never[locale] ?? []);
 
-/** What a sentence calls by a word that it is not called by. */
+/** Banned words that a sentence uses for a concept. */
 export function banned(sentence: Sentence): string[] {
   const { locale, place, text } = sentence;
   return glossary.flatMap((one) =>
@@ -59,7 +62,7 @@ export function banned(sentence: Sentence): string[] {
   );
 }
 
-/** What a sentence speaks of and does not call by its name. */
+/** Concepts that the English sentence mentions and the translation does not call by their word. */
 export function unnamed({ locale, place, text, english }: Sentence): string[] {
   return glossary
     .filter(({ english: spoken, say = {}, but = [] }) => {

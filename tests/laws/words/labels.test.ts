@@ -4,7 +4,7 @@ import { texts } from '../texts';
 import { sentencesOf } from './glossary';
 import { inQuotes, labelsNamed, labelsQuoted, quoted, quotesOfOthers } from './quotes';
 
-// A sentence that sends somebody to a label says that label's words, as they are in its language today.
+// A sentence that directs the reader to a label quotes the label as it currently reads in that language.
 
 const textOf = (locale: string, place: string) => {
   const [namespace = '', key = ''] = place.split(':');
@@ -13,7 +13,9 @@ const textOf = (locale: string, place: string) => {
   return text;
 };
 
-/** What a sentence has in quotation marks that is no value, none of the labels it names, and not said to be another's. */
+/**
+ * Quoted words of a sentence that are neither a value, nor one of the labels it names, nor listed as words of another program.
+ */
 function wrongQuotes(locale: (typeof locales)[number], place: string, text: string): string[] {
   if (quotesOfOthers.some(({ places }) => places.includes(place))) return [];
   const named = [...(labelsNamed[place] ?? []), ...(labelsQuoted[place] ?? [])];
@@ -44,7 +46,7 @@ describe.each(locales)('%s', (locale) => {
     const settings = textOf(locale, 'common:settings');
     const said = (words: string) => wrongQuotes(locale, 'emails:reminder.footer', inQuotes(locale, words));
     expect([said(settings), said('{{appName}}'), said(`${settings}s`)]).toEqual([[], [], [`${settings}s`]]);
-    // A sentence that names no label quotes none.
+    // A sentence that is not listed as naming labels must not quote one.
     expect(wrongQuotes(locale, 'common:save', inQuotes(locale, settings))).toEqual([settings]);
     for (const words of [`‚${settings}‘`, `‘${settings}’`, `‹\u00a0${settings}\u00a0›`, `『${settings}』`])
       expect(wrongQuotes(locale, 'common:save', words)).toEqual([settings]);
@@ -75,7 +77,7 @@ const destinations = (text: string) =>
     .map(([, place = '']) => place)
     .filter((place) => /^\p{Lu}/u.test(place));
 
-/** Names that sentences have after such words, and no labels. */
+/** Names that may follow such a preposition without being labels. */
 const names = /^(?:Google|SAML|SCIM|CSV|Excel|A|URL|XML|PDF)\b/;
 
 /** Destinations that are no label which the sentence is known to name. */

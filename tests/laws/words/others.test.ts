@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { locales } from '@/lib/platform/i18n/languages';
 import { sentencesOf } from './glossary';
 
-// What the parts of a card are called stands in change requests, templates and the log over what others wrote of themselves.
+// The labels of a card's parts also stand in change requests, templates and the log, above what other users wrote. They must
+// therefore not address the reader.
 
 const addressed: Partial<Record<string, RegExp>> = {
   en: /\byour?\b/iu,

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/platform/i18n/languages';
 import { banned, sentencesOf } from './glossary';
 import { misprints, ownWords } from './typography';
 
-// What the glossary and typography hear, sentence by sentence: words of before, of other regions, and calls of one on first-name terms.
+// Sentences that the checks of glossary and typography must find: former words, words of other regions, and informal address.
 
 const heard = (locale: string, text: string) =>
   banned({ locale, place: 'x:y', english: locale === 'en' ? text : 'Anything.', text });
@@ -82,7 +82,7 @@ it.each([
   expect([found(wrong).length > 0, found(right)]).toEqual([true, []]);
 });
 
-// A name may be Latin, and what is Latin stands apart; days and languages are Chinese.
+// Names are separated by spaces because they may be in Latin script. Days and languages are Chinese, so they are not.
 const names = '(?:name|email|target|actor|inviter|organization|domain|username)';
 const tight = new RegExp(`[\\u4e00-\\u9fff]\\{\\{${names}\\}\\}|\\{\\{${names}\\}\\}[\\u4e00-\\u9fff]`);
 

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { locales } from '@/lib/platform/i18n/languages';
 import { sentencesOf } from './glossary';
 
-/** Words beside a number that are the same for one as for many: what follows them says which, or nothing does. */
+/**
+ * Words beside a number that do not change between one and many. Either the words that follow them show the number, or no word
+ * does.
+ */
 const same: Record<string, { nouns?: string; beforeNouns?: string }> = {
   en: { nouns: 'selected', beforeNouns: 'duplicate phone group open possible exact' },
   de: {
@@ -12,7 +15,7 @@ const same: Record<string, { nouns?: string; beforeNouns?: string }> = {
   it: { nouns: 'team promemoria foto' },
 };
 
-/** The word that a form for one has as the form for many has it. */
+/** The first word of the singular form that wrongly equals the plural form. */
 function unbent(locale: string, one: string, many: string): string | undefined {
   const after = (text: string): string[] => text.split('{{count}}')[1]?.match(/[\p{L}’-]+/gu) ?? [];
   const { nouns = '', beforeNouns = '' } = same[locale] ?? {};
@@ -32,7 +35,7 @@ it.each(locales.filter((locale) => !['ar', 'ja', 'zh'].includes(locale)))('%s: o
   expect(wrong.filter(([, word]) => word)).toEqual([]);
 });
 
-// Arabic says one and two in the noun. In brackets behind a sentence stands the number alone.
+// Arabic expresses one and two in the noun itself. Only a count in brackets behind a sentence keeps the number.
 const countsTwice = (text: string) => /\{\{count\}\}/.test(text.replaceAll('({{count}})', ''));
 
 it('ar: one and two are said by the noun, without a number', () => {

@@ -12,14 +12,14 @@ const marks: Record<Locale, readonly [opens: string, closes: string]> = {
 /** Words in the quotation marks of a language. */
 export const inQuotes = (locale: Locale, words: string): string => marks[locale].join(words);
 
-/** What a sentence has in quotation marks, be they of the second kind. */
+/** Words of a sentence within quotation marks, including secondary ones such as ‚‘. */
 export function quoted(locale: Locale, text: string): string[] {
   const [opens, closes] = marks[locale];
   const pattern = new RegExp(`${opens}(.*?)${closes}|[‚‘‹『]\\s?(.*?)\\s?[‘’›』]`, 'gsu');
   return [...text.matchAll(pattern)].map(([, words, others]) => words ?? others ?? '');
 }
 
-/** Labels that sentences name, with quotation marks or without: every language says their words. */
+/** Labels that sentences name, with or without quotation marks. The sentence must contain the label's words in every language. */
 export const labelsNamed: Record<string, string[]> = {
   'emails:reminder.footer': ['common:settings', 'settings:notifications'],
   'emails:exchangeNotice.footer': ['common:settings', 'settings:notifications'],
@@ -33,14 +33,14 @@ export const labelsNamed: Record<string, string[]> = {
   'scan:fileMany': ['contacts:import'],
 };
 
-/** Labels that some languages name in quotation marks, while others say it in a sentence of their own. */
+/** Labels that some languages quote, while other languages put them into words of their own. */
 export const labelsQuoted: Record<string, string[]> = {
   'codes:batchHint': ['codes:inStock'],
   'contacts:keep': ['contacts:isKept'],
   'contacts:keepThem': ['contacts:isKept'],
 };
 
-/** Sentences that quote something else than labels of the product, and what. */
+/** Sentences that quote something other than the product's labels, and what they quote. */
 export const quotesOfOthers: { what: string; places: string[] }[] = [
   {
     what: 'labels of phones, computers and their programs',

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { read } from '../tree';
 import { glossary, sentencesOf, speaksOf } from './glossary';
 
-// A translation is asked for its term where the English sentence has the word. Another English word would end
-// that silently: these keys speak of these things, by concept and namespace, until somebody takes them off the list.
+// A translation is checked for its term only where the English sentence has the word. Another English word would end that check
+// silently, so these keys are listed by concept and namespace: they must mention the concept until they are taken off the list.
 
 const spoken = JSON.parse(read('tests/laws/words/spoken.json')) as Record<string, Record<string, string>>;
 
-/** Sentences that are said to speak of something, and no longer do, or are no longer there. */
+/** Listed sentences that no longer mention their concept, or no longer exist. */
 function silent(sentences: { place: string; text: string }[]): string[] {
   const texts = new Map(sentences.map(({ place, text }) => [place, text]));
   return Object.entries(spoken).flatMap(([name, places]) => {

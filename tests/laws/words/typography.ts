@@ -19,7 +19,7 @@ const everywhere: Misprint[] = [
   { name: 'a hyphen for a dash', pattern: /\s-\s|--/, wrong: 'Cards - all of them' },
   // Every language has en dashes, between spaces.
   { name: 'an em dash', pattern: /—/, wrong: 'Cards — all of them' },
-  // A name in quotes is never in a quote.
+  // Quotations are never nested, so secondary quotation marks are not needed.
   { name: 'quotation marks of the second kind', pattern: /[‚‘‹›『』]/, wrong: 'The ‘name’' },
 ];
 
@@ -44,7 +44,7 @@ const own: Record<Locale, Misprint[]> = {
     tightDots,
     { name: 'guillemets without U+00A0', pattern: /«(?!\u00a0)|(?<!\u00a0)»/, wrong: 'Le « nom »' },
     { name: 'a colon without U+00A0', pattern: /(?<![\u00a0\d]):(?!\d)/, wrong: 'Rôle : Membre' },
-    // As in Quebec; in France there is one.
+    // Quebec French has no space before these marks, French in France does.
     { name: 'a space before ? ! ;', pattern: /\s[?!;]/, wrong: 'Supprimer ?' },
   ],
   'es-MX': [
@@ -138,13 +138,15 @@ const own: Record<Locale, Misprint[]> = {
   ],
 };
 
-/** What is wrong in a language's sentences, whatever they say. */
+/** Misprints that are wrong in every sentence of a language. */
 export const misprints = (locale: Locale): Misprint[] => [...everywhere, ...own[locale]];
 
-/** A sentence without what comes from elsewhere: values and addresses. */
+/** A sentence without its inserted parts: values and addresses. */
 export const ownWords = (text: string): string => text.replace(/\{\{[^}]*\}\}|https?:\/\/[!-~]*/g, '\ufffc');
 
-/** Numbers that a sentence writes otherwise than the language does. Those of a standard, a color, and 万 are no thousands. */
+/**
+ * Numbers that a sentence formats differently from its language. Numbers of standards, colors, and numbers before 万 do not count.
+ */
 export function wrongNumbers(locale: Locale, text: string): string[] {
   const written = ownWords(text).matchAll(/(?<![#\w.,]|RFC )\d{1,3}(?:[.,\s]?\d{3})+(?![\dA-Za-z]|\s?万)/gu);
   return [...written]

@@ -3,7 +3,7 @@ import { locales } from '@/lib/platform/i18n/languages';
 import { banned, glossary, sentencesOf, staleExceptions, unnamed } from './glossary';
 import { misprints, ownWords, wrongNumbers } from './typography';
 
-// One word for one thing, in nine languages, written as each of them is written (docs/glossary.json).
+// One word for one thing in nine languages, each in the typography of the language (docs/glossary.json).
 
 describe.each(locales)('the words of %s', (locale) => {
   const sentences = sentencesOf(locale);
@@ -131,7 +131,7 @@ describe('the glossary', () => {
     ['fr-CA', 'Votre tarte est prête, et vous l’êtes.'],
     ['es-MX', 'Inicie sesión con tutor o estudio.'],
     ['it', 'Il Suo biglietto è attivo. Tutti i titoli.'],
-    // A button speaks with its reader's voice.
+    // A button uses the user's own voice, so the informal form is right there.
     ['it', 'Riprova'],
     ['ja', 'コードを入力してください。すぐに表示されます。'],
   ])('hears nothing else than that: %s, %s', (locale, text) => {

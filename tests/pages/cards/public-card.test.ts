@@ -50,7 +50,7 @@ async function card(input: object = {}) {
   return { ctx, made };
 }
 
-/** Asks for the page as Next does, with the address behind its language prefix. */
+/** Requests the page as Next does. `url` is the address without its language prefix. */
 async function page(username: string, { locale = 'en', url = `/${username}`, query = {} } = {}) {
   const headers = new Map<string, unknown>();
   let html = '';
@@ -70,7 +70,7 @@ async function page(username: string, { locale = 'en', url = `/${username}`, que
   return { result, html, headers, status: res.statusCode };
 }
 
-/** Asks for a file of a card over HTTP. */
+/** Requests a file of a card over HTTP. */
 async function face(handler: NextApiHandler, username: string, query: Record<string, string> = {}) {
   const server = createServer((req: IncomingMessage, res: ServerResponse) => {
     void handler(Object.assign(req, { query: { username, ...query }, cookies: {} }) as never, res as never);

@@ -15,7 +15,7 @@ async function onboarded(): Promise<Person> {
   return someone;
 }
 
-/** What the page's first answer puts into the browser's cache, by the key's second part. */
+/** The queries that the page's first response puts into the browser's cache, by the second part of their key. */
 async function cached(as: Person, contact?: string, view: Record<string, string> = {}) {
   const res = { statusCode: 200, setHeader: () => undefined };
   const req = { headers: {}, cookies: { auth: as.cookie.slice('auth='.length) } };

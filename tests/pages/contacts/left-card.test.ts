@@ -11,7 +11,7 @@ import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { word } from '@/tests/support/browser';
 import { request } from '@/tests/support/request';
 
-// What stands at the address of a card whose holder has left.
+// The page at the address of a card whose holder has left.
 
 startAcme();
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const settle = (plan: CardPlan) => inTransaction(systemContext(), (tx) => offboardCards(tx, acme.id, cast.US.id, plan));
 
-/** Asks for the page as Next does. */
+/** Requests the page as Next does. */
 async function page(username: string, { locale = 'en', url = `/${username}`, query = {} } = {}) {
   let html = '';
   const headers = new Map<string, unknown>();

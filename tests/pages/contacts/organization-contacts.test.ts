@@ -17,7 +17,7 @@ beforeEach(async () => {
   await database().update(users).set({ onboardingDoneAt: new Date() });
 });
 
-/** What a page shows to somebody: where it leads, `404`, or its props with the data it comes with. */
+/** The result of a page for a user: the target of a redirect, `404`, or its props and the data in its cache. */
 async function open(page: GetServerSideProps, as: Person, more: Record<string, string> = {}) {
   const res = { statusCode: 200, setHeader: () => undefined };
   const req = { headers: {}, cookies: { auth: as.cookie.slice('auth='.length) } };

@@ -9,7 +9,7 @@ import { getServerSideProps as one } from '@/pages/app/organizations/[organizati
 import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import type { Person } from '@/tests/support/request';
 
-/** Runs a page's loader as Next does: where it sends the reader, `404`, or what it has in its cache. */
+/** Runs a page's loader as Next does. Gives the target of a redirect, `404`, or the data in its cache. */
 async function visit(loader: GetServerSideProps, as: Person | null, more: Record<string, string> = {}) {
   const cookies = as ? { auth: as.cookie.slice('auth='.length) } : {};
   const query = { organization: acme.slug, team: acme.teamId, ...more };

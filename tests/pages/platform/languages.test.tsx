@@ -16,9 +16,9 @@ import { type Parts, pageFiles, partsOf, type Visitor, visitorOf } from '@/tests
 import { type LoadedPage, loadPage, markupOf, textsIn } from '@/tests/support/page-markup';
 import { type Person, request } from '@/tests/support/request';
 
-// Every page of the tree in every language, as the server writes it for somebody who has something to see there.
+// Every page of the tree in every language, as the server renders it for a user who has something to see there.
 
-/** What else a page shows, by what its address asks for. */
+/** Additional parameters of a page, each of which makes it show something else. */
 const moreOf: Record<string, Parts[]> = {
   'accept-invitation': [{ token: 'unknown' }],
   'c/[code]': [{ code: 'ADA9KEYS' }, { code: 'ADA0FA1R' }, { code: 'NOTHERE2' }],
@@ -30,7 +30,7 @@ async function demoPerson(name: Visitor | 'uma'): Promise<Person> {
   return { ...account, cookie: await sessionOf(account) };
 }
 
-/** Fills what the demo data leaves empty; tells what stands in the addresses of pages. */
+/** Adds what the demo data lacks, and returns the values for the parameters in pages' addresses. */
 async function prepare(people: Record<Visitor, Person>): Promise<Parts> {
   const [organization] = await database().select().from(organizations).where(eq(organizations.slug, 'analytical'));
   const [team] = await database()
@@ -54,7 +54,7 @@ const loaded = new Map<Locale, LoadedPage[]>();
 const complaints: unknown[] = [];
 
 beforeAll(async () => {
-  // What goes wrong while a page is written is told on the console.
+  // Errors while rendering a page are logged to the console.
   vi.spyOn(console, 'error').mockImplementation((...told) => complaints.push(told));
   await seedDemo('');
   const names = ['ada', 'nora', 'olivia', 'stella'] as const;
@@ -62,7 +62,7 @@ beforeAll(async () => {
     await Promise.all(names.map(async (name) => [name, await demoPerson(name)] as const)),
   ) as Record<Visitor, Person>;
   const parts = await prepare(people);
-  // Loaded here, for the tables are emptied before each test.
+  // The pages are loaded here, because the tables are emptied before each test.
   for (const locale of locales) {
     const pages: LoadedPage[] = [];
     for (const file of pageFiles) {
@@ -75,9 +75,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => void vi.restoreAllMocks());
 
-// The page of the exchange form shows wordings with their placeholders, which are for organizations to write with.
+// The page of the exchange form may show placeholders: it shows wordings that organizations write with them.
 
-/** Of an act on a provisioning token, the audit log tells these by the names of their columns. */
+/** Columns that the audit log shows by their names in entries about a provisioning token. */
 const unworded = ['days', 'users', 'groups'];
 
 /** What is wrong with the words of a page. */
@@ -111,7 +111,7 @@ describe('every page', () => {
         expect(written).toContain(`<html lang="${locale}" dir="${direction(locale)}">`);
   });
 
-  /** One page with one of its texts replaced, or left out. */
+  /** The login page in Japanese with one of its texts replaced or removed. */
   function altered(key: string, text?: string): LoadedPage {
     const page = loaded.get('ja')?.find(({ file }) => file === 'login') as LoadedPage;
     const props = structuredClone(page.props) as unknown as {

@@ -4,7 +4,7 @@ import { seedDemo } from '@/scripts/seed';
 import { loadPage } from '@/tests/support/page-markup';
 import { withSettings } from '@/tests/support/settings';
 
-// What is only for trying things out, beside the identity emulator and where real people sign in.
+// Features for trying things out, beside the identity emulator and with a real identity provider.
 
 const real = {
   ...{ FIREBASE_PROJECT_ID: 'cards', FIREBASE_API_KEY: 'key', FIREBASE_PRIVATE_KEY: 'pem' },
@@ -20,7 +20,7 @@ it('beside the identity emulator, mails are kept and can be read', async () => {
 });
 
 describe.each(['development', 'test', 'production'])('with a real project and APP_ENV=%s', (stage) => {
-  /** Does something with a real project's settings. */
+  /** Runs `act` with the settings of a real project. */
   async function inReality<Result>(act: () => Promise<Result>): Promise<Result> {
     const leave = withSettings({ ...real, APP_ENV: stage });
     try {

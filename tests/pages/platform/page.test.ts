@@ -8,7 +8,7 @@ import { altered } from '@/tests/support/session-cookies';
 
 type Visit = { as?: Person | null; locale?: string; url?: string };
 
-/** Runs a page's loader as Next does, and tells what it decided and which headers it set. */
+/** Runs a page's loader as Next does. Gives its result, its status and the headers that it set. */
 async function visit(loader: ReturnType<typeof page>, { as = null, locale = 'en', url = '/app/profiles' }: Visit) {
   const headers: Record<string, unknown> = {};
   const cookies = as ? { auth: as.cookie.slice('auth='.length) } : {};
@@ -59,7 +59,7 @@ describe('page()', () => {
     const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
     process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
     try {
-      // A token that has to be renewed: only then is the provider asked.
+      // The token has expired. The provider is only queried to renew a token.
       const cookie = await altered(ada.cookie, { claims: { exp: Math.floor(Date.now() / 1000) - 10 } });
       const { result, headers, status } = await visit(page([]), { as: { ...ada, cookie } });
       expect([status, result.props.isUnavailable, headers['Set-Cookie']]).toEqual([503, true, undefined]);
@@ -78,7 +78,7 @@ describe('page()', () => {
     const { result } = await visit(page(['login'], undefined, { access: 'public' }), { locale: 'de' });
     const texts = result.props._nextI18Next.initialI18nStore;
     expect(Object.keys(texts)).toEqual(['de']);
-    // And how the language joins words to values (`lib/platform/i18n/joint-rules.ts`).
+    // `joints` holds how the language joins words to values (`lib/platform/i18n/joint-rules.ts`).
     expect(Object.keys(texts.de).sort()).toEqual(['404', '500', 'common', 'errors', 'joints', 'login']);
     for (const namespace of Object.values(texts.de)) expect(Object.keys(namespace as object).length).toBeGreaterThan(0);
   });

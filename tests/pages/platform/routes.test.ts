@@ -9,7 +9,7 @@ import { word } from '@/tests/support/browser';
 import { sessionOf } from '@/tests/support/local-session';
 import { type LoadedPage, loadPage, markupOf, textsIn } from '@/tests/support/page-markup';
 
-// The table of routes of the specification: what each page loads, and what it shows, in nine languages.
+// The specification's table of routes: the texts that each page loads and what it shows, in nine languages.
 
 type Who = 'ada' | 'nora' | 'olivia' | null;
 type Route = {
@@ -19,9 +19,9 @@ type Route = {
   query?: Record<string, string>;
   /** Texts that stand on the page; `card:` and others with placeholders only where these are filled in the same everywhere. */
   shows: string[];
-  /** What the specification says it loads, besides what every page does. */
+  /** Texts that the page loads according to the specification, besides those of every page. */
   loads?: string[];
-  /** Markup that has to be there, whatever the language. */
+  /** Markup that must be present in every language. */
   holds?: RegExp[];
 };
 
@@ -32,7 +32,7 @@ const routes: Route[] = [
   {
     ...{ route: '/', file: 'index', loads: signIn },
     shows: ['home:title', 'home:lead', 'home:start', 'home:signIn'],
-    // A living example card, and the way in.
+    // A living example card, and the link to the sign-in.
     holds: [/class="[^"]*\bmc-sheet\b/, /href="(\/[\w-]+)?\/login"/],
   },
   {
@@ -122,15 +122,15 @@ beforeAll(async () => {
 
 const each = (route: Route) => [...(pages.get(route) ?? new Map<Locale, LoadedPage>())];
 
-/** The texts that came with a page, by namespace; none with a document, which writes itself. */
+/** The texts that came with a page, by namespace. A document that writes its own markup has none. */
 const textsOf = ({ props, locale }: LoadedPage): Record<string, object> | undefined =>
   (props as { _nextI18Next?: { initialI18nStore: Record<string, Record<string, object>> } })._nextI18Next
     ?.initialI18nStore[locale];
 
-/** What of a route's page is not there in a language. */
+/** Texts and markup of a route that its page lacks in a language. */
 function missingIn(route: Route, locale: Locale, page: LoadedPage): string[] {
   const markup = markupOf(page);
-  // A page's own heading keeps its direction by itself, as what people wrote does.
+  // A heading keeps its own direction by `<bdi>`, as text written by users does.
   const headings = [...markup.matchAll(/<h1[^>]*><bdi>([^<]*)<\/bdi><\/h1>/g)].map(([, heading = '']) => heading);
   const texts = [...textsIn(markup, locale), ...headings];
   return [

@@ -30,7 +30,7 @@ async function enterEmail(page: Page, email: string): Promise<void> {
   await primary(page).click();
 }
 
-/** Nothing for axe, nothing beyond the edge, nothing left in English. */
+/** Expects that axe finds nothing, nothing is wider than the window, and nothing is left in English. */
 async function expectGood(page: Page, locale: Locale): Promise<void> {
   await settled(page);
   expect(await violationsOf(page)).toEqual([]);

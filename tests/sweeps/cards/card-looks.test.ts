@@ -30,7 +30,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page;
 }
 
-/** What of axe's rules depends on colours alone. */
+/** The rules of axe that depend on colours alone. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, { without = [], only }: { without?: string[]; only?: string[] } = {}) {
@@ -45,7 +45,7 @@ describe.each(layouts)('layout %s', (layout) => {
     for (const theme of themes) {
       await card.wear({ layout, theme, accent: theme === 'snow' ? '#ffd400' : null });
       await page.reload();
-      // Themes are colours: the rest of the page is the same in all of them.
+      // Themes differ only in colours. The other rules are therefore checked in the first theme only.
       const found = await violations(page, theme === themes[0] ? {} : { only: ofColours });
       expect([theme, found, await excessWidth(page)]).toEqual([theme, [], 0]);
     }
@@ -81,12 +81,12 @@ describe.each(layouts)('layout %s', (layout) => {
 
   it('fits 400 % zoom, forced colours, and one sheet of paper', async () => {
     await card.wear({ layout, theme: 'plum', accent: null });
-    // 1280 at 400 %, and the narrowest that WCAG asks for (1.4.10).
+    // 1280 pixels at 400 %, which is the narrowest width that WCAG requires (1.4.10).
     const narrow = await open(`/ar/${username}`, { viewport: { width: 320, height: 256 } });
     expect(await excessWidth(narrow)).toBe(0);
     await narrow.context().close();
     const forced = await open(`/${username}`, { forcedColors: 'active', reducedMotion: 'reduce' });
-    // The colours are the visitor's own; axe reads those that were asked for instead.
+    // The visitor's own colours are shown, but axe reads those that the page asked for.
     expect(await violations(forced, { without: ['color-contrast'] })).toEqual([]);
     // A drawing keeps its colour unless it is told to take the text's.
     const odd = await forced

@@ -8,7 +8,7 @@ import { freeCode } from '@/tests/support/code-pages';
 import { product } from '@/tests/support/product';
 import { expectWhole } from '@/tests/support/whole';
 
-// What stands where a code leads to nobody, and how one is claimed.
+// The pages of codes that lead to no card, and claiming a code.
 
 it.each(locales)('a code that leads to nobody speaks %s, and nothing is cut off on a phone', async (locale) => {
   const context = await (await sharedBrowser()).newContext({ viewport: { width: 360, height: 740 } });

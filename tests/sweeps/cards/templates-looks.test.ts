@@ -5,7 +5,7 @@ import { newOrganization, windowsOf } from '@/tests/support/journey-organization
 import { expectWhole } from '@/tests/support/whole';
 import { wordForCount } from '@/tests/support/word-for-count';
 
-// A template that is begun, what it would change, the card under it, and a change that its person asks for.
+// A template: begun, its preview of changes, a card under it, and a change that the card's holder requests.
 
 const { open } = windowsOf();
 
@@ -46,7 +46,7 @@ it.each([
   await page.getByText(text('templates:isApplied')).waitFor();
   await check('applied');
 
-  // An editor of cards is light whatever is chosen.
+  // The editor of a card is always light, whatever colour scheme is chosen.
   const theirs = await open(user, `/${locale}/app/profile/${card.username}`, { width });
   const notice = theirs.getByRole('region', { name: text('change-requests:template') });
   await notice.waitFor();

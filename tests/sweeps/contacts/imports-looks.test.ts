@@ -5,7 +5,7 @@ import { addContacts, openPage } from '@/tests/support/contact-pages';
 import { choosePeople, kurt, people } from '@/tests/support/import-pages';
 import { expectWhole } from '@/tests/support/whole';
 
-// A file that was read: what it has, what differs from what is known, what its columns are.
+// A file after it was read: its contacts, their differences from known contacts, and the columns.
 
 it.each([
   ['ja', 'light', 360],

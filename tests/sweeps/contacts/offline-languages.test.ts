@@ -36,7 +36,7 @@ it.each(locales)('/_offline in %s, on a phone and on a desk', async (locale) => 
   }
 });
 
-// Last: signing out removes the cards.
+// These tests come last, because signing out removes the cards.
 it.each(locales)('/_offline after a sign-out in %s', async (locale) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${site}/${locale}/logout`);

@@ -5,7 +5,7 @@ import { leaveOnCard } from '@/tests/support/card-visitors';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { expectWhole } from '@/tests/support/whole';
 
-// A company's contact, opened, changed and handed on; the list narrowed; codes made.
+// A company contact: opened, changed and handed on. The filtered list, and codes that are made.
 
 const { open } = windowsOf();
 

@@ -23,7 +23,7 @@ it.each([
   const check = (name: string) =>
     expectWhole(page, { name: `scan-${name}`, locale, namespaces: ['scan', 'connections', 'common'] });
   const marks = {
-    // No camera here.
+    // This browser has no camera, so scanning shows an alert.
     scan: dialog.getByRole('alert'),
     link: page.getByRole('textbox', { name: text('linkLabel') }),
     paper: dialog.locator('input[type=file]').last(),

@@ -52,7 +52,7 @@ it.each(looks)('what is given, in %s, %d wide, %s', async (locale, width, colorS
   if (locale !== 'en') expect(await englishOn(member, ['common', 'onboarding', 'profiles'])).toEqual([]);
 });
 
-// Last: from now on the member has a card.
+// These tests come last, because the member has a card from now on.
 describe('the cards of an organization', () => {
   beforeAll(async () => {
     const draft = { content: { name: { first: 'Nina', last: 'New' }, title: 'Engineer' } };

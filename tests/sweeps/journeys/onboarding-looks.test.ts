@@ -10,9 +10,9 @@ import { settled } from '@/tests/support/settled';
 
 const namespaces = ['common', 'errors', 'login', 'onboarding', 'profiles', 'sharing', 'card'];
 
-/** What a step must not be: in another language or direction, beyond the edge, or beyond a screen reader. */
+/** Checks a step: its language and direction, its width, and its accessibility. */
 async function look(name: string, { page, person: { locale } }: Journey): Promise<void> {
-  // Confetti is in the way, and not told to who cannot see it.
+  // The confetti covers the page in the step `ready` and is hidden from screen readers, so axe does not check that step.
   const isStill = name !== 'ready';
   if (isStill) await settled(page);
   const wanted = { name, locale, direction: language(locale).direction, excess: 0, english: [] };
@@ -20,8 +20,8 @@ async function look(name: string, { page, person: { locale } }: Journey): Promis
   const excess = await excessWidth(page);
   const [lang, direction] = [await page.getAttribute('html', 'lang'), await page.getAttribute('html', 'dir')];
   expect({ name, locale: lang, direction, excess, english }).toEqual(wanted);
-  // What reaches somebody has the headings of the editor, one level below sections that there are none of here; the share
-  // dialog is looked at by itself (sharing-looks.test.ts), for axe counts its head as a second one of the page.
+  // Two steps are left out. The step `reach` has the editor's headings, one level below sections that it does not have. The share
+  // dialog is tested separately (sharing-looks.test.ts), because axe counts its header as a second one of the page.
   if (isStill && name !== 'reach' && name !== 'share') await expectAccessible(page);
 }
 

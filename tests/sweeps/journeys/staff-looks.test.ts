@@ -45,7 +45,7 @@ it.each([
   await suspend.click();
   await stella.getByRole('dialog').getByLabel(text('staff:reason')).fill('Ada Lovelace');
   await check('suspend');
-  // It ends with its hour anyway; other tests count those that are open.
+  // The session would end after an hour anyway, but other tests count open sessions.
   await stella.request.delete(
     new URL(`/api/v1/staff/support-sessions/${session.split('/').at(-1)}`, stella.url()).href,
     {

@@ -32,7 +32,7 @@ async function sendFile(mark: string): Promise<string> {
   return (await (await fetch(address, { method: 'POST', body: form, headers })).json()).id;
 }
 
-// Their words differ from language to language by what is wrong with a row.
+// The test runs in all languages, because the words about errors in a row differ from language to language.
 it.each(locales)('invitations and files of people are whole in %s, on a phone in the dark', async (locale) => {
   const mark = newMark();
   const text = (key: string, values = {}) => word(locale, key, values);

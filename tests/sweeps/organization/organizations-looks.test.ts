@@ -4,7 +4,7 @@ import { button } from '@/tests/support/card-owner';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { expectWhole } from '@/tests/support/whole';
 
-// Making, readdressing and leaving an organization, as far as it goes without doing it.
+// The dialogs and forms for creating, readdressing, leaving and deleting an organization.
 
 const { open } = windowsOf();
 

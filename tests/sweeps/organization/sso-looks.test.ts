@@ -9,7 +9,7 @@ import { type OidcProvider, startOidcProvider } from '@/tests/support/oidc-provi
 import { product } from '@/tests/support/product';
 import { expectWhole } from '@/tests/support/whole';
 
-// A connection to an identity provider: set up, not proven yet, the only way in; and what its people see of it.
+// A connection to an identity provider: set up, not proven yet, enforced; and the pages that members see.
 
 const { open } = windowsOf();
 let provider: OidcProvider;
@@ -52,7 +52,8 @@ it.each([
   await page.getByRole('switch', { checked: true }).waitFor();
   await check('enforced');
 
-  // Whoever is signed out by now: `/auth/sso` shows what went wrong to who is signed in as well.
+  // `/auth/sso` shows the error to signed-in users too. The sign-in page needs a window without a session, so cookies are
+  // cleared.
   const guest = await newPerson('Gina Guest');
   const theirs = await open(guest, `/${locale}/auth/sso?error=refused`, { width, colorScheme });
   await theirs.getByRole('alert').first().waitFor();

@@ -4,7 +4,7 @@ import { button } from '@/tests/support/card-owner';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { expectWhole } from '@/tests/support/whole';
 
-// A team that is made and filled, and the log of it, looked into.
+// A team that is created and filled, and its entries in the log.
 
 const { open } = windowsOf();
 

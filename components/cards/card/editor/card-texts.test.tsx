@@ -49,7 +49,7 @@ function Form() {
 const body = () => document.body.textContent ?? '';
 const options = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
 
-/** The input under a label, and what stands with it. */
+/** Returns the input of a label, with the text that describes it. */
 function field(label: string) {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
   const input = document.getElementById(found?.htmlFor ?? '') as HTMLInputElement;

@@ -59,7 +59,7 @@ describe('fields in their order', () => {
     expect(said()).toContain('Email is at position 2 of 3.');
     await press('Space');
     expect(said()).toContain('Email dropped at position 2 of 3.');
-    // Those of other groups keep their places in the card's list.
+    // Fields of other groups keep their places in the card's list.
     expect(order()).toBe('btac');
   });
 

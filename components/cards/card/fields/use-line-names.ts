@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 
-/** What the lines of a name and of somebody's work are called, by their place in the content. */
+/** Returns the labels for the lines of a name and of a person's work, by their place in the content. */
 export function useLineNames() {
   const { t } = useTranslation('profiles');
   return {

@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DocumentField } from './document-field';
 
-/** The server's side of a request: says what has arrived and answers when the test wants it. */
+/** The server's side of an upload request: it reports progress and responds when the test wants it. */
 class Request {
   static all: Request[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -19,7 +19,7 @@ const grace = (last: string, version: number): Contact => {
   return { ...draft, content, id: 'id', version, status: 'kept', isStarred: false, deletedAt: null } as Contact;
 };
 
-/** The form of a contact, or of a new one; `answer` is what saving is answered with. */
+/** Shows the form of a contact, or of a new one; `answer` makes the response to saving. */
 async function open(contact: Contact | null, answer: (asked: Asked) => Response) {
   const asked: Asked[] = [];
   const went: (string | null)[] = [];

@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What is asked of the server, each answered with the row as it stands then. */
+/** Records the requests to the server, each of which is answered with the changed row. */
 function server(answer: object) {
   const asked: { url: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

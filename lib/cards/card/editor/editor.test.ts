@@ -34,7 +34,7 @@ const first: OwnCard = {
 
 type Sent = Partial<CardEdit> & { version: number };
 
-/** A server with one card; `queue` makes the next answers. */
+/** A server with one card; `queue` makes the next responses. */
 function server() {
   let card = first;
   const sent: Sent[] = [];

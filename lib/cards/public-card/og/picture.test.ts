@@ -50,7 +50,7 @@ async function picture(
 const name = (first: string, last: string) => ({ name: { first, last } });
 const plain = { ...name('Ada', 'Lovelace'), title: 'Engineer', company: 'Engines Ltd' };
 
-/** How much more processor time a picture takes than one of a usual card. */
+/** Returns how many times as much processor time a picture takes as the picture of a usual card. */
 async function relativeCost(content: CardContentInput): Promise<number> {
   const cost = async (drawn: CardContentInput) => {
     const before = process.cpuUsage();
@@ -58,13 +58,13 @@ async function relativeCost(content: CardContentInput): Promise<number> {
     const { user, system } = process.cpuUsage(before);
     return user + system;
   };
-  // The lower of two: what else this process does in between is not the picture's.
+  // The lower of two measurements counts: other work of this process in between does not belong to the picture.
   const least = async (drawn: CardContentInput) => Math.min(await cost(drawn), await cost(drawn));
   return (await least(content)) / (await least(plain));
 }
 const half = ogSize.width / 2;
 
-// A hundred files of letters are read several times, which a busy machine takes its time for.
+// A hundred font files are read several times, which takes a busy machine long.
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('the picture beside a link', () => {
@@ -111,22 +111,23 @@ describe('the picture beside a link', () => {
     };
     const { info } = await picture(content);
     expect([info.width, info.height]).toEqual([1200, 630]);
-    // Twice as much where this was written.
+    // The cost was twice that of a usual card where this test was written.
     expect(await relativeCost(content)).toBeLessThan(10);
   });
 
   it('of characters from all over a writing system takes not long either', async () => {
-    // One Han character every 400: each stands in a file of letters of its own.
+    // One Han character every 400, so that each is in a font file of its own.
     const scattered = String.fromCodePoint(...Array.from({ length: 50 }, (_, at) => 0x4e00 + at * 400));
     const content = { ...name(scattered, scattered), title: scattered, company: scattered };
-    // Opening them is what takes long. Counted, not timed: beside other work the same takes many times as long.
+    // Opening the font files is what takes long. It is counted, not timed: beside other work it takes many times as long.
     const read = vi.spyOn(fs, 'readFileSync');
     await picture(content);
     const opened = read.mock.calls.map(([path]) => String(path)).filter((path) => path.endsWith('.woff2'));
     read.mockRestore();
     const files = new Set(opened).size;
     expect(files).toBeGreaterThan(25);
-    // Each in three weights, and again where a text is tried in a smaller size or more are needed than stay open.
+    // Each file is opened for three weights, and again where a text is tried in a smaller size or more files are needed than stay
+    // open.
     expect(opened.length).toBeLessThanOrEqual(9 * files);
   });
 

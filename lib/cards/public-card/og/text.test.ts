@@ -71,7 +71,7 @@ describe('direction', () => {
   });
 
   it('joins Arabic letters', () => {
-    // Four letters apart are wider than the four of the word.
+    // Four separate letters are wider than the same four joined in the word.
     const apart = Array.from('حبيب').reduce((sum, letter) => sum + measure(letter, bold('ar')), 0);
     expect(measure('حبيب', bold('ar'))).toBeLessThan(apart * 0.8);
   });

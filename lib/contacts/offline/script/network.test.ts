@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchNetwork } from './network';
 
-/** Looks at the network that wait for their answer, oldest first. */
+/** Checks of the network that wait for their result, oldest first. */
 let asked: ((isThere: boolean) => void)[];
-/** What every look finds; null: the test answers each by hand. */
+/** The result of every check; null: the test resolves each one by hand. */
 let network: boolean | null;
 let looks: number;
 let page: AbortController;
@@ -30,7 +30,7 @@ beforeEach(() => {
       else answer(network);
     });
   });
-  // What one test listens to is not the next one's.
+  // Listeners of one test are removed before the next one.
   for (const target of [window, document]) {
     const listen = target.addEventListener.bind(target) as typeof window.addEventListener;
     vi.spyOn(target, 'addEventListener').mockImplementation(((name: string, listener: EventListener) =>
@@ -45,7 +45,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
 });
 
-/** The page as it is after its first look found nothing. */
+/** Starts the page, whose first check finds no network. */
 async function open(whenBack?: () => void) {
   watchNetwork(whenBack);
   await pass(0);

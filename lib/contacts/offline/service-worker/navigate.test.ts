@@ -7,7 +7,7 @@ const request = new Request('https://cards.example/app/profiles');
 let memory = memoryCaches();
 let asked: string[] = [];
 
-/** A network that answers by path; none where there is no answer. */
+/** A network that responds by path; it is down for a path without a response. */
 function network(answers: Record<string, () => Promise<Response>>): void {
   vi.stubGlobal('fetch', (given: Request | string, init?: RequestInit) => {
     const path = typeof given === 'string' ? given : new URL(given.url).pathname;

@@ -26,6 +26,6 @@ it('a large table is read in pieces, so that others have their turn', () => {
   let step = reading.next();
   for (; !step.done; step = reading.next()) pauses += 1;
   expect(step.value.rows).toHaveLength(3000);
-  // Each of its passes pauses: over the characters, over the cells, over the rows.
+  // Each pass of the reader pauses: over the characters, over the cells, over the rows.
   expect(pauses).toBeGreaterThan(file.length / 65_536 + file.length / 262_144 + 3000 / 200 - 6);
 });

@@ -40,7 +40,7 @@ describe('rows of a table', () => {
     const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
     const check = (each: string) => {
       const { data, errors } = Papa.parse<string[]>(each, { delimiter: ',', newline: '\n', skipEmptyLines: 'greedy' });
-      // What never ends papaparse leaves as it is; here pairs of quotes are quotes also then.
+      // A quoted cell that never ends is left as it is by papaparse; our reader turns pairs of quotes into quotes also then.
       if (errors.some(({ code }) => code === 'MissingQuotes')) return;
       expect(rowsOf(each, ',', all)).toEqual({ rows: data, oddQuotes: errors.length });
     };

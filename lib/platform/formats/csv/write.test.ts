@@ -16,7 +16,7 @@ const person: CsvPerson = {
   })),
 };
 
-/** What a row says, by the name of the column; empty cells left out. */
+/** Returns the cells of a row by the name of the column, without empty ones. */
 function cells(row: string): Record<string, string> {
   const { columns, rows } = readCsv(Buffer.from(csvHeader() + row));
   expect(columns).toEqual(ownColumns.map(({ name }) => name));

@@ -10,7 +10,7 @@ import { writeJsContact } from './write';
 // biome-ignore lint/suspicious/noExplicitAny: any JSON may have come.
 type Any = any;
 
-/** RFC 9553, section 1.4.3: pointers to what exists already, or to what is new in something that does. */
+/** Applies a patch (RFC 9553, section 1.4.3): a pointer leads to an existing property, or to a new one in an existing object. */
 function patched(card: Any, patch: Record<string, Any>): Any {
   const result = structuredClone(card);
   const pointers = Object.keys(patch).map((pointer) => pointer.split('/'));
@@ -65,7 +65,7 @@ const context = ({ contexts }: Any) =>
   ({ work: 'work', private: 'home' })[Object.keys(contexts ?? {})[0] ?? ''] ?? 'other';
 const only = (value: unknown) => value || undefined;
 
-/** Everything but the texts that are translated, as a card has it. */
+/** Reads everything from a card except the translated texts. */
 function readRest(card: Any) {
   const component = (address: Any, kind: string) =>
     only(address.components?.filter((each: Any) => each.kind === kind).map((each: Any) => each.value)[0]);
@@ -140,7 +140,7 @@ function expectedRest(card: CardData) {
   };
 }
 
-/** An address of which nothing is known but its kind "other" is nothing at all. */
+/** Whether an address has content: an address of which only the kind "other" is known has none. */
 function hasContent({ primary, kind, ...texts }: CardData['addresses'][number]): boolean {
   return Object.values(texts).some(Boolean) || kind !== 'other' || Boolean(primary);
 }
@@ -148,7 +148,7 @@ function hasContent({ primary, kind, ...texts }: CardData['addresses'][number]):
 const withoutEmpty = (spoken: Spoken): Spoken => ({ ...spoken, sections: spoken.sections.filter(Boolean) });
 
 function expectEverything(card: CardData) {
-  // As it arrives: through text.
+  // The card is read as it arrives: from JSON text.
   const read = JSON.parse(JSON.stringify(writeJsContact(card)));
   expect(read).toMatchObject({ '@type': 'Card', version: '1.0', kind: 'individual' });
   expect(spokenTexts(read)).toEqual(withoutEmpty(spokenIn(card, card)));

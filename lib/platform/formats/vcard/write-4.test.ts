@@ -38,19 +38,19 @@ function spokenTexts(lines: FullLine[], language: string): Spoken {
   };
 }
 
-/** The words without those that are not translated into their language. */
+/** Returns the words without the texts that are not translated into their language. */
 function translated(words: CardWords): CardWords {
   const texts = { ...words, ...Object.fromEntries(Object.keys(words.exceptions ?? {}).map((key) => [key, undefined])) };
   const sections = words.sections?.map((section) => (section.language ? { title: '', text: '' } : section));
   return { ...texts, name: texts.name ?? {}, sections };
 }
 
-/** What a reader finds: what is not said in the language in the base language, else in any. */
+/** Expects what a reader finds: a text in the language, else in the base language, else in any. */
 function expectSpoken(lines: FullLine[], card: CardData, words: CardWords) {
   const others = (card.translations ?? []).map(translated);
   const own = words === card ? words : translated(words);
   const all = [own, card, ...others].map((each) => spokenIn(card, each));
-  // The name in its parts is there once: of the base language, else of the first that has one.
+  // The name in its parts is there once: in the base language, else in the first language that has one.
   const named = [card, ...others]
     .map((each) => spokenIn(card, each))
     .find(({ name, reading }) => [...name, ...reading].some(Boolean));

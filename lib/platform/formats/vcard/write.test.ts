@@ -13,7 +13,7 @@ const line = (name: string, value: string | string[], types: string[] = [], grou
   return { group, name, types, value: [value].flat() };
 };
 
-/** What a reader must find, written down again from the card and independent of how the writer goes about it. */
+/** Returns the lines that a reader must find, derived from the card independently of the writer. */
 function expected(card: CardData): Line[] {
   const lines: Line[] = [];
   let group = 0;
@@ -156,7 +156,7 @@ describe('writeVCard3', () => {
   });
 
   it('keeps number and extension apart on Android', () => {
-    // What its importer does with a number: digits and a leading plus stay, p is a pause, w a wait, the rest goes.
+    // What Android's importer does with a number: digits and a leading plus stay, p is a pause, w a wait, the rest is removed.
     const onAndroid = (value: string) =>
       Array.from(value, (each, index) => {
         if (/p/i.test(each)) return ',';

@@ -45,7 +45,7 @@ describe('an Excel workbook', () => {
     expect(await read(file)).toEqual(table);
     for (const length of [file.length - 25, file.length - 60])
       expect(await refused(file.subarray(0, length))).toBe('unreadable');
-    // The place of the directory, and the size of its first entry, far out of the file.
+    // The offset of the directory, and then the size of its first entry, point far out of the file.
     const at = file.indexOf('PK\x06\x06');
     for (const place of [at + 55, file.indexOf('PK\x01\x02') + 46 + '_rels/.rels'.length + 9 + 23])
       expect(
@@ -125,7 +125,7 @@ describe('an Excel workbook', () => {
     expect(await read(sheet('<x:row/>'))).toEqual([]);
   });
 
-  // Sheets are chosen by their first rows, which are all held until then.
+  // The sheet is chosen by the first rows of all sheets, which are held in memory until then.
   const sheets = (count: number, partOf: (at: number) => string) => {
     const names = Array.from({ length: count }, (_, at) => at);
     const text = 'x'.repeat(9_990);

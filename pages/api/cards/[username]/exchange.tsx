@@ -6,7 +6,7 @@ import { endpoint, route } from '@/lib/platform/http/route';
 
 export { config } from '@/lib/platform/http/route';
 
-// Plain HTML that works without a script. Who is signed in may leave their card with one tap, so the page is nobody else's.
+// Plain HTML that works without a script. A signed-in visitor may leave their card with one tap, so the page is theirs alone.
 export default route({
   GET: endpoint({
     access: 'optional',

@@ -11,7 +11,7 @@ import { defaultLocale } from '@/lib/platform/i18n/languages';
 export { config } from '@/lib/platform/http/route';
 
 export default route({
-  // Whoever opens the form's address by hand is on the way to the card.
+  // A visitor who opens the form's address by hand is redirected to the card.
   GET: endpoint({
     access: 'public',
     summary: 'Redirect to the card',

@@ -8,7 +8,7 @@ export default route({
     summary: 'Update one of your follow-up email templates',
     query: templateParams,
     body: templateEditSchema,
-    // Nine languages.
+    // The limit leaves room for texts in nine languages.
     maxBytes: 250_000,
     answer: templateSchema,
     run: ({ ctx, query, body }) => editTemplate(ctx, query.id, body),

@@ -14,7 +14,7 @@ export default route({
     summary: 'Create a follow-up email template',
     example: { name: 'After a fair', texts: { en: { subject: 'Hello', body: 'Dear {{firstName}}, …' } } },
     body: newTemplateSchema,
-    // Nine languages.
+    // The limit leaves room for texts in nine languages.
     maxBytes: 250_000,
     answer: templateSchema,
     status: 201,

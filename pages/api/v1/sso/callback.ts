@@ -7,7 +7,7 @@ import { readForm } from '@/lib/platform/received';
 
 export { config } from '@/lib/platform/http/route';
 
-/** To the page that goes on; what stands in its address is nobody else's. */
+/** Redirects to the page that continues the sign-in. Its address is confidential, so no referrer is sent. */
 const goOn = (path: string) => documentAnswer({ seeOther: path, referrer: 'no-referrer' });
 const limits = [{ by: 'address' as const, limit: { name: 'sso-callback', points: 120, seconds: 60 } }];
 

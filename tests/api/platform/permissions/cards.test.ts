@@ -81,7 +81,7 @@ const asks: Asks<Acme> = {
         username,
         as: who,
       });
-      // The form answers with the way to the receipt.
+      // The form responds with a redirect to the receipt.
       return { ...answer, status: status === 303 ? 200 : status };
     },
   },
@@ -98,7 +98,7 @@ describe('permissions: paused cards of an organization', () => {
   beforeEach(async () => {
     await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.id, company.cardId));
   });
-  // To visitors the public address says that the card is paused, as it does of personal cards.
+  // Visitors see at the public address that the card is paused, as with personal cards.
   describeCells('in the application', {
     ...given,
     asks: { 'profile.readPaused': { read: inCompany('GET') } },
@@ -131,7 +131,7 @@ describe('permissions of cards of an organization: notes', () => {
     await database().insert(profileTeams).values({ profileId, teamId: otherTeamId, organizationId });
     const away = inCompany('PATCH', () => ({ version: 1, teamIds: [otherTeamId] }));
     expect((await away(company, cast.TM, 'TM')).status).toBe(200);
-    // Now it is in none of theirs.
+    // Now the card is in none of TM's teams.
     const back = inCompany('PATCH', () => ({ version: 2, teamIds: [teamId] }));
     expect((await back(company, cast.TM, 'TM')).status).toBe(404);
     expect((await back(company, cast.OA, 'OA')).status).toBe(200);

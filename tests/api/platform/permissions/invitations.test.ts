@@ -38,7 +38,7 @@ async function invitedBy(inviter: Person, organizationId: string, { email, role,
   return { id, token };
 }
 
-/** The company, with an invitation into the team, one into another and one to ADMIN; and a file that TM has brought. */
+/** The company with an invitation to the team, one to another team and one to ADMIN, and a file that TM has uploaded. */
 givenRows(async () => {
   const company = await makeAcme(cast);
   const invite = (invited: Invited) => invitedBy(cast.OO, company.id, invited);

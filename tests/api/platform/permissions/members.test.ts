@@ -23,7 +23,7 @@ import { everything, givenRows } from '@/tests/support/rows';
 type Subject = Acme & { user: string; admin: string; owner: string; left: string };
 
 let cast: Cast;
-// Whose sessions are ended for good: they ask for nothing.
+// The member whose sessions are ended for good. They make no requests.
 let target: Person;
 let subject: Subject;
 const as = (column: Column) => (column === 'AN' ? null : cast[column]);
@@ -55,7 +55,7 @@ const about =
   (handler: NextApiHandler, method: string, of: 'user' | 'admin' | 'owner' | 'left', body?: object): Ask<Subject> =>
   (on, who) =>
     request(handler, { as: who, method, params: { organization: on.slug, id: on[of] }, ...(body ? { body } : {}) });
-/** The act of somebody on themselves. */
+/** An action of a user on their own account. */
 const onSelf =
   (method: string, body?: object): Ask<Subject> =>
   (on, who) =>
@@ -63,7 +63,7 @@ const onSelf =
       ...{ as: who, method, params: { organization: on.slug, id: who?.id ?? on.user } },
       ...(body ? { body } : {}),
     });
-/** The member themselves asks about themselves; everybody else about another. */
+/** US asks about themselves; everybody else asks about another member. */
 const selfOr =
   (other: Ask<Subject>, self: Ask<Subject>): Ask<Subject> =>
   (on, who, column) =>
@@ -73,7 +73,7 @@ const several =
   (on, who, column) =>
     ask(bulk, 'POST', { ids: [on[of]], ...act })(on, who, column);
 
-/** Somebody with a card in the team that TM manages. */
+/** Requests US, who has a card in the team that TM manages. */
 const ofTheTeam: Ask<Subject> = ({ slug }, who) =>
   request(member, { as: who, params: { organization: slug, id: cast.US.id } });
 

@@ -9,7 +9,7 @@ import { everyOrganizationPage } from '@/tests/support/organization-pages';
 import type { Answer } from '@/tests/support/request';
 import { everything } from '@/tests/support/rows';
 
-// Two organizations, acme and rival: an owner of one asks for everything of the other.
+// Two organizations, acme and rival: an owner of one requests everything of the other.
 
 const requests = await everyRequest();
 const pages = await everyOrganizationPage();
@@ -22,7 +22,7 @@ onAcmeThings((scene) => {
   ({ cast, acme, things } = scene);
 });
 
-/** Every row that is acme's or one of its people's. */
+/** Returns every row that belongs to acme or one of its people, as text. */
 async function ofAcme(): Promise<string> {
   const { rows: columns } = await database().execute<{ name: string; column: string }>(
     sql`select table_name as name, column_name as column from information_schema.columns
@@ -41,7 +41,7 @@ async function ofAcme(): Promise<string> {
   return JSON.stringify((await database().execute(sql.join(all, sql` union all `))).rows);
 }
 
-/** An answer without what differs between any two: the request's id, and the ids that were asked for. */
+/** A response without the parts that differ between any two: the request's id, and the ids in the request. */
 function plain({ status, text }: Pick<Answer, 'status' | 'text'>): string {
   const asked = new RegExp([...Object.values(things), ...Object.values(nothing)].join('|'), 'g');
   return `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`.replace(asked, '…');

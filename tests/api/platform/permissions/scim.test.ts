@@ -24,7 +24,7 @@ givenRows(async () => {
   subject = { ...company, tokenId: row?.id ?? '' };
 });
 
-/** All that is stored, as text. */
+/** Returns all stored rows as text. */
 async function everyRow(): Promise<string> {
   const { rows: names } = await database().execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

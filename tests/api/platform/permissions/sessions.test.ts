@@ -14,7 +14,7 @@ import { newVerified } from '@/tests/support/organizations';
 import { idTokenOf, type Person, request, sessionCookie } from '@/tests/support/request';
 import { everything } from '@/tests/support/rows';
 
-// Cookies that were given out before something changed: what counts is the database at the moment of each request.
+// Cookies that were issued before something changed: each request is decided by the database at its moment.
 
 const requests = await everyRequest();
 const pages = await everyOrganizationPage();
@@ -31,7 +31,7 @@ const named = (name: string) => requests.find((asked) => asked.name === name) as
 const member = (as: Person, whom: Person, method: 'PATCH' | 'DELETE', body?: object) =>
   request(memberApi, { as, method, params: { organization: 'acme', id: whom.id }, ...(body ? { body } : {}) });
 
-/** Every request and page is to somebody as where nothing is, and changes nothing. */
+/** Expects that every request and page responds as for an organization that does not exist, and that nothing changes. */
 async function expectNothing(as: Person): Promise<void> {
   const before = await everything();
   const nowhere = problemOf(await named('GET /').send(as, 'nobody-here', things));
@@ -96,7 +96,7 @@ describe('a member who is demoted with a page open', () => {
 });
 
 describe('claims on the token that are not, or not yet, true', () => {
-  /** Somebody of acme whose token says that they manage this team and view that one, and have finished onboarding. */
+  /** A user of acme whose token claims that they manage this team, view that team and have finished onboarding. */
   async function claiming(claims: object): Promise<Person> {
     const somebody = await newVerified('carl');
     await identity().setCustomUserClaims(somebody.id, claims);
@@ -115,7 +115,7 @@ describe('claims on the token that are not, or not yet, true', () => {
     const carl = await claiming({ manager: [acme.teamId], viewer: [acme.otherTeamId], isOnboardingDone: true });
     expect(await payloadOf(carl)).toMatchObject({ manager: [acme.teamId], viewer: [acme.otherTeamId] });
     await expectNothing(carl);
-    // A member of the organization, in no team of it.
+    // Carl is now a member of the organization, but in none of its teams.
     await database().insert(memberships).values({ organizationId: acme.id, userId: carl.id, role: 'USER' });
     const before = await everything();
     let refused = 0;

@@ -53,7 +53,7 @@ const ask =
   (handler: NextApiHandler, method: string, body?: object): Ask<Subject> =>
   ({ slug, domainId }, as) =>
     request(handler, { as, method, params: { organization: slug, id: domainId }, ...(body ? { body } : {}) });
-/** The same without the parameter that only one domain's addresses have. */
+/** The same request without `id`, which only the paths of a single domain have. */
 const onAll =
   (handler: NextApiHandler, method: string, body?: () => object): Ask<Subject> =>
   ({ slug }, as) =>

@@ -53,7 +53,9 @@ const ask =
   (on, who, column) =>
     request(handler, { as: who, method, params: params(on, column), ...(body ? { body } : {}) });
 const byId = (on: Subject) => ({ id: on.userId });
-/** Accounts and sessions outlive a test: whose is disabled does nothing here. */
+/**
+ * Accounts and sessions outlive a test, so a member who makes no requests here is disabled. US requests it for their own account.
+ */
 const byVictim = (on: Subject, column: Column) => ({ id: column === 'US' ? cast.US.id : on.victimId });
 
 const asks: Asks<Subject> = {
@@ -85,7 +87,7 @@ const nowhere = (on: Subject): Subject => ({
 });
 describeCells('staff', { asks, as, nowhere, on: () => subject });
 
-// With the person's code; to who is not staff there is nothing, with it or without.
+// Support sessions open with the user's code. For a user who is not staff the endpoint does not exist, with the code or without.
 const opening: Asks<Subject> = {
   'staff.openSupport': {
     open: (on, who) => request(supportSessions, { as: who, method: 'POST', body: { code: on.code, reason } }),

@@ -18,7 +18,7 @@ import { invitationToken, newVerified } from '@/tests/support/organizations';
 import { request } from '@/tests/support/request';
 import { everything } from '@/tests/support/rows';
 
-// People and organizations in a state in which less is possible than their roles say.
+// Users and organizations in a state in which they may do less than their roles say.
 
 const requests = await everyRequest();
 const pages = await everyOrganizationPage();
@@ -61,14 +61,14 @@ describe('an organization that staff suspend', () => {
     request(suspensionApi, { as: cast.SA, method, params: { organization: 'acme' }, body: reason });
 
   it('is read by its people as before, and changed by none of them', async () => {
-    // Somebody who has no link yet: there would be something to send.
+    // An invitation that was not sent yet, so that sending all would have something to do.
     const body = { email: 'later@new.example', role: 'USER', delivery: 'none' };
     const invited = { as: cast.OO, method: 'POST', params: { organization: 'acme' }, body };
     expect((await request(invitationsApi, invited)).status).toBe(201);
     expect((await suspend('PUT')).status).toBe(204);
     const before = await everything();
     for (const { name, method, send } of requests) {
-      // The log tells of it; and contacts leave no organization that stands still.
+      // The export of the log is an entry in the log itself; contacts leave no organization that stands still.
       if (name === 'GET /audit/export') continue;
       const { status, body } = await send(cast.OO, 'acme', things);
       const isRead = method === 'GET' && name !== 'GET /contacts/export';

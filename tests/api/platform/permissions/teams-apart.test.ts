@@ -12,23 +12,27 @@ import { verified } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
 import { everything, givenRows } from '@/tests/support/rows';
 
-// Two teams of one organization: viewer and manager of one ask for what is of the other, where they are as anybody outside.
+// Two teams of one organization: the viewer and the manager of one request what belongs to the other, where they have no more
+// rights than any other member.
 
 const requests = await everyRequest();
 const naming = requests.filter(({ namesThings }) => namesThings);
 const listing = requests.filter(({ namesThings, method }) => !namesThings && method === 'GET');
 const pages = await everyOrganizationPage();
 
-/** What every member may read of a team that is not theirs: what it is called, and its template. */
+/** Requests about another team that every member may make: its name and its templates. */
 const openToAll = ['GET /teams/[team]', 'GET /templates/[id]', 'GET /templates/[id]/versions'];
-/** Kinds of things of which one who has no part in them does not learn that they are there; of all others they do. */
+/**
+ * Kinds of things whose existence is hidden from a member without a part in them; of all other things members learn that they
+ * exist.
+ */
 const hidden = /^\w+ \/(cards\/\[id\]|contacts|change-requests)/;
 
 let cast: Cast;
 /** The manager of the other team. */
 let max: Person;
 let acme: Acme;
-/** What is in the other team, with a card of uma's, who views it. */
+/** The things of the other team, with a card of Uma's, who is its viewer. */
 let things: Things;
 
 beforeAll(async () => {
@@ -80,7 +84,7 @@ describe.each(['TV', 'TM'] as const)('%s of one team, in another', (column) => {
       'i',
     );
     for (const { name, send } of listing) {
-      // What every member reads: which templates there are.
+      // Every member may read which templates there are.
       const { text } = await send(cast[column], acme.slug, things);
       if (name !== 'GET /templates') expect([name, text]).toEqual([name, expect.not.stringMatching(ids)]);
       if (name === 'GET /contacts/count') expect(text).not.toMatch(/[1-9]/);

@@ -36,7 +36,7 @@ const parsed = newTemplateSchema.parse({ name: 'House', rules: { company: 'locke
 const { name: _, teamId: __, ...rest } = parsed;
 const body = { ...rest, photoId: null };
 
-/** A template that was applied, without its cards, and once more in vain: one run is done, the newest has failed. */
+/** Makes a template that was applied, without cards, and then applied again in vain: one run is done, the newest has failed. */
 async function templateOf(organizationId: string, teamId: string | null): Promise<string> {
   const id = newId();
   await database().insert(templateTable).values({ id, organizationId, teamId, name: 'House', appliedVersion: 1 });
@@ -74,7 +74,7 @@ const on =
       params: { organization: about.slug, id: about[id] },
       ...(given ? { body: given } : {}),
     });
-/** Waits for what a request began: it goes on behind the answer. */
+/** Waits for the run that a request began, because it continues after the response. */
 const done =
   (ask: Ask<Subject>): Ask<Subject> =>
   async (about, who, column) => {
@@ -92,7 +92,7 @@ const writes = (id: 'ofAll' | 'ofTeam'): Record<string, Ask<Subject>> => ({
   'try again what failed': done(on(retry, 'POST', id)),
   'leave at that what failed': on(abandon, 'POST', id),
 });
-/** Made where there is none: that which is there goes before. */
+/** Makes a template where there is none: an existing one is deleted first. */
 const make =
   (teamOf: (about: Subject) => string | null): Ask<Subject> =>
   async (about, who) =>
@@ -148,7 +148,7 @@ describeCells('lists of change requests', {
     },
   },
 });
-// Whoever asks for their own is the person of the row, whatever else they are.
+// A user who lists their own change requests gets the cells of the user's row, whatever other role they have.
 describeCells('lists of own change requests', {
   ...{ ...given, only: ['AN', 'US', 'XO', 'SS', 'SA'] },
   asks: {
@@ -176,7 +176,7 @@ describe('permissions: profile.editLocked', () => {
     ['AN', 401, 401],
     ['US', 403, 403],
     ['TV', 403, 403],
-    // Note b: only what the team's own template locks.
+    // Note b: TM may edit only what the team's own template locks.
     ['TM', 200, 403],
     ['OU', 404, 404],
     ['OA', 200, 200],

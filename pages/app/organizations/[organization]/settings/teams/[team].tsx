@@ -11,7 +11,7 @@ export const getServerSideProps = page(
     async ({ ctx, slug, query, cache }) => {
       const id = String(query.team);
       const team = await getTeam(ctx, slug, id);
-      // Everybody knows its name; who is in it is for who may read that.
+      // Every member may know the team's name; only some may read who is in it.
       if (team.people === null) return { redirect: `/app/organizations/${slug}/settings/teams` };
       cache(teamQuery(slug, id), team);
       const roster = await listRoster(ctx, slug, id, { q: '', limit: 50 });

@@ -6,7 +6,10 @@ import { organizationPage } from '@/lib/organization/organization/organization';
 import { AppError } from '@/lib/platform/errors';
 import { page } from '@/lib/platform/http/page';
 
-/** The id that the address names. @throws AppError `not_found` where it is none */
+/**
+ * Returns the id in the address.
+ * @throws AppError `not_found` where it is no id
+ */
 function templateId(given: unknown): string {
   const id = templateParams.shape.id.safeParse(given);
   if (!id.success) throw new AppError('not_found');

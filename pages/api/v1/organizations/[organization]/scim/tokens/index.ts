@@ -18,7 +18,7 @@ export default route({
     body: newTokenSchema,
     answer: madeTokenSchema,
     status: 201,
-    // A repeated request learns which one was made, and makes another where the token was lost.
+    // A repeated request returns the token's entry without the token itself. A client that lost the token makes another.
     kept: (made) => ({ ...made, token: '' }),
     run: ({ ctx, query, body }) => makeToken(ctx, query.organization, body),
   }),

@@ -12,7 +12,7 @@ export const getServerSideProps = page(
     async ({ ctx, slug, query, cache }) => {
       const id = String(query.member);
       const member = await getMember(ctx, slug, id).catch(noneIfForbidden);
-      // Nobody of the teams that a manager manages.
+      // The member is in none of the teams that this manager manages.
       if (!member) return { redirect: `/app/organizations/${slug}/settings/members` };
       cache(memberQuery(slug, id), member);
       return { props: { id } };

@@ -16,7 +16,7 @@ export const getServerSideProps = page(
     async ({ ctx, slug, query, cache }) => {
       const id = String(query.member);
       const leaver = await previewOffboarding(ctx, slug, id).catch(noneIfForbidden);
-      // An admin or owner, for who may not remove them.
+      // The member is an admin or owner, whom this user may not remove.
       if (!leaver) return { redirect: memberPath(slug, id) };
       cache(offboardingQuery(slug, id), leaver);
       return { props: { id } };
