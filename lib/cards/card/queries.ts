@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { eventSessions, handles, memberships, organizations, profiles, users } from '@/lib/platform/db/tables';
@@ -170,17 +170,17 @@ export async function insertRow(db: Database, row: NewRow): Promise<ProfileRow |
   return made ?? null;
 }
 
-/** Writes an edit if the row still has the version that the editor saw; null if it does not. */
+/** Writes an edit if the row still has the version that the editor saw, in the trash or not; null if it does not. */
 export async function updateRow(
   db: Database,
-  id: string,
-  version: number,
+  { id, version, deletedAt }: Pick<ProfileRow, 'id' | 'version' | 'deletedAt'>,
   change: Partial<NewRow>,
 ): Promise<ProfileRow | null> {
+  const isWhereItWas = deletedAt === null ? alive : isNotNull(profiles.deletedAt);
   const [row] = await db
     .update(profiles)
     .set({ ...change, version: version + 1 })
-    .where(and(eq(profiles.id, id), eq(profiles.version, version), alive))
+    .where(and(eq(profiles.id, id), eq(profiles.version, version), isWhereItWas))
     .returning();
   return row ?? null;
 }

@@ -47,7 +47,7 @@ export async function updateCard(ctx: Context, id: string, edit: CardEdit): Prom
     if (Object.keys(allowed).length === 0 && requested.length > 0) return { ...presentCard(scope), ...asked };
     const wish = change.status ?? intendedStatus(before);
     const shown = visibilityUnder(template, { ...completeRow(before), ...allowed }, wish);
-    const row = await queries.updateRow(tx.db, id, version, { ...allowed, ...settled, ...shown });
+    const row = await queries.updateRow(tx.db, { id, version, deletedAt: null }, { ...allowed, ...settled, ...shown });
     if (!row) {
       const current = await queries.selectById(tx.db, id);
       throw new AppError('version_conflict', current ? { current: presentCard(scope, current) } : {});

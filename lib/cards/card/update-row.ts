@@ -34,7 +34,7 @@ type Change = Partial<Parts & Pick<OwnCard, 'photoId' | 'logoId' | 'coverId'>> &
  */
 export async function updateCardRow(tx: Context, before: CardRow, change: Change): Promise<queries.ProfileRow | null> {
   const shown = await visibilityUnderTemplate(tx, { ...before, ...change }, intendedStatus(before));
-  const row = await queries.updateRow(tx.db, before.id, before.version, { ...change, ...shown });
+  const row = await queries.updateRow(tx.db, before, { ...change, ...shown });
   if (row) await queries.notifyCardChanged(tx.db, row.id);
   return row;
 }

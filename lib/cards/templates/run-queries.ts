@@ -102,16 +102,20 @@ export async function holdRunning(db: Database, id: string) {
   return found ?? null;
 }
 
-/** Reads the next unfinished cards of a run with their present rows; a card that is deleted or in the trash has no row. */
-export function selectNext(db: Database, runId: string, limit: number): Promise<RunCard[]> {
+/**
+ * Reads the next unfinished cards of a run with their present rows; a deleted card has no row. A card in the trash has one only in a
+ * roll-back: restored later, it must not bring back what was rolled back, while an application reaches it when it is restored.
+ */
+export function selectNext(db: Database, { id, kind }: Pick<RunRow, 'id' | 'kind'>, limit: number): Promise<RunCard[]> {
+  const inReach = kind === 'rollBack' ? undefined : isNull(profiles.deletedAt);
   return db
     .select({
       ...{ card: templateRunCards, row: profiles },
       governing: sql<string | null>`${governingTemplate(teamsOfCard, sql`profiles.organization_id`, null)}`,
     })
     .from(templateRunCards)
-    .leftJoin(profiles, and(eq(profiles.id, templateRunCards.profileId), isNull(profiles.deletedAt)))
-    .where(and(eq(templateRunCards.runId, runId), isNull(templateRunCards.outcome)))
+    .leftJoin(profiles, and(eq(profiles.id, templateRunCards.profileId), inReach))
+    .where(and(eq(templateRunCards.runId, id), isNull(templateRunCards.outcome)))
     .orderBy(asc(templateRunCards.profileId))
     .limit(limit);
 }

@@ -62,7 +62,7 @@ async function doBatch(id: string): Promise<boolean> {
   return inTransaction(systemContext(), async (tx) => {
     const running = await runQueries.holdRunning(tx.db, id);
     if (!running) return false;
-    const next = await runQueries.selectNext(tx.db, id, batch);
+    const next = await runQueries.selectNext(tx.db, running.run, batch);
     for (const card of next) await doOne(tx, running, card);
     if (next.length === 0) await runQueries.finishRun(tx.db, id);
     return next.length > 0;

@@ -16,6 +16,7 @@ import preview from '@/pages/api/v1/organizations/[organization]/templates/[id]/
 import rollBack from '@/pages/api/v1/organizations/[organization]/templates/[id]/roll-back';
 import versions from '@/pages/api/v1/organizations/[organization]/templates/[id]/versions';
 import { acme, cast, startAcme } from '@/tests/support/acme-scene';
+import { restore, trash } from '@/tests/support/cards';
 import { request } from '@/tests/support/request';
 import {
   applied,
@@ -242,6 +243,16 @@ it('new cards begin with the template that governs their team, and what the orga
 });
 
 describe('rolling back', () => {
+  it('reaches cards in the trash, which come back as they were before', async () => {
+    const id = await made({ content: company, rules: { company: 'locked' } });
+    await applied(cast.OA, id);
+    expect((await trash(cast.OA, acme.cardId)).status).toBe(204);
+    await rolledBack(cast.OA, id);
+    expect((await readTemplate(cast.OA, id)).body.run).toMatchObject({ status: 'done', changed: 1 });
+    expect((await restore(cast.OA, acme.cardId)).status).toBe(200);
+    expect(await cardRow(acme.cardId)).toMatchObject({ templateId: null, content: { company: '' } });
+  });
+
   const undo = (id: string) => request(rollBack, { as: cast.OA, method: 'POST', params: at(id) });
 
   it('gives the cards what they were, but for what was changed since', async () => {
