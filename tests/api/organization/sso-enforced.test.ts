@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { signInRefusal } from '@/lib/platform/auth/sign-in-refusal';
 import { database } from '@/lib/platform/db/client';
@@ -13,23 +13,12 @@ import enforcement from '@/pages/api/v1/organizations/[organization]/sso/enforce
 import lookup from '@/pages/api/v1/sso/lookup';
 import { acts as allActs } from '@/tests/support/audit';
 import { encode } from '@/tests/support/local-session';
-import { type StandIn, startStandIn } from '@/tests/support/oidc-stand-in';
-import { join, organizationOf, verified } from '@/tests/support/organizations';
+import { join } from '@/tests/support/organizations';
 import { type Answer, idTokenOf, type Person, request } from '@/tests/support/request';
 import { answerOf, begin, byCode, connect, end, proveConnection, proveDomain, signInWith } from '@/tests/support/sso';
+import { acme, olivia, provider, startSso } from '@/tests/support/sso-scene';
 
-let provider: StandIn;
-let olivia: Person;
-let acme: { id: string; slug: string };
-
-beforeAll(async () => {
-  provider = await startStandIn();
-});
-afterAll(() => provider.close());
-beforeEach(async () => {
-  olivia = await verified('olivia');
-  acme = await organizationOf(olivia);
-});
+startSso();
 
 const read = async (as = olivia) => (await request(sso, { as, params: { organization: 'acme' } })).body;
 const oidc = (version = 0, more = {}) =>

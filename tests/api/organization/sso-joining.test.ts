@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { type Database, database, transact } from '@/lib/platform/db/client';
 import {
@@ -14,26 +14,17 @@ import {
   users,
 } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
-import { type StandIn, startStandIn } from '@/tests/support/oidc-stand-in';
-import { organizationOf, verified } from '@/tests/support/organizations';
-import type { Answer, Person } from '@/tests/support/request';
+import type { Answer } from '@/tests/support/request';
 import { answerOf, begin, connect, end, proveDomain, signInWith } from '@/tests/support/sso';
+import { acme, olivia, provider, startSso } from '@/tests/support/sso-scene';
+
+startSso();
 
 // Who becomes a member by signing in at the organization's provider, also while other changes happen.
-let provider: StandIn;
-let olivia: Person;
-let acme: { id: string; slug: string };
 let email: string;
-
-beforeAll(async () => {
-  provider = await startStandIn();
-});
-afterAll(() => provider.close());
 
 // The organization has a new domain for each test: accounts outlive the tables.
 beforeEach(async () => {
-  olivia = await verified('olivia');
-  acme = await organizationOf(olivia);
   email = `hire@d${randomUUID().slice(0, 8)}.example`;
   await proveDomain(acme.id, email.replace(/.*@/u, ''));
   const { issuer } = provider;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
 import {
@@ -13,25 +13,16 @@ import {
   users,
 } from '@/lib/platform/db/tables';
 import me from '@/pages/api/v1/me';
-import { type StandIn, startStandIn } from '@/tests/support/oidc-stand-in';
-import { join, organizationOf, verified } from '@/tests/support/organizations';
+import { join } from '@/tests/support/organizations';
 import { type Answer, type Person, request } from '@/tests/support/request';
 import { begin, comeBack, connect, end, proveDomain, signInWith } from '@/tests/support/sso';
+import { acme, olivia, provider, startSso } from '@/tests/support/sso-scene';
 
-let provider: StandIn;
-let olivia: Person;
-let acme: { id: string; slug: string };
-
-beforeAll(async () => {
-  provider = await startStandIn();
-});
-afterAll(() => provider.close());
+startSso();
 
 // The organization has a new domain for each test: accounts outlive the tables.
 let domain: string;
 beforeEach(async () => {
-  olivia = await verified('olivia');
-  acme = await organizationOf(olivia);
   domain = `d${randomUUID().slice(0, 8)}.example`;
   await proveDomain(acme.id, domain);
   const { issuer } = provider;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { resealSecrets } from '@/lib/organization/sso/reseal';
 import { seal, unseal } from '@/lib/organization/sso/seal';
 import { systemContext } from '@/lib/platform/context';
@@ -8,23 +8,15 @@ import { auditEntries, ssoConnections, ssoIdentities } from '@/lib/platform/db/t
 import sso from '@/pages/api/v1/organizations/[organization]/sso';
 import enforcement from '@/pages/api/v1/organizations/[organization]/sso/enforcement';
 import { acts as allActs } from '@/tests/support/audit';
-import { type StandIn, startStandIn } from '@/tests/support/oidc-stand-in';
-import { join, organizationOf, verified } from '@/tests/support/organizations';
+import { join, verified } from '@/tests/support/organizations';
 import { type Answer, type Person, request } from '@/tests/support/request';
 import { idp, makeSigner, metadataOf } from '@/tests/support/saml-provider';
 import { answerOf, begin, connect, end, proveDomain } from '@/tests/support/sso';
+import { acme, olivia, provider, startSso } from '@/tests/support/sso-scene';
 
-let provider: StandIn;
-let olivia: Person;
-let acme: { id: string; slug: string };
+startSso();
 
-beforeAll(async () => {
-  provider = await startStandIn();
-});
-afterAll(() => provider.close());
 beforeEach(async () => {
-  olivia = await verified('olivia');
-  acme = await organizationOf(olivia);
   provider.asked.length = 0;
 });
 
