@@ -6,6 +6,14 @@ import { expectAccessible } from './accessible';
 import { englishOn } from './browser';
 import { excessWidth } from './browser-pages';
 
+/** Four looks that differ in everything: direction and script, width, and colour scheme. */
+export const fourLooks = [
+  ['ar', 360, 'light'],
+  ['ja', 1280, 'dark'],
+  ['de', 360, 'dark'],
+  ['en', 1280, 'light'],
+] as const;
+
 /** Name of a page's screenshot, and the language and texts that the page is checked for. */
 type Whole = { name: string; locale: Locale; namespaces: string[] };
 

@@ -2,18 +2,13 @@ import { it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
-import { expectWhole } from '@/tests/support/whole';
+import { expectWhole, fourLooks } from '@/tests/support/whole';
 
 // Cards of an organization: made for several people, handed on, and as their holder has them.
 
 const { open } = windowsOf();
 
-it.each([
-  ['ar', 360, 'light'],
-  ['ja', 1280, 'dark'],
-  ['de', 360, 'dark'],
-  ['en', 1280, 'light'],
-] as const)(
+it.each(fourLooks)(
   'what is done with cards of an organization is whole in %s at %i, %s',
   async (locale, width, colorScheme) => {
     const { admin, viewer, user, slug, card } = await newOrganization();

@@ -2,67 +2,65 @@ import { it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
-import { expectWhole } from '@/tests/support/whole';
+import { expectWhole, fourLooks } from '@/tests/support/whole';
 import { wordForCount } from '@/tests/support/word-for-count';
 
 // A template: begun, its preview of changes, a card under it, and a change that the card's holder requests.
 
 const { open } = windowsOf();
 
-it.each([
-  ['ar', 360, 'light'],
-  ['ja', 1280, 'dark'],
-  ['de', 360, 'dark'],
-  ['en', 1280, 'light'],
-] as const)('a template and what is asked under it are whole in %s at %i, %s', async (locale, width, colorScheme) => {
-  const { owner, user, slug, card } = await newOrganization();
-  const text = (key: string, values = {}) => word(locale, key, values);
-  const below = `/${locale}/app/organizations/${slug}`;
-  const namespaces = ['templates', 'profiles', 'change-requests', 'organizations'];
-  const page = await open(owner, `${below}/settings/templates`, { width, colorScheme });
-  const check = (name: string, at = page) => expectWhole(at, { name: `templates-${name}`, locale, namespaces });
-  await button(page, text('templates:new')).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name=template]').fill('Hausstil');
-  await check('new');
-  await dialog.locator('button[type=submit]').click();
-  await page.waitForURL('**/settings/templates/*-*');
-  await page.getByRole('textbox', { name: text('profiles:company'), exact: true }).fill('Difference Works Ltd');
-  for (const [part, rule] of [
-    ['profiles:company', 'templates:rule_locked'],
-    ['profiles:jobTitle', 'templates:rule_approval'],
-  ] as const) {
-    const name = text('templates:ruleOf', { part: text(part) });
-    await page.getByRole('combobox', { name, exact: true }).click();
-    await page.getByRole('option', { name: text(rule), exact: true }).click();
-    await page.getByRole('listbox').waitFor({ state: 'hidden' });
-  }
-  await button(page, text('templates:save')).click();
-  await page.getByText(text('templates:saved', { number: '2' })).waitFor();
-  await page.locator('summary').first().click();
-  await page.locator('details[open]').waitFor();
-  await check('preview');
-  await button(page, wordForCount(locale, 'templates:apply', 1)).click();
-  await page.getByText(text('templates:isApplied')).waitFor();
-  await check('applied');
+it.each(fourLooks)(
+  'a template and what is asked under it are whole in %s at %i, %s',
+  async (locale, width, colorScheme) => {
+    const { owner, user, slug, card } = await newOrganization();
+    const text = (key: string, values = {}) => word(locale, key, values);
+    const below = `/${locale}/app/organizations/${slug}`;
+    const namespaces = ['templates', 'profiles', 'change-requests', 'organizations'];
+    const page = await open(owner, `${below}/settings/templates`, { width, colorScheme });
+    const check = (name: string, at = page) => expectWhole(at, { name: `templates-${name}`, locale, namespaces });
+    await button(page, text('templates:new')).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name=template]').fill('Hausstil');
+    await check('new');
+    await dialog.locator('button[type=submit]').click();
+    await page.waitForURL('**/settings/templates/*-*');
+    await page.getByRole('textbox', { name: text('profiles:company'), exact: true }).fill('Difference Works Ltd');
+    for (const [part, rule] of [
+      ['profiles:company', 'templates:rule_locked'],
+      ['profiles:jobTitle', 'templates:rule_approval'],
+    ] as const) {
+      const name = text('templates:ruleOf', { part: text(part) });
+      await page.getByRole('combobox', { name, exact: true }).click();
+      await page.getByRole('option', { name: text(rule), exact: true }).click();
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    }
+    await button(page, text('templates:save')).click();
+    await page.getByText(text('templates:saved', { number: '2' })).waitFor();
+    await page.locator('summary').first().click();
+    await page.locator('details[open]').waitFor();
+    await check('preview');
+    await button(page, wordForCount(locale, 'templates:apply', 1)).click();
+    await page.getByText(text('templates:isApplied')).waitFor();
+    await check('applied');
 
-  // The editor of a card is always light, whatever colour scheme is chosen.
-  const theirs = await open(user, `/${locale}/app/profile/${card.username}`, { width });
-  const notice = theirs.getByRole('region', { name: text('change-requests:template') });
-  await notice.waitFor();
-  await check('card', theirs);
-  await notice.getByRole('button', { name: text('change-requests:ask') }).click();
-  const asking = theirs.getByRole('dialog');
-  await asking.getByRole('combobox', { name: text('change-requests:part') }).click();
-  await theirs.getByRole('option', { name: text('profiles:jobTitle'), exact: true }).click();
-  await asking.getByRole('textbox', { name: text('profiles:jobTitle'), exact: true }).fill('Chief Engineer');
-  await asking.getByRole('textbox', { name: text('change-requests:note') }).fill('Ada Lovelace');
-  await theirs.getByRole('listbox').waitFor({ state: 'hidden' });
-  await check('ask', theirs);
-  await asking.locator('button[type=submit]').click();
-  await asking.waitFor({ state: 'detached' });
+    // The editor of a card is always light, whatever colour scheme is chosen.
+    const theirs = await open(user, `/${locale}/app/profile/${card.username}`, { width });
+    const notice = theirs.getByRole('region', { name: text('change-requests:template') });
+    await notice.waitFor();
+    await check('card', theirs);
+    await notice.getByRole('button', { name: text('change-requests:ask') }).click();
+    const asking = theirs.getByRole('dialog');
+    await asking.getByRole('combobox', { name: text('change-requests:part') }).click();
+    await theirs.getByRole('option', { name: text('profiles:jobTitle'), exact: true }).click();
+    await asking.getByRole('textbox', { name: text('profiles:jobTitle'), exact: true }).fill('Chief Engineer');
+    await asking.getByRole('textbox', { name: text('change-requests:note') }).fill('Ada Lovelace');
+    await theirs.getByRole('listbox').waitFor({ state: 'hidden' });
+    await check('ask', theirs);
+    await asking.locator('button[type=submit]').click();
+    await asking.waitFor({ state: 'detached' });
 
-  await open(owner, `${below}/requests`, { width, colorScheme });
-  await page.getByText('Chief Engineer').first().waitFor();
-  await check('requests');
-});
+    await open(owner, `${below}/requests`, { width, colorScheme });
+    await page.getByText('Chief Engineer').first().waitFor();
+    await check('requests');
+  },
+);

@@ -2,18 +2,13 @@ import { it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
-import { expectWhole } from '@/tests/support/whole';
+import { expectWhole, fourLooks } from '@/tests/support/whole';
 
 // The dialogs and forms for creating, readdressing, leaving and deleting an organization.
 
 const { open } = windowsOf();
 
-it.each([
-  ['ar', 360, 'light'],
-  ['ja', 1280, 'dark'],
-  ['de', 360, 'dark'],
-  ['en', 1280, 'light'],
-] as const)('what is asked of an organization is whole in %s at %i, %s', async (locale, width, colorScheme) => {
+it.each(fourLooks)('what is asked of an organization is whole in %s at %i, %s', async (locale, width, colorScheme) => {
   const { owner, slug } = await newOrganization();
   const text = (key: string, values = {}) => word(locale, key, values);
   const page = await open(owner, `/${locale}/app/organizations`, { width, colorScheme });

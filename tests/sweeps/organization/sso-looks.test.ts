@@ -7,7 +7,7 @@ import { button } from '@/tests/support/card-owner';
 import { newMark, newOrganization, newPerson, windowsOf } from '@/tests/support/journey-organization';
 import { type OidcProvider, startOidcProvider } from '@/tests/support/oidc-provider';
 import { product } from '@/tests/support/product';
-import { expectWhole } from '@/tests/support/whole';
+import { expectWhole, fourLooks } from '@/tests/support/whole';
 
 // A connection to an identity provider: set up, not proven yet, enforced; and the pages that members see.
 
@@ -18,12 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-it.each([
-  ['ar', 360, 'light'],
-  ['ja', 1280, 'dark'],
-  ['de', 360, 'dark'],
-  ['en', 1280, 'light'],
-] as const)('single sign-on is whole in %s at %i, %s', async (locale, width, colorScheme) => {
+it.each(fourLooks)('single sign-on is whole in %s at %i, %s', async (locale, width, colorScheme) => {
   const { owner, id, slug } = await newOrganization();
   const text = (key: string, values = {}) => word(locale, key, values);
   const domain = `sso-${newMark()}.example`;

@@ -2,18 +2,13 @@ import { it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
-import { expectWhole } from '@/tests/support/whole';
+import { expectWhole, fourLooks } from '@/tests/support/whole';
 
 // A team that is created and filled, and its entries in the log.
 
 const { open } = windowsOf();
 
-it.each([
-  ['ar', 360, 'light'],
-  ['ja', 1280, 'dark'],
-  ['de', 360, 'dark'],
-  ['en', 1280, 'light'],
-] as const)('a team and its log are whole in %s at %i, %s', async (locale, width, colorScheme) => {
+it.each(fourLooks)('a team and its log are whole in %s at %i, %s', async (locale, width, colorScheme) => {
   const { owner, user, slug } = await newOrganization();
   const text = (key: string, values = {}) => word(locale, key, values);
   const settings = `/${locale}/app/organizations/${slug}/settings`;
