@@ -1,8 +1,10 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { FailureText } from '@/components/ui/failure-text';
+import { FilePanel } from '@/components/ui/file-work/file-panel';
+import { NumberList } from '@/components/ui/file-work/number-list';
 import { Link } from '@/components/ui/link';
 import { useForgetContacts, useImportStep } from '@/lib/contacts/imports/hooks';
 import type { Import, ImportResult } from '@/lib/contacts/imports/schema';
@@ -10,8 +12,6 @@ import { errorCode } from '@/lib/platform/browser/api';
 import { dateText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { ImportFindings } from './import-findings';
-import classes from './imports.module.css';
-import { NumberList } from './number-list';
 import { importHref } from './use-import-place';
 
 /** The result of an import, and the button that undoes all of it. */
@@ -20,13 +20,11 @@ export function ImportDone({ found }: { found: Import }) {
   const locale = localeOr(useRouter().locale);
   const undo = useImportStep(found.id, 'undo');
   const purgeFromImports = useForgetContacts();
-  const title = useRef<HTMLHeadingElement>(null);
   const { status, result, undoUntil, problem } = found;
   const forget = useRef(purgeFromImports);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two ends changes the contacts.
   useEffect(() => {
     forget.current();
-    if (document.activeElement === document.body) title.current?.focus();
   }, [status]);
   const isUndone = status === 'undone';
   const said: [keyof ImportResult, string][] = isUndone
@@ -44,13 +42,7 @@ export function ImportDone({ found }: { found: Import }) {
   const failure = undo.error ? errorCode(undo.error) : problem;
   const isRare = (key: keyof ImportResult) => key === 'changed' || key === 'kept';
   return (
-    <section className={classes.panel}>
-      <Title ref={title} tabIndex={-1} order={2} size="lg" className={classes.heading}>
-        {isUndone ? t('undoneTitle') : t('doneTitle')}
-      </Title>
-      <bdi dir="auto" className={classes.file}>
-        {found.fileName}
-      </bdi>
+    <FilePanel title={isUndone ? t('undoneTitle') : t('doneTitle')} fileName={found.fileName} step={status}>
       <NumberList
         items={said
           .map(([key, name]) => ({
@@ -80,6 +72,6 @@ export function ImportDone({ found }: { found: Import }) {
           {t('undoUntil', { day: dateText(undoUntil, locale, { dateStyle: 'long' }) })}
         </Text>
       )}
-    </section>
+    </FilePanel>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, TagsInput, Text, Title } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Button, TagsInput, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { CountrySelect } from '@/components/ui/country-select';
 import { FailureText } from '@/components/ui/failure-text';
+import { FileOptions } from '@/components/ui/file-work/file-options';
 import { useContactTags } from '@/lib/contacts/book/hooks';
 import { useRereadImport } from '@/lib/contacts/imports/hooks';
 import type { Import } from '@/lib/contacts/imports/schema';
@@ -28,49 +28,41 @@ export function ImportOptions({ found }: { found: Import }) {
   const isMapped = JSON.stringify(mapping) !== JSON.stringify(found.columns?.map(({ target }) => target) ?? null);
   const isChanged = isMapped || JSON.stringify({ country, tags }) !== JSON.stringify(before);
   return (
-    <details className={classes.details}>
-      <summary>
-        <Title order={2} size="md">
-          {t('options')}
-        </Title>
-        <IconChevronDown aria-hidden size={20} />
-      </summary>
-      <div className={classes.options}>
-        {found.columns && mapping && <ColumnMapping columns={found.columns} value={mapping} onChange={setMapping} />}
-        <div className={classes.pair}>
-          <div>
-            <CountrySelect value={country} onChange={setCountry} />
-            <Text size="sm" c="dimmed">
-              {t('countryHint')}
-            </Text>
-          </div>
-          <TagsInput
-            label={t('tags')}
-            description={t('contacts:tagsHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            size="md"
-            data={known.map(({ tag }) => tag)}
-            value={tags}
-            onChange={(next) => setTags(next.map((tag) => cutText(tag.trim(), 60)).filter(Boolean))}
-            acceptValueOnBlur
-            maxTags={20}
-          />
+    <FileOptions title={t('options')}>
+      {found.columns && mapping && <ColumnMapping columns={found.columns} value={mapping} onChange={setMapping} />}
+      <div className={classes.pair}>
+        <div>
+          <CountrySelect value={country} onChange={setCountry} />
+          <Text size="sm" c="dimmed">
+            {t('countryHint')}
+          </Text>
         </div>
-        <FailureText error={reread.error} />
-        <Button
-          variant="default"
-          disabled={!isChanged}
-          loading={reread.isPending}
-          onClick={() =>
-            reread.mutate({
-              ...(country === taken ? {} : { country }),
-              ...{ tags, ...(isMapped && mapping ? { mapping } : {}) },
-            })
-          }
-        >
-          {t('readAgain')}
-        </Button>
+        <TagsInput
+          label={t('tags')}
+          description={t('contacts:tagsHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="md"
+          data={known.map(({ tag }) => tag)}
+          value={tags}
+          onChange={(next) => setTags(next.map((tag) => cutText(tag.trim(), 60)).filter(Boolean))}
+          acceptValueOnBlur
+          maxTags={20}
+        />
       </div>
-    </details>
+      <FailureText error={reread.error} />
+      <Button
+        variant="default"
+        disabled={!isChanged}
+        loading={reread.isPending}
+        onClick={() =>
+          reread.mutate({
+            ...(country === taken ? {} : { country }),
+            ...{ tags, ...(isMapped && mapping ? { mapping } : {}) },
+          })
+        }
+      >
+        {t('readAgain')}
+      </Button>
+    </FileOptions>
   );
 }

@@ -1,13 +1,13 @@
-import { Button, Progress, Text, Title } from '@mantine/core';
+import { Button, Progress, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
+import classes from '@/components/ui/file-work/file-work.module.css';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useImportStep } from '@/lib/contacts/imports/hooks';
 import type { Import } from '@/lib/contacts/imports/schema';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { intlTag } from '@/lib/platform/i18n/numbers';
-import classes from './imports.module.css';
 
 /** The progress of an import, with a button that stops the steps that write contacts. The server continues without this page. */
 export function ImportProgress({ found }: { found: Import }) {
@@ -39,9 +39,7 @@ export function ImportProgress({ found }: { found: Import }) {
       <Text className={classes.numbers} aria-hidden>
         {percent}
       </Text>
-      <div role="status" className={classes.spoken}>
-        {quarter}
-      </div>
+      <VisuallyHidden role="status">{quarter}</VisuallyHidden>
       <Text c="dimmed">{t('leave')}</Text>
       {status !== 'reading' && (
         <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(undefined, { onError: fail })}>

@@ -1,8 +1,7 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef } from 'react';
-import classes from '@/components/contacts/imports/imports.module.css';
-import { NumberList } from '@/components/contacts/imports/number-list';
+import { FilePanel } from '@/components/ui/file-work/file-panel';
+import { NumberList } from '@/components/ui/file-work/number-list';
 import { Link } from '@/components/ui/link';
 import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
 import { BulkTabs } from './bulk-tabs';
@@ -11,20 +10,10 @@ import { bulkHref } from './use-bulk-place';
 /** The result of inviting from a file, with the rows that led to no invitation. */
 export function BulkDone({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus();
-  }, []);
   const { invited, mailed, left } = found.result ?? { invited: 0, mailed: 0, left: 0 };
   return (
     <>
-      <section className={classes.panel}>
-        <Title ref={title} tabIndex={-1} order={2} size="lg" className={classes.heading}>
-          {t('doneTitle')}
-        </Title>
-        <bdi dir="auto" className={classes.file}>
-          {found.fileName}
-        </bdi>
+      <FilePanel title={t('doneTitle')} fileName={found.fileName}>
         <NumberList
           items={[
             { name: t('resultMailed'), value: mailed },
@@ -44,7 +33,7 @@ export function BulkDone({ slug, found }: { slug: string; found: Bulk }) {
         <Text size="sm" c="dimmed">
           {t('kept')}
         </Text>
-      </section>
+      </FilePanel>
       <BulkTabs slug={slug} found={found} />
     </>
   );

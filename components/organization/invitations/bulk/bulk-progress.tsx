@@ -1,7 +1,7 @@
 import { Button, Progress, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
-import classes from '@/components/contacts/imports/imports.module.css';
+import classes from '@/components/ui/file-work/file-work.module.css';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { useBulkStep } from '@/lib/organization/invitations/bulk/hooks';

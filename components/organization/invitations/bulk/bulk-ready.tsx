@@ -1,9 +1,8 @@
-import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef } from 'react';
-import classes from '@/components/contacts/imports/imports.module.css';
-import { NumberList } from '@/components/contacts/imports/number-list';
 import { FailureText } from '@/components/ui/failure-text';
+import { FilePanel } from '@/components/ui/file-work/file-panel';
+import { NumberList } from '@/components/ui/file-work/number-list';
 import { useBulkStep, useEditBulk, useForgetBulk } from '@/lib/organization/invitations/bulk/hooks';
 import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
 import { errorCode } from '@/lib/platform/browser/api';
@@ -20,21 +19,11 @@ export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
   const edit = useEditBulk(slug, found.id);
   const forget = useForgetBulk(slug, found.id);
   const { counts, options, problem, unreadSheets } = found;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus();
-  }, []);
   const error = apply.error ?? forget.error ?? edit.error;
   const failure = error ? errorCode(error) : problem;
   return (
     <>
-      <section className={classes.panel}>
-        <Title ref={title} tabIndex={-1} order={2} size="lg" className={classes.heading}>
-          {counts.ready > 0 ? t('readyTitle') : t('nothingTitle')}
-        </Title>
-        <bdi dir="auto" className={classes.file}>
-          {found.fileName}
-        </bdi>
+      <FilePanel title={counts.ready > 0 ? t('readyTitle') : t('nothingTitle')} fileName={found.fileName}>
         <NumberList
           items={[
             { name: t('toInvite'), value: counts.ready },
@@ -78,7 +67,7 @@ export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
             {t('wrongLeft', { count: counts.wrong })}
           </Text>
         )}
-      </section>
+      </FilePanel>
       <BulkOptions key={JSON.stringify(options)} slug={slug} found={found} />
       <BulkTabs slug={slug} found={found} />
     </>

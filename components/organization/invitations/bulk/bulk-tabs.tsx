@@ -1,8 +1,7 @@
-import { Tabs, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import classes from '@/components/contacts/imports/imports.module.css';
-import { useNumberText } from '@/components/ui/use-number-text';
+import { CountTabs } from '@/components/ui/file-work/count-tabs';
 import type { Bulk, RowState } from '@/lib/organization/invitations/bulk/schema';
 import { BulkRows } from './bulk-rows';
 import { useBulkWords } from './use-bulk-words';
@@ -14,35 +13,28 @@ const order: RowState[] = ['wrong', 'ready', 'known', 'skipped'];
 export function BulkTabs({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const { states } = useBulkWords();
-  const written = useNumberText();
   const { counts } = found;
   const [chosen, setChosen] = useState<RowState>(() => order.find((state) => counts[state] > 0) ?? 'ready');
   const isDone = found.status === 'done';
   const nameOf = (state: RowState) => (isDone && state === 'ready' ? t('stateInvited') : states[state].name);
   const shown = order.filter((state) => counts[state] > 0 || state === chosen);
   return (
-    <Tabs value={chosen} onChange={(state) => setChosen(state as RowState)} keepMounted={false}>
-      <Tabs.List className={classes.tabs} aria-label={t('rows')}>
-        {shown.map((state) => (
-          <Tabs.Tab
-            key={state}
-            value={state}
-            rightSection={<span className={classes.count}>{written(counts[state])}</span>}
-          >
-            {nameOf(state)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {shown.map((state) => (
-        <Tabs.Panel key={state} value={state} pt={16}>
+    <CountTabs
+      label={t('rows')}
+      tabs={shown.map((state) => ({ state, name: nameOf(state), count: counts[state] }))}
+      value={chosen}
+      onChange={setChosen}
+    >
+      {(state) => (
+        <>
           {found.status === 'ready' && (
             <Text c="dimmed" mb={16}>
               {states[state].hint}
             </Text>
           )}
           <BulkRows slug={slug} found={found} state={state} />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+        </>
+      )}
+    </CountTabs>
   );
 }

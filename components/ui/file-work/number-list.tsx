@@ -1,5 +1,5 @@
 import { useNumberText } from '@/components/ui/use-number-text';
-import classes from './imports.module.css';
+import classes from './file-work.module.css';
 
 /** Numbers with their labels, the number large. */
 export function NumberList({ items }: { items: { name: string; value: number }[] }) {
