@@ -5,11 +5,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { quiet } from '@/components/ui/quiet';
 import type { Contact } from '@/lib/contacts/book/schema';
-import { phoneticName } from '@/lib/platform/formats/names';
-import { ContactAvatar } from './contact-avatar';
 import classes from './contact-detail.module.css';
 import { ContactFacts } from './contact-facts';
 import { ContactGroups } from './contact-groups';
+import { ContactHead } from './contact-head';
 import { ContactWays } from './contact-ways';
 import { useContactActs } from './use-contact-acts';
 import { useContactName } from './use-contact-name';
@@ -92,40 +91,25 @@ export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
   const { t } = useTranslation('contacts');
   const { bringBack } = useContactActs();
   const name = useContactName()(contact);
-  const { content, language } = contact;
-  const reading = phoneticName(content.name, language);
-  const work = [content.title, content.department].filter(Boolean).join(' · ');
+  const { content } = contact;
   return (
     <article className={classes.detail}>
-      <header className={classes.head}>
-        <ContactAvatar contact={contact} isLarge />
-        <div className={classes.who} lang={language}>
-          {reading && (
-            <Text size="sm" c="dimmed">
-              <bdi>{reading}</bdi>
-            </Text>
-          )}
-          <Title order={2} className={classes.name}>
-            <bdi>{name}</bdi>
-          </Title>
-          {content.name.preferred && content.name.first && (
-            <Text c="dimmed">
-              <bdi>“{content.name.preferred}”</bdi>
-            </Text>
-          )}
-          {work && (
-            <Text>
-              <bdi>{work}</bdi>
-            </Text>
-          )}
-          {content.company && content.company !== name && (
-            <Text fw={550}>
-              <bdi>{content.company}</bdi>
-            </Text>
-          )}
-        </div>
-        {contact.deletedAt === null && <Acts contact={contact} name={name} onEdit={onEdit} onTrashed={onTrashed} />}
-      </header>
+      <ContactHead
+        contact={contact}
+        name={name}
+        acts={
+          contact.deletedAt === null && <Acts contact={contact} name={name} onEdit={onEdit} onTrashed={onTrashed} />
+        }
+      >
+        <Title order={2} className={classes.name}>
+          <bdi>{name}</bdi>
+        </Title>
+        {content.name.preferred && content.name.first && (
+          <Text c="dimmed">
+            <bdi>“{content.name.preferred}”</bdi>
+          </Text>
+        )}
+      </ContactHead>
       {contact.deletedAt !== null && (
         <div className={classes.notice}>
           <Text>{t('inTrash')}</Text>

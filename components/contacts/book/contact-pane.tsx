@@ -1,12 +1,11 @@
-import { Button, Skeleton, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Skeleton, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
-import { quiet } from '@/components/ui/quiet';
 import { useContact } from '@/lib/contacts/book/hooks';
-import classes from './contacts.module.css';
+import { PaneBack } from './pane-back';
+import panes from './panes.module.css';
 import { newContact, type Place } from './use-place';
 
 // The list is shown first. The detail view, whose script contains the number formats of all countries, loads while the list is
@@ -46,7 +45,7 @@ function OpenContact({ id, place, onTag }: Omit<Props, 'onBack'> & { id: string 
 
 /** The pane beside the list: a contact, its form, or nothing yet. */
 export function ContactPane({ place, onTag, onBack }: Props) {
-  const { t } = useTranslation(['contacts', 'common']);
+  const { t } = useTranslation('contacts');
   const pane = useRef<HTMLElement>(null);
   const { chosen, isEditing } = place;
   const before = useRef({ chosen, isEditing });
@@ -64,20 +63,8 @@ export function ContactPane({ place, onTag, onBack }: Props) {
     before.current = { chosen, isEditing };
   }, [chosen, isEditing]);
   return (
-    <section ref={pane} className={classes.pane} tabIndex={-1}>
-      {chosen !== null && (
-        <Button
-          className={classes.back}
-          {...quiet}
-          size="sm"
-          mb={16}
-          ms={-12}
-          leftSection={<IconArrowLeft aria-hidden size={18} className={classes.mirrored} />}
-          onClick={onBack}
-        >
-          {t('common:back')}
-        </Button>
-      )}
+    <section ref={pane} className={panes.pane} tabIndex={-1}>
+      {chosen !== null && <PaneBack onBack={onBack} />}
       {chosen === null && (
         <Text c="dimmed" ta="center" mt={64}>
           {t('choose')}

@@ -1,11 +1,18 @@
-import { CloseButton, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Select, Skeleton } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { KeyboardEvent, Ref } from 'react';
 import type { ContactSort } from '@/lib/contacts/book/schema';
 import classes from './contact-search.module.css';
 import { FilterMenu } from './filter-menu';
+import { SearchInput } from './search-input';
 import type { ListView } from './use-list-view';
+import { useSorts } from './use-sorts';
+
+// What there is to choose from is asked for when somebody wants to choose.
+const FilterForm = dynamic(() => import('./filter-form').then((module) => module.FilterForm), {
+  loading: () => <Skeleton height={320} />,
+});
 
 type Props = {
   list: ListView;
@@ -19,12 +26,7 @@ type Props = {
 export function ContactSearch({ list, isFiltered, onDown, ref }: Props) {
   const { t } = useTranslation('contacts');
   const { view, typed, setTyped, change } = list;
-  const sorts: { value: ContactSort; label: string }[] = [
-    { value: 'name', label: t('sortName') },
-    { value: 'company', label: t('sortCompany') },
-    { value: 'created', label: t('sortCreated') },
-    { value: 'met', label: t('sortMet') },
-  ];
+  const sorts = useSorts();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
@@ -36,24 +38,7 @@ export function ContactSearch({ list, isFiltered, onDown, ref }: Props) {
   };
   return (
     <search className={classes.search}>
-      <TextInput
-        ref={ref}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        aria-keyshortcuts="/"
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        dir="auto"
-        maxLength={200}
-        leftSection={<IconSearch aria-hidden size={18} />}
-        rightSection={typed ? <CloseButton aria-label={t('clearSearch')} onClick={() => setTyped('')} /> : null}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
+      <SearchInput ref={ref} aria-keyshortcuts="/" value={typed} onType={setTyped} onKeyDown={onKeyDown} />
       <div className={classes.filters}>
         <Select
           aria-label={t('sort')}
@@ -63,7 +48,9 @@ export function ContactSearch({ list, isFiltered, onDown, ref }: Props) {
           onChange={(sort) => sort && change({ sort: sort as ContactSort })}
           allowDeselect={false}
         />
-        <FilterMenu list={list} isActive={isFiltered} />
+        <FilterMenu isActive={isFiltered}>
+          <FilterForm list={list} />
+        </FilterMenu>
       </div>
     </search>
   );

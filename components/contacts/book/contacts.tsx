@@ -16,6 +16,7 @@ import { ContactSearch } from './contact-search';
 import classes from './contacts.module.css';
 import { FilterChips } from './filter-chips';
 import { ListHead } from './list-head';
+import panes from './panes.module.css';
 import { TrashSwitch } from './trash-switch';
 import { useFilterNames } from './use-filter-names';
 import { useListKeys } from './use-list-keys';
@@ -92,11 +93,11 @@ export function Contacts() {
       </>
     );
   return (
-    <div className={classes.layout} data-open={place.chosen !== null || undefined}>
+    <div className={`${panes.layout} ${classes.sizes}`} data-open={place.chosen !== null || undefined}>
       <div className={classes.side}>
         <ContactNav list={list} />
       </div>
-      <section className={classes.list} aria-label={isTrash ? t('trashTitle') : t('title')}>
+      <section className={panes.list} aria-label={isTrash ? t('trashTitle') : t('title')}>
         <ContactSearch ref={search} list={list} isFiltered={parts.length > 0} onDown={() => show(items[0]?.id)} />
         <FilterChips list={list} parts={parts} />
         <ListHead list={list} selection={selection} total={total} parts={parts} />

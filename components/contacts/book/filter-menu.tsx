@@ -1,19 +1,12 @@
-import { ActionIcon, Indicator, Popover, Skeleton } from '@mantine/core';
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FocusPopover } from '@/components/ui/focus-popover';
 import { quiet } from '@/components/ui/quiet';
-import type { ListView } from './use-list-view';
 
-// Loaded on demand, so that the choices are requested only when the user opens the filters.
-const FilterForm = dynamic(() => import('./filter-form').then((module) => module.FilterForm), {
-  loading: () => <Skeleton height={320} />,
-});
-
-/** The menu of the filters that apply in addition to the search. */
-export function FilterMenu({ list, isActive }: { list: ListView; isActive: boolean }) {
+/** The menu of the filters that apply in addition to the search; its form is rendered only while it is open. */
+export function FilterMenu({ isActive, children }: { isActive: boolean; children: ReactNode }) {
   const { t } = useTranslation('contacts');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,9 +25,7 @@ export function FilterMenu({ list, isActive }: { list: ListView; isActive: boole
           </Indicator>
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('filter')}>
-        <FilterForm list={list} />
-      </Popover.Dropdown>
+      <Popover.Dropdown aria-label={t('filter')}>{children}</Popover.Dropdown>
     </FocusPopover>
   );
 }

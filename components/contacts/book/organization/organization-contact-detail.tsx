@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowsExchange, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { ContactAvatar } from '@/components/contacts/book/contact-avatar';
+import { ContactHead } from '@/components/contacts/book/contact-head';
 import { ContactWays } from '@/components/contacts/book/contact-ways';
 import { useContactName } from '@/components/contacts/book/use-contact-name';
 import { Exchanges } from '@/components/contacts/exchanges/contact-exchanges';
@@ -12,7 +12,6 @@ import { useTrashOrganizationContact } from '@/lib/contacts/book/organization-ho
 import type { OrganizationContactDetail as Detail } from '@/lib/contacts/exchanges/organization-contact-schema';
 import type { Organization } from '@/lib/organization/organization/schema';
 import { birthdayText } from '@/lib/platform/formats/met-text';
-import { phoneticName } from '@/lib/platform/formats/names';
 import { dayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { can } from '@/lib/platform/permissions/can';
@@ -86,36 +85,16 @@ export function OrganizationContactDetail(props: Props) {
   const { t } = useTranslation(['contacts', 'organization-contacts']);
   const locale = localeOr(useRouter().locale);
   const name = useContactName()(contact);
-  const { content, language, exchanges } = contact;
+  const { content, exchanges } = contact;
   const { met, birthday } = content;
-  const reading = phoneticName(content.name, language);
-  const work = [content.title, content.department].filter(Boolean).join(' · ');
   const facts = [met.event, met.place, met.on && dayText(met.on, locale), birthday && birthdayText(birthday, locale)];
   return (
     <article className={classes.detail}>
-      <header className={classes.person}>
-        <ContactAvatar contact={contact} isLarge />
-        <div className={classes.who} lang={language}>
-          {reading && (
-            <Text size="sm" c="dimmed">
-              <bdi>{reading}</bdi>
-            </Text>
-          )}
-          <Title order={2} size={28}>
-            <bdi>{name}</bdi>
-          </Title>
-          {work && (
-            <Text>
-              <bdi>{work}</bdi>
-            </Text>
-          )}
-          {content.company && content.company !== name && (
-            <Text fw={550}>
-              <bdi>{content.company}</bdi>
-            </Text>
-          )}
-        </div>
-      </header>
+      <ContactHead contact={contact} name={name}>
+        <Title order={2} size={28}>
+          <bdi>{name}</bdi>
+        </Title>
+      </ContactHead>
       {contact.mayChange && <Acts {...props} />}
       <ContactWays contact={contact} />
       {facts.some(Boolean) && (

@@ -1,11 +1,12 @@
 import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { IconAddressBook, IconArrowLeft } from '@tabler/icons-react';
+import { IconAddressBook } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { ContactRows } from '@/components/contacts/book/contact-rows';
+import { PaneBack } from '@/components/contacts/book/pane-back';
+import panes from '@/components/contacts/book/panes.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadFailed } from '@/components/ui/load-failed';
-import { quiet } from '@/components/ui/quiet';
 import { useOrganizationContacts, useOrganizationContactsCount } from '@/lib/contacts/book/organization-hooks';
 import type { OrganizationContact } from '@/lib/contacts/book/organization-schema';
 import { isNarrowed } from '@/lib/contacts/book/organization-view-schema';
@@ -41,7 +42,7 @@ const asContact = ({
 
 /** An organization's contacts: the list at the start and an open contact beside it; on a phone only one of the two is shown. */
 export function OrganizationContacts({ organization }: { organization: Organization }) {
-  const { t } = useTranslation(['organization-contacts', 'contacts', 'common']);
+  const { t } = useTranslation(['organization-contacts', 'contacts']);
   const { slug } = organization;
   const place = useOrganizationPlace(slug);
   const found = useOrganizationContacts(slug, place.view);
@@ -51,8 +52,8 @@ export function OrganizationContacts({ organization }: { organization: Organizat
   const isTrash = place.view.state === 'trashed';
   const isEmpty = found.isSuccess && !found.isPlaceholderData && items.length === 0;
   return (
-    <div className={classes.layout} data-open={place.chosen !== null || undefined}>
-      <section className={classes.list} aria-label={isTrash ? t('contacts:trashTitle') : t('title')}>
+    <div className={`${panes.layout} ${classes.sizes}`} data-open={place.chosen !== null || undefined}>
+      <section className={panes.list} aria-label={isTrash ? t('contacts:trashTitle') : t('title')}>
         <ListSearch slug={slug} place={place} />
         <ListHead organization={organization} place={place} chosen={chosen} items={items} total={total} />
         <VisuallyHidden role="status">
@@ -85,24 +86,14 @@ export function OrganizationContacts({ organization }: { organization: Organizat
           <ContactRows found={found} items={items.map(asContact)} total={total} place={place} selection={chosen} />
         )}
       </section>
-      <section className={classes.pane}>
+      <section className={panes.pane}>
         {place.chosen === null ? (
           <Text c="dimmed" ta="center" mt={64}>
             {t('contacts:choose')}
           </Text>
         ) : (
           <>
-            <Button
-              className={classes.back}
-              {...quiet}
-              size="sm"
-              mb={16}
-              ms={-12}
-              leftSection={<IconArrowLeft aria-hidden size={18} className={classes.mirrored} />}
-              onClick={() => place.go(null)}
-            >
-              {t('common:back')}
-            </Button>
+            <PaneBack onBack={() => place.go(null)} />
             <OrganizationContactPane key={place.chosen} organization={organization} id={place.chosen} place={place} />
           </>
         )}

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Contact } from '@/lib/contacts/book/schema';
+import { phoneticName } from '@/lib/platform/formats/names';
+import { ContactAvatar } from './contact-avatar';
+import classes from './contact-head.module.css';
+
+type Props = {
+  contact: Parameters<typeof ContactAvatar>[0]['contact'] & Pick<Contact, 'content' | 'language'>;
+  name: string;
+  /** The heading, and what else the person is called. */
+  children: ReactNode;
+  /** What can be done, where that stands beside the name. */
+  acts?: ReactNode;
+};
+
+/** Who somebody is: the picture, how the name is read, the name, and what they do where. */
+export function ContactHead({ contact, name, children, acts }: Props) {
+  const { content, language } = contact;
+  const reading = phoneticName(content.name, language);
+  const work = [content.title, content.department].filter(Boolean).join(' · ');
+  return (
+    <header className={classes.head}>
+      <ContactAvatar contact={contact} isLarge />
+      <div className={classes.who} lang={language}>
+        {reading && (
+          <Text size="sm" c="dimmed">
+            <bdi>{reading}</bdi>
+          </Text>
+        )}
+        {children}
+        {work && (
+          <Text>
+            <bdi>{work}</bdi>
+          </Text>
+        )}
+        {content.company && content.company !== name && (
+          <Text fw={550}>
+            <bdi>{content.company}</bdi>
+          </Text>
+        )}
+      </div>
+      {acts}
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { quiet } from '@/components/ui/quiet';
+import panes from './panes.module.css';
+
+/** On a phone, where one of them takes the list's place, the way back to it. */
+export function PaneBack({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <Button
+      className={panes.back}
+      {...quiet}
+      size="sm"
+      mb={16}
+      ms={-12}
+      leftSection={<IconArrowLeft aria-hidden size={18} className={panes.mirrored} />}
+      onClick={onBack}
+    >
+      {t('back')}
+    </Button>
+  );
+}
