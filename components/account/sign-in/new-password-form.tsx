@@ -1,10 +1,11 @@
-import { Button, List, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, List, Stack, Text } from '@mantine/core';
 import { validatePassword } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '@/components/app/session';
 import { type UnmetRule, unmetRules } from '@/lib/account/sign-in/password-rules';
 import { FormError } from './form-error';
+import { PasswordField } from './password-field';
 import { useErrorText } from './use-error-text';
 
 type Props = {
@@ -41,19 +42,15 @@ export function NewPasswordForm({ email, submitLabel, onDone }: Props) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
+        <PasswordField
+          email={email}
           label={t('newPassword')}
           name="new-password"
           autoComplete="new-password"
-          required
-          withAsterisk={false}
-          data-autofocus
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onType={setPassword}
           error={rules.length > 0}
-          aria-describedby={rules.length > 0 ? 'password-rules' : undefined}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          {...(rules.length > 0 ? { 'aria-describedby': 'password-rules' } : {})}
         />
         {rules.length > 0 ? (
           <Text component="div" id="password-rules" role="alert" size="sm" c="var(--mantine-color-error)">

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { useSession } from '@/components/app/session';
 import { Link } from '@/components/ui/link';
 import { firebaseErrorKey } from '@/lib/account/sign-in/firebase-errors';
 import { FormError } from './form-error';
+import { PasswordField } from './password-field';
 import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
 
@@ -37,18 +38,13 @@ export function PasswordStep({ email, forgotHref, onCode }: Props) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        {/* Tells password managers whose password this is. */}
-        <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
+        <PasswordField
+          email={email}
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          required
-          withAsterisk={false}
-          data-autofocus
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          onType={setPassword}
         />
         <FormError>{error}</FormError>
         <Button type="submit" fullWidth loading={isBusy}>

@@ -1,14 +1,13 @@
 import { IconAddressBook, IconBuilding, IconCards } from '@tabler/icons-react';
-import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { useConfig } from '@/components/app/config';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
 import { PageTitle } from '@/components/ui/page-title';
 import { AccountMenu } from './account-menu';
 import classes from './app-shell.module.css';
+import { PageHead } from './page-head';
 
 type Props = {
   /** The page's one heading, and its document title. */
@@ -21,20 +20,13 @@ type Props = {
 /** The frame of every signed-in page: a rail at the inline start from `md`, a bar at the bottom below it. */
 export function AppShell({ title, actions, children }: Props) {
   const { t } = useTranslation('common');
-  const { appName } = useConfig();
   const { pathname } = useRouter();
   const { organizations = [] } = useViewer() ?? {};
   const [first, ...others] = organizations;
   const isCards = pathname.startsWith('/app/profile');
   return (
     <div className={classes.frame}>
-      <Head>
-        <title>{`${title} · ${appName}`}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      </Head>
-      <a className={classes.skip} href="#content">
-        {t('skipToContent')}
-      </a>
+      <PageHead title={title} skip={classes.skip} />
       <nav className={classes.rail} aria-label={t('navigation')}>
         <Link className={classes.item} href="/app/profiles" aria-current={isCards ? 'page' : undefined}>
           <IconCards aria-hidden size={24} stroke={1.6} />

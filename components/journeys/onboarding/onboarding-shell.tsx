@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
-import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useConfig } from '@/components/app/config';
 import { LanguagePicker } from '@/components/app/layout/language-picker';
+import { PageHead } from '@/components/app/layout/page-head';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
 import classes from './onboarding-shell.module.css';
@@ -15,13 +15,7 @@ export function OnboardingShell({ title, steps, children }: { title: string; ste
   const viewer = useViewer();
   return (
     <div className={classes.frame}>
-      <Head>
-        <title>{`${title} · ${appName}`}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      </Head>
-      <a className={classes.skip} href="#content">
-        {t('common:skipToContent')}
-      </a>
+      <PageHead title={title} skip={classes.skip} />
       <header className={classes.header}>
         <Text fw={700} size="lg">
           {appName}

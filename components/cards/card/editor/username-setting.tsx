@@ -1,10 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
-import { useConfig } from '@/components/app/config';
+import { useState } from 'react';
 import { UsernameField } from '@/components/cards/card/fields/username-field';
+import { AddressForm, ShownAddress } from '@/components/ui/address-setting';
 import { FailureText } from '@/components/ui/failure-text';
-import { quiet } from '@/components/ui/quiet';
 import type { Editor } from '@/lib/cards/card/editor/editor';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { ApiError, errorCode } from '@/lib/platform/browser/api';
@@ -16,13 +14,11 @@ type Props = { card: OwnCard; editor: Editor; onRenamed: (username: string) => v
  * stays reserved.
  */
 export function UsernameSetting({ card, editor, onRenamed, mayRename }: Props) {
-  const { t } = useTranslation(['profiles', 'common']);
-  const { appUrl } = useConfig();
+  const { t } = useTranslation('profiles');
   const [wish, setWish] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ username: string; code: string; isField: boolean } | null>(null);
   const [isSending, setSending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!wish || wish === card.username) return setWish(null);
     setSending(true);
     try {
@@ -37,46 +33,20 @@ export function UsernameSetting({ card, editor, onRenamed, mayRename }: Props) {
     }
   };
   const about = refused?.username === wish ? refused : null;
-  if (wish === null)
-    return (
-      <Group justify="space-between" gap="sm">
-        <div>
-          <Text fw={500}>{t('address')}</Text>
-          <Text c="dimmed">
-            <bdi dir="ltr">
-              {appUrl.replace(/^https?:\/\//, '')}/{card.username}
-            </bdi>
-          </Text>
-        </div>
-        {mayRename && (
-          <Button size="sm" variant="default" onClick={() => setWish(card.username)}>
-            {t('usernameChange')}
-          </Button>
-        )}
-      </Group>
-    );
+  if (wish === null) {
+    const change = { label: t('usernameChange'), onChange: () => setWish(card.username) };
+    return <ShownAddress label={t('address')} path={`/${card.username}`} change={mayRename ? change : null} />;
+  }
+  const errors: Record<string, string> = about?.isField ? { username: about.code } : {};
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="xs">
-        <UsernameField
-          value={wish}
-          onChange={setWish}
-          errors={about?.isField ? { username: about.code } : {}}
-          cardId={card.id}
-        />
-        <Text size="sm" c="dimmed">
-          {t('usernameNote')}
-        </Text>
-        {about && !about.isField && <FailureText size="sm" code={about.code} />}
-        <Group gap="sm">
-          <Button size="sm" variant="default" type="submit" loading={isSending}>
-            {t('usernameSave')}
-          </Button>
-          <Button size="sm" {...quiet} onClick={() => setWish(null)}>
-            {t('common:cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <AddressForm
+      field={<UsernameField value={wish} onChange={setWish} errors={errors} cardId={card.id} />}
+      failure={about && !about.isField && <FailureText size="sm" code={about.code} />}
+      note={t('usernameNote')}
+      act={t('usernameSave')}
+      isPending={isSending}
+      onSubmit={submit}
+      onCancel={() => setWish(null)}
+    />
   );
 }

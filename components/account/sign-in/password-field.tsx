@@ -1,0 +1,25 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+
+type Props = Pick<PasswordInputProps, 'label' | 'name' | 'autoComplete' | 'value' | 'error' | 'aria-describedby'> & {
+  email: string;
+  onType: (password: string) => void;
+};
+
+/** A password that can be shown, with whose it is for password managers. */
+export function PasswordField({ email, onType, ...rest }: Props) {
+  const { t } = useTranslation('login');
+  return (
+    <>
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        {...rest}
+        required
+        withAsterisk={false}
+        data-autofocus
+        onChange={(event) => onType(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      />
+    </>
+  );
+}
