@@ -2,8 +2,8 @@ import { Skeleton, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
-import { LoadFailed } from '@/components/ui/load-failed';
 import { useContact } from '@/lib/contacts/book/hooks';
+import { ContactFailed } from './contact-failed';
 import { PaneBack } from './pane-back';
 import panes from './panes.module.css';
 import { newContact, type Place } from './use-place';
@@ -21,16 +21,8 @@ const ContactEditor = dynamic(() => import('./form/contact-editor').then((module
 type Props = { place: Place; onTag: (tag: string) => void; onBack: () => void };
 
 function OpenContact({ id, place, onTag }: Omit<Props, 'onBack'> & { id: string }) {
-  const { t } = useTranslation('contacts');
   const { data: contact, error, refetch } = useContact(id);
-  if (!contact && error)
-    return (
-      <LoadFailed
-        title={'status' in error && error.status === 404 ? t('goneTitle') : t('loadFailed')}
-        retry={t('retry')}
-        onRetry={refetch}
-      />
-    );
+  if (!contact && error) return <ContactFailed error={error} onRetry={refetch} />;
   if (!contact) return <Skeleton height={320} />;
   if (place.isEditing && contact.deletedAt === null) return <ContactEditor contact={contact} place={place} />;
   return (

@@ -6,6 +6,7 @@ import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { download, exportHref, mostInAddress } from '@/lib/contacts/book/download-export';
 import type { ExportFormat } from '@/lib/contacts/book/export-schema';
 import type { ContactsView } from '@/lib/contacts/book/view-schema';
+import { useExportFormats } from './use-export-formats';
 
 type Props = { view: ContactsView; ids: string[] | null; isDisabled?: boolean };
 
@@ -13,12 +14,7 @@ type Props = { view: ContactsView; ids: string[] | null; isDisabled?: boolean };
 export function ExportMenu({ view, ids, isDisabled = false }: Props) {
   const { t } = useTranslation('contacts');
   const fail = useFailureNotice();
-  const formats: { format: ExportFormat; label: string }[] = [
-    { format: 'vcard', label: t('exportVcard') },
-    { format: 'vcard4', label: t('exportVcard4') },
-    { format: 'csv', label: t('exportCsv') },
-    { format: 'jscontact', label: t('exportJscontact') },
-  ];
+  const formats = useExportFormats();
   const save = (format: ExportFormat) => void download(format, view.sort, ids ?? []).catch(fail);
   const isShort = ids === null || ids.length <= mostInAddress;
   return (

@@ -10,9 +10,8 @@ import classes from './scim.module.css';
 
 type Props = { slug: string; onMade: (made: MadeToken) => void };
 
-const everything: { label: string; users: Access; groups: Access; days: string } = {
-  ...{ label: '', users: 'write', groups: 'write', days: '' },
-};
+type Wish = { label: string; users: Access; groups: Access; days: string };
+const everything: Wish = { label: '', users: 'write', groups: 'write', days: '' };
 
 /** The form that makes a token: its name, its access, and its expiry. */
 export function NewTokenForm({ slug, onMade }: Props) {

@@ -7,7 +7,7 @@ export function NumberList({ items }: { items: { name: string; value: number }[]
   return (
     <dl className={classes.figures}>
       {items.map(({ name, value }) => (
-        <div key={name} className={classes.figure}>
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{written(value)}</dd>
         </div>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { ContactFailed } from '@/components/contacts/book/contact-failed';
 import { useOrganizationContact } from '@/lib/contacts/exchanges/organization-contact-hooks';
 import type { Organization } from '@/lib/organization/organization/schema';
 import { OrganizationContactDetail } from './organization-contact-detail';
@@ -18,16 +17,8 @@ type Props = { organization: Organization; id: string; place: OrganizationPlace 
 
 /** The pane beside the list: a contact or its form. */
 export function OrganizationContactPane({ organization, id, place }: Props) {
-  const { t } = useTranslation('contacts');
   const { data: contact, error, refetch } = useOrganizationContact(organization.slug, id);
-  if (!contact && error)
-    return (
-      <LoadFailed
-        title={'status' in error && error.status === 404 ? t('goneTitle') : t('loadFailed')}
-        retry={t('retry')}
-        onRetry={refetch}
-      />
-    );
+  if (!contact && error) return <ContactFailed error={error} onRetry={refetch} />;
   if (!contact) return <Skeleton height={320} />;
   if (place.isEditing && contact.mayChange && contact.deletedAt === null)
     return <OrganizationContactForm slug={organization.slug} contact={contact} onClose={() => place.go(id)} />;

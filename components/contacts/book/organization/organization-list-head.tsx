@@ -1,8 +1,10 @@
 import { Button, CloseButton, Menu, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { useExportFormats } from '@/components/contacts/book/use-export-formats';
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { quiet } from '@/components/ui/quiet';
+import type { ExportFormat } from '@/lib/contacts/book/export-schema';
 import type { OrganizationContact } from '@/lib/contacts/book/organization-schema';
 import { organizationViewQuery } from '@/lib/contacts/book/organization-view-schema';
 import type { Organization } from '@/lib/organization/organization/schema';
@@ -23,10 +25,11 @@ type Props = {
 /** The number of contacts and the actions on them: export, and for selected contacts the transfer to another member. */
 export function ListHead({ organization, place, chosen, items, total }: Props) {
   const { t } = useTranslation(['contacts', 'organization-contacts']);
+  const formats = useExportFormats();
   const { slug, role, team } = organization;
   const mayChange = items.some((item) => item.mayChange);
   const mayTransfer = mayChange && can({ staffRole: null }, 'member.list', { role, team });
-  const hrefOf = (format: string) =>
+  const hrefOf = (format: ExportFormat) =>
     `/api/v1/organizations/${slug}/contacts/export?${new URLSearchParams({ ...organizationViewQuery(place.view), format })}`;
   if (chosen.isChoosing)
     return (
@@ -65,18 +68,11 @@ export function ListHead({ organization, place, chosen, items, total }: Props) {
             icon={<IconDownload aria-hidden size={20} />}
             button={{ size: 44, title: t('export') }}
           >
-            <Menu.Item component="a" href={hrefOf('vcard')} download>
-              {t('exportVcard')}
-            </Menu.Item>
-            <Menu.Item component="a" href={hrefOf('vcard4')} download>
-              {t('exportVcard4')}
-            </Menu.Item>
-            <Menu.Item component="a" href={hrefOf('csv')} download>
-              {t('exportCsv')}
-            </Menu.Item>
-            <Menu.Item component="a" href={hrefOf('jscontact')} download>
-              {t('exportJscontact')}
-            </Menu.Item>
+            {formats.map(({ format, label }) => (
+              <Menu.Item key={format} component="a" href={hrefOf(format)} download>
+                {label}
+              </Menu.Item>
+            ))}
           </ActsMenu>
         )}
       </div>
