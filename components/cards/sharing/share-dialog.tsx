@@ -1,17 +1,23 @@
-import { Alert, Stack, Tabs } from '@mantine/core';
+import { Alert, Skeleton, Stack, Tabs } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconMail, IconMessage, IconQrcode } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openModal } from '@/components/app/modals';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { useOpenEvent } from '@/lib/contacts/events/hooks';
 import { newId } from '@/lib/platform/ids';
-import { EmailTab } from './email-tab';
 import { LinkTab } from './link-tab';
 import { MetSwitch } from './met-switch';
 import classes from './sharing.module.css';
 import { SmsTab } from './sms-tab';
+
+// Pages with cards do without the form of a mail; it comes while the dialog is open.
+const EmailTab = dynamic(() => import('./email-tab').then((module) => module.EmailTab), {
+  ssr: false,
+  loading: () => <Skeleton height={320} />,
+});
 
 /** The ways of sharing, as the query parameter `sharing` of `/app/profiles` names them (specification, section 2). */
 export const shareTabs = ['default', 'sms', 'email'] as const;
@@ -31,6 +37,10 @@ export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>
   const event = useOpenEvent();
   const [isMet, setMet] = useState(true);
   const met = event && isMet ? event.id : '';
+  useEffect(() => {
+    // Asked for again where it is needed.
+    import('./email-tab').catch(() => undefined);
+  }, []);
   const labels: Record<ShareTab, string> = { default: t('tabLink'), sms: t('tabSms'), email: t('tabEmail') };
   return (
     <Stack gap="md">
