@@ -9,7 +9,7 @@ type Props = Pick<MenuProps, 'position' | 'width' | 'shadow'> & {
   icon?: ReactNode;
   /** Props that change the button. */
   button?: ActionIconProps & { title?: string };
-  /** The acts: `Menu.Item` and what stands between them. */
+  /** The actions: `Menu.Item`, and dividers and labels between them. */
   children: ReactNode;
 };
 

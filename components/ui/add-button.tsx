@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 type Props = { icon: Icon; label: string; onClick: () => void; isDisabled: boolean };
 
-/** Adds one more of something to a list in a form. */
+/** The button that adds an item of one kind to a list in a form. */
 export function AddButton({ icon: Sign, label, onClick, isDisabled }: Props) {
   return (
     <Button

@@ -6,13 +6,13 @@ import { quiet } from './quiet';
 
 type ShownProps = {
   label: string;
-  /** What stands behind this site's own name, beginning with a slash. */
+  /** The path behind the host name, with its leading slash. */
   path: string;
-  /** The way to another one; null for who may not change it. */
+  /** The button that starts a change; null if the user may not change the address. */
   change: { label: string; onChange: () => void } | null;
 };
 
-/** An address that people have been given, as it is. */
+/** The present address of a card or organization. */
 export function ShownAddress({ label, path, change }: ShownProps) {
   const { appUrl } = useConfig();
   return (
@@ -36,10 +36,10 @@ export function ShownAddress({ label, path, change }: ShownProps) {
 }
 
 type FormProps = {
-  /** The field, and why the last wish was refused. */
   field: ReactNode;
+  /** The reason why the last change was refused, unless the field shows it. */
   failure: ReactNode;
-  /** What a change means for those who have the address. */
+  /** The consequence of a change for links that already exist. */
   note: string;
   act: string;
   isPending: boolean;
@@ -47,7 +47,7 @@ type FormProps = {
   onCancel: () => void;
 };
 
-/** Changes an address, by an act of its own. */
+/** The form that changes an address; it is saved by a button and never while the user types. */
 export function AddressForm({ field, failure, note, act, isPending, onSubmit, onCancel }: FormProps) {
   const { t } = useTranslation('common');
   const submit = (event: FormEvent) => {

@@ -32,7 +32,7 @@ export function FormActs({ act, isPending = false, isDisabled = false, size, onC
 type Props = Omit<ActsProps, 'isPending'> & {
   /** The state of the mutation; without its error where a field shows it. */
   state?: { isPending: boolean; error?: unknown };
-  /** The form's name, where no dialog around it has one. */
+  /** The accessible name of a form outside a dialog. */
   label?: string;
   children: ReactNode;
   onSubmit: () => unknown;

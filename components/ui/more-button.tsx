@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 type Props = Pick<ButtonProps, 'mt' | 'w' | 'fullWidth' | 'style'> & {
-  /** The query of the list, which knows whether there is more. */
+  /** The query of the list. */
   of: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
   children: ReactNode;
 };

@@ -62,5 +62,5 @@ export function useFields<Values extends object>(first: Values | (() => Values))
   };
 }
 
-/** What {@link useFields} gives, for parts of a form that are components of their own. */
+/** The return value of {@link useFields}, for parts of a form in separate components. */
 export type Fields<Values extends object> = ReturnType<typeof useFields<Values>>;

@@ -6,7 +6,7 @@ type Props = Pick<PasswordInputProps, 'label' | 'name' | 'autoComplete' | 'value
   onType: (password: string) => void;
 };
 
-/** A password that can be shown, with whose it is for password managers. */
+/** A password input that can show the password; a hidden input tells password managers the account. */
 export function PasswordField({ email, onType, ...rest }: Props) {
   const { t } = useTranslation('login');
   return (

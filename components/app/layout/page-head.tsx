@@ -2,9 +2,13 @@ import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
 
-type Props = { title: string /** The class of the link that skips. */; skip: string | undefined };
+type Props = {
+  title: string;
+  /** The class of the skip link. */
+  skip: string | undefined;
+};
 
-/** What every page of the application begins with: the document's title, and the way past what stands before the content. */
+/** The beginning of every page of the application: the document's title and the skip link to the content. */
 export function PageHead({ title, skip }: Props) {
   const { t } = useTranslation('common');
   const { appName } = useConfig();

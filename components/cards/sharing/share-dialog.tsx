@@ -13,7 +13,7 @@ import { MetSwitch } from './met-switch';
 import classes from './sharing.module.css';
 import { SmsTab } from './sms-tab';
 
-// Pages with cards do without the form of a mail; it comes while the dialog is open.
+// Loaded while the dialog is open, so that pages with cards do not load the form of an email.
 const EmailTab = dynamic(() => import('./email-tab').then((module) => module.EmailTab), {
   ssr: false,
   loading: () => <Skeleton height={320} />,
@@ -38,7 +38,7 @@ export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>
   const [isMet, setMet] = useState(true);
   const met = event && isMet ? event.id : '';
   useEffect(() => {
-    // Asked for again where it is needed.
+    // A failed load is repeated when the tab is opened.
     import('./email-tab').catch(() => undefined);
   }, []);
   const labels: Record<ShareTab, string> = { default: t('tabLink'), sms: t('tabSms'), email: t('tabEmail') };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { LoadFailed } from '@/components/ui/load-failed';
 
-/** Stands where a contact would be that is not there, or could not be loaded. */
+/** The message in place of a contact that does not exist or could not be loaded. */
 export function ContactFailed({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t } = useTranslation('contacts');
   const isGone = 'status' in error && error.status === 404;

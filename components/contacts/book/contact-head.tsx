@@ -8,13 +8,13 @@ import classes from './contact-head.module.css';
 type Props = {
   contact: Parameters<typeof ContactAvatar>[0]['contact'] & Pick<Contact, 'content' | 'language'>;
   name: string;
-  /** The heading, and what else the person is called. */
+  /** The heading, and further names below it. */
   children: ReactNode;
-  /** What can be done, where that stands beside the name. */
+  /** The actions beside the name. */
   acts?: ReactNode;
 };
 
-/** Who somebody is: the picture, how the name is read, the name, and what they do where. */
+/** The head of a contact: picture, reading of the name, name, job and company. */
 export function ContactHead({ contact, name, children, acts }: Props) {
   const { content, language } = contact;
   const reading = phoneticName(content.name, language);

@@ -9,7 +9,7 @@ import { SearchInput } from './search-input';
 import type { ListView } from './use-list-view';
 import { useSorts } from './use-sorts';
 
-// What there is to choose from is asked for when somebody wants to choose.
+// Loaded on demand, so that the choices are requested only when the user opens the filters.
 const FilterForm = dynamic(() => import('./filter-form').then((module) => module.FilterForm), {
   loading: () => <Skeleton height={320} />,
 });

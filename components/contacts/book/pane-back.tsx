@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { quiet } from '@/components/ui/quiet';
 import panes from './panes.module.css';
 
-/** On a phone, where one of them takes the list's place, the way back to it. */
+/** The button back to the list; only on phones, where the contact takes the place of the list. */
 export function PaneBack({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('common');
   return (

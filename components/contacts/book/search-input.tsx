@@ -9,7 +9,7 @@ type Props = Pick<TextInputProps, 'aria-keyshortcuts' | 'onKeyDown'> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** What contacts are searched for. */
+/** The search input above a list of contacts. */
 export function SearchInput({ value, onType, ...rest }: Props) {
   const { t } = useTranslation('contacts');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ExportFormat } from '@/lib/contacts/book/export-schema';
 
-/** The files that contacts can be taken along as. */
+/** Returns the file formats of an export with their labels. */
 export function useExportFormats(): { format: ExportFormat; label: string }[] {
   const { t } = useTranslation('contacts');
   return [

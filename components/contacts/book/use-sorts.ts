@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ContactSort } from '@/lib/contacts/book/schema';
 
-/** The orders that contacts can stand in, to choose from. */
+/** Returns the sort orders of a contact list with their labels. */
 export function useSorts(): { value: ContactSort; label: string }[] {
   const { t } = useTranslation('contacts');
   return [

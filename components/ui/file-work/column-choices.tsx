@@ -3,15 +3,15 @@ import classes from './column-choices.module.css';
 
 type Props<Target extends string> = {
   columns: { header: string; samples: string[] }[];
-  /** What a column can be about. */
+  /** The choices for a column. */
   targets: NonNullable<NativeSelectProps['data']>;
   value: Target[];
   onChange: (value: Target[]) => void;
-  /** Asks what a column is. */
+  /** Returns the accessible name of the select of a column. */
   labelOf: (header: string) => string;
 };
 
-/** What each column of a table is about, with a few of its cells to tell by. */
+/** The columns of a table with some sample cells, each with a select for its meaning. */
 export function ColumnChoices<Target extends string>({ columns, targets, value, onChange, labelOf }: Props<Target>) {
   return (
     <ul className={classes.columns}>

@@ -11,7 +11,7 @@ type Props<State extends string> = {
   children: (state: State) => ReactNode;
 };
 
-/** The rows of a file by what becomes of them, each with how many there are. */
+/** Tabs of the rows of a file by their state, each with the number of its rows. */
 export function CountTabs<State extends string>({ label, tabs, value, onChange, children }: Props<State>) {
   const written = useNumberText();
   return (

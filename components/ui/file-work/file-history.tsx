@@ -14,7 +14,7 @@ type Brought = {
   createdAt: string;
 };
 
-/** Files that were brought before, and how far each is. */
+/** The list of earlier files, each with its date and state. */
 export function FileHistory({ title, files }: { title: string; files: Brought[] }) {
   const locale = localeOr(useRouter().locale);
   const heading = useId();

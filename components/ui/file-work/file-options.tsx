@@ -5,7 +5,7 @@ import classes from './file-work.module.css';
 
 type Props = { title: string; isOpen?: boolean; children: ReactNode };
 
-/** How a file is read, for those who want it read otherwise. */
+/** The collapsed part of a page with the options for reading a file. */
 export function FileOptions({ title, isOpen = false, children }: Props) {
   return (
     <details className={classes.details} open={isOpen || undefined}>

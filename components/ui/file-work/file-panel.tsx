@@ -5,15 +5,15 @@ import classes from './file-work.module.css';
 type Props = {
   title: string;
   fileName: string;
-  /** Another step begins the panel anew for those who use the keyboard. */
+  /** The step of the work; the title can receive the focus again when it changes. */
   step?: string;
   children: ReactNode;
 };
 
-/** Where the work on a file stands, and what can be done now. */
+/** The panel of one step of the work on a file: its title, the file's name, and the content of the step. */
 export function FilePanel({ title, fileName, step, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // From the progress, which had no button, the keys go on from here.
+  // The progress before had no button, so the title receives the focus and keyboard users continue from here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has buttons of its own.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
