@@ -6,7 +6,7 @@ import { ContactAvatar } from './contact-avatar';
 import classes from './contact-head.module.css';
 
 type Props = {
-  contact: Parameters<typeof ContactAvatar>[0]['contact'] & Pick<Contact, 'content' | 'language'>;
+  contact: Pick<Contact, 'content' | 'language' | 'photoId'>;
   name: string;
   /** The heading, and further names below it. */
   children: ReactNode;
