@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
+import { isActiveIn } from '@/lib/platform/db/members';
 import { memberships, profiles, profileTeams, teamGrants, teams, templates, users } from '@/lib/platform/db/tables';
 import { toldEmail, toldName } from '@/lib/platform/db/told';
 import { recoveryDays } from '@/lib/platform/recovery';
@@ -124,14 +125,7 @@ export function selectPeople(db: Database, organizationId: string, ids: string[]
     .select({ id: users.id, name: users.displayName, email: users.email, locale: users.locale })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.organizationId, organizationId),
-        eq(memberships.status, 'active'),
-        inArray(users.id, ids),
-        among ? sql`${users.id} in ${among}` : undefined,
-      ),
-    );
+    .where(and(isActiveIn(organizationId), inArray(users.id, ids), among ? sql`${users.id} in ${among}` : undefined));
 }
 
 /** Puts a card into these teams and takes it out of all others. */

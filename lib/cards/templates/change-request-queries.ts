@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { isActiveIn } from '@/lib/platform/db/members';
 import {
   changeRequests,
   memberships,
@@ -116,8 +117,7 @@ export function selectConcerned(db: Database, organizationId: string, profileId:
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
-        eq(memberships.organizationId, organizationId),
-        eq(memberships.status, 'active'),
+        isActiveIn(organizationId),
         sql`${users.disabledAt} is null`,
         sql`(${memberships.role} <> 'USER' or ${team} = 'manager')`,
       ),

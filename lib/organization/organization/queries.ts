@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { isOwnerOf } from '@/lib/platform/db/members';
 import { handles, memberships, organizations, profiles, teamGrants, users } from '@/lib/platform/db/tables';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -105,14 +106,7 @@ export function selectOwners(db: Database, organizationId: string) {
     .select({ id: users.id, email: users.email, spoken: users.locale })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.organizationId, organizationId),
-        eq(memberships.role, 'OWNER'),
-        eq(memberships.status, 'active'),
-        isNull(users.disabledAt),
-      ),
-    );
+    .where(isOwnerOf(organizationId));
 }
 
 /** The organizations whose time to be deleted has come. */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { isOwnerOf } from '@/lib/platform/db/members';
 import { memberships, organizations, scimTokens, users } from '@/lib/platform/db/tables';
 
 export type TokenRow = typeof scimTokens.$inferSelect;
@@ -85,14 +86,7 @@ export function selectOwners(db: Database, organizationId: string, first: string
     .select({ id: users.id, email: users.email, displayName: users.displayName, locale: users.locale })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.organizationId, organizationId),
-        eq(memberships.role, 'OWNER'),
-        eq(memberships.status, 'active'),
-        isNull(users.disabledAt),
-      ),
-    )
+    .where(isOwnerOf(organizationId))
     .orderBy(sql`${users.id} = ${first ?? ''} desc`, asc(memberships.createdAt));
 }
 

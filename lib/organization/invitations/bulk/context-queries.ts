@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { isActiveIn } from '@/lib/platform/db/members';
 import { invitations, memberships, teams, users } from '@/lib/platform/db/tables';
 
 const isAmong = (column: unknown, emails: string[]) =>
@@ -15,14 +16,7 @@ export async function selectMembersAmong(db: Database, organizationId: string, e
     .select({ email: address })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.organizationId, organizationId),
-        eq(memberships.status, 'active'),
-        eq(users.isUnproven, false),
-        isAmong(address, emails),
-      ),
-    );
+    .where(and(isActiveIn(organizationId), eq(users.isUnproven, false), isAmong(address, emails)));
   return rows.map(({ email }) => email);
 }
 
