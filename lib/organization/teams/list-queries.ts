@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import type { Database } from '@/lib/platform/db/client';
-import { isActiveIn } from '@/lib/platform/db/members';
 import { peopleOfOwnTeams } from '@/lib/platform/db/own-people';
 import { memberships, profiles, profileTeams, teamGrants, teams, users } from '@/lib/platform/db/tables';
 import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
@@ -66,6 +65,7 @@ const found = (q: string) =>
 
 const isIn = (organizationId: string) =>
   and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId));
+const activeIn = (organizationId: string) => and(isIn(organizationId), eq(memberships.status, 'active'));
 
 /**
  * The people of a team: managers, then viewers, then people who are in it by a card alone; each by name, with their first ten
@@ -108,7 +108,7 @@ export function selectCandidates(
   return db
     .select({ id: users.id, name: users.displayName, email: users.email })
     .from(memberships)
-    .innerJoin(users, isActiveIn(organizationId))
+    .innerJoin(users, activeIn(organizationId))
     .leftJoin(teamGrants, and(eq(teamGrants.teamId, teamId), eq(teamGrants.userId, users.id)))
     .where(and(isNull(teamGrants.userId), found(q), isKnown ? or(isKnown, isNamed) : undefined))
     .orderBy(asc(sql`lower(${nameOf}) collate "C"`), asc(users.id))
