@@ -6,7 +6,8 @@ type ScimType =
   | 'invalidSyntax'
   | 'invalidPath'
   | 'noTarget'
-  | 'invalidValue';
+  | 'invalidValue'
+  | 'tooMany';
 
 /** An error as a directory's log shows it (RFC 7644, section 3.12); `detail` is English, as the protocol is. */
 export class ScimError extends Error {
