@@ -14,6 +14,8 @@ export type Attribute = {
   subAttributes?: Attribute[];
   /** Most values of a multi-valued attribute. */
   atMost?: number;
+  /** `atMost` is what one request may bring: several requests make a longer list. */
+  isGrowing?: true;
   /** The most bytes of a string that is looked up in an index, whose entries are limited in bytes. */
   atMostBytes?: number;
 };

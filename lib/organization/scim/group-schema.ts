@@ -1,6 +1,6 @@
 import type { ResourceType } from './attributes';
 
-/** Most members that a request names. */
+/** Most members that a request brings; directories make larger groups by several requests. */
 const mostMembers = 5000;
 
 /** Groups: RFC 7643, section 4.2. Each is a team. */
@@ -17,6 +17,7 @@ export const groupType: ResourceType = {
           type: 'complex',
           multiValued: true,
           atMost: mostMembers,
+          isGrowing: true,
         },
         subAttributes: [
           {

@@ -102,6 +102,53 @@ describe('operations that look at everything are refused before they take long',
   });
 });
 
+describe('what is patched has the limits of what is created', () => {
+  const add = (from: number, count: number) => ({
+    op: 'add',
+    path: 'emails',
+    value: many(count, (at) => ({ value: `b${from + at}@corp.example` })),
+  });
+
+  it('in the number of values, over all operations and with what was there', () => {
+    expect(refusalOf(userType, user(0), add(0, 30), add(30, 30))).toBe('400 invalidValue');
+    expect(refusalOf(userType, user(40), add(0, 11))).toBe('400 invalidValue');
+    const filtered = many(51, (at) => ({
+      op: 'add',
+      path: `emails[type eq "n${at}"].value`,
+      value: `n${at}@corp.example`,
+    }));
+    expect(refusalOf(userType, user(0), ...filtered)).toBe('400 invalidValue');
+    expect(
+      refusalOf(userType, user(0), { op: 'add', value: { emails: add(0, 30).value, Emails: add(30, 30).value } }),
+    ).toBe('400 invalidValue');
+    expect(patched(userType, user(40), add(0, 10)).emails).toHaveLength(50);
+  });
+
+  it('where operations add before they remove, only at the end', () => {
+    const swap = [add(0, 50), ...many(50, (at) => ({ op: 'remove', path: `emails[value eq "a${at}@corp.example"]` }))];
+    expect(patched(userType, user(50), ...swap).emails).toEqual(add(0, 50).value);
+  });
+
+  it('in the number of primary values', () => {
+    expect(refusalOf(userType, user(2), { op: 'replace', path: 'emails.primary', value: true })).toBe(
+      '400 invalidValue',
+    );
+    const all = { op: 'replace', path: 'emails[value co "corp"].primary', value: 'True' };
+    expect(patched(userType, user(3), all).emails?.map(({ primary }) => primary)).toEqual([true, false, false]);
+  });
+
+  it('but a group grows by several requests', () => {
+    const named = (count: number) => ({
+      op: 'add',
+      path: 'members',
+      value: many(count, (at) => ({ value: `n${at}` })),
+    });
+    expect(patched(groupType, group(6000), named(5000)).members).toHaveLength(11_000);
+    const rest = { op: 'add', path: 'members', value: many(2, (at) => ({ value: `o${at}` })) };
+    expect(refusalOf(groupType, group(6000), named(4999), rest)).toBe('400 invalidValue');
+  });
+});
+
 it('a value that is there already changes nothing, also the primary one', () => {
   const emails = [{ value: 'a@corp.example', type: 'work', primary: true }, { value: 'b@corp.example' }];
   const add = { op: 'add', path: 'emails', value: [{ primary: true, type: 'work', value: 'a@corp.example' }] };

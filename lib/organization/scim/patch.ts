@@ -3,7 +3,15 @@ import type { Filter } from './filter';
 import { valueTest } from './filter-match';
 import { parsePath, type Target } from './patch-path';
 import { Effort, looksOfPath, type Value, Values } from './patch-values';
-import { assertObject, assertRequired, assertSchema, isUnassigned, readExtension, readValue } from './read-resource';
+import {
+  assertObject,
+  assertRequired,
+  assertSchema,
+  assertValues,
+  isUnassigned,
+  readExtension,
+  readValue,
+} from './read-resource';
 import { refused } from './scim-error';
 
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
@@ -14,8 +22,11 @@ const mostOperations = 1000;
 type Op = 'add' | 'replace' | 'remove';
 type OfAttribute = Target & { attribute: Attribute };
 
+/** The values of an attribute that operations have changed, and how many there were before. */
+type List = { values: Values; before: number };
+
 /** A resource while operations change it. Only attributes of the core have several values, none of an extension. */
-type Draft = { type: ResourceType; resource: Resource; lists: Map<Attribute, Values>; effort: Effort };
+type Draft = { type: ResourceType; resource: Resource; lists: Map<Attribute, List>; effort: Effort };
 
 const isObject = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -75,7 +86,9 @@ function inSeveral(op: Op, target: OfAttribute, { resource, lists, effort }: Dra
   const { attribute, filter, sub } = target;
   const made = (values: unknown) => new Values(attribute, (values ?? []) as Value[], effort);
   const held = resource[attribute.name];
-  let values = lists.get(attribute) ?? made(Array.isArray(held) ? held : []);
+  const known = lists.get(attribute);
+  const before = known?.before ?? (Array.isArray(held) ? held.length : 0);
+  let values = known?.values ?? made(Array.isArray(held) ? held : []);
   if (filter) inChosen(op, target, filter, values, raw, effort);
   else if (sub) {
     // Without a filter the operation changes every value.
@@ -89,7 +102,7 @@ function inSeveral(op: Op, target: OfAttribute, { resource, lists, effort }: Dra
     else values.removeNamed((readValue(attribute, raw) ?? []) as Value[]);
   } else if (op === 'add') values.add((readValue(attribute, raw) ?? []) as Value[]);
   else values = made(readValue(attribute, raw));
-  lists.set(attribute, values);
+  lists.set(attribute, { values, before });
 }
 
 /** The new value of an attribute of one value after an operation. `undefined`: nothing is left of it. */
@@ -159,11 +172,13 @@ function operateOnAll(draft: Draft, op: Op, raw: unknown): void {
   }
 }
 
-/** The resource with all changes. */
+/** The changed resource, if it is one that could be created (RFC 7643, section 2.4, for primary values). */
 function finished({ type, resource, lists }: Draft): Resource {
   let result = resource;
-  for (const [attribute, values] of lists) {
-    result = { ...result, [attribute.name]: values.all() };
+  for (const [attribute, { values, before }] of lists) {
+    const all = values.all();
+    assertValues(attribute, all, before);
+    result = { ...result, [attribute.name]: all };
   }
   const tidied = tidy(result) as Resource;
   assertRequired(type, tidied);

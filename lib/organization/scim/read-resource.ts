@@ -73,6 +73,18 @@ function readParts(attributes: readonly Attribute[], raw: Record<string, unknown
 }
 
 /**
+ * Checks what holds for all values of an attribute together: their number, and that at most one is primary (RFC 7643, section 2.4).
+ * @param before how many values there were before a change
+ * @throws ScimError `invalidValue`
+ */
+export function assertValues(attribute: Attribute, values: readonly unknown[], before = 0): void {
+  const { atMost = mostValues, isGrowing } = attribute;
+  if (values.length > atMost + (isGrowing ? before : 0)) throw wrong(attribute, `a list of at most ${atMost} values`);
+  if (values.filter((each) => isObject(each) && each.primary === true).length > 1)
+    throw wrong(attribute, 'a list with at most one primary value');
+}
+
+/**
  * Reads a value of an attribute into the form that is stored: names as the schema has them, unknown and read-only parts dropped.
  * `undefined` where there is no value.
  * @throws ScimError `invalidValue`
@@ -81,11 +93,10 @@ export function readValue(attribute: Attribute, raw: unknown): unknown {
   if (isUnassigned(raw)) return undefined;
   if (!attribute.multiValued) return readSingle(attribute, raw);
   const list = Array.isArray(raw) ? raw : [raw];
-  if (list.length > (attribute.atMost ?? mostValues))
-    throw wrong(attribute, `a list of at most ${attribute.atMost ?? mostValues} values`);
+  // Before they are read: reading takes as long as the list.
+  assertValues(attribute, list);
   const values = list.map((each) => readSingle(attribute, each)).filter((each) => !isUnassigned(each));
-  if (values.filter((each) => isObject(each) && each.primary === true).length > 1)
-    throw wrong(attribute, 'a list with at most one primary value');
+  assertValues(attribute, values);
   return values;
 }
 

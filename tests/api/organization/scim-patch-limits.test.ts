@@ -10,6 +10,22 @@ const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ le
 const made = async (path: string, body: object) => `${path}/${(await ask('POST', path, { body })).body.id}`;
 const patch = (path: string, operations: object[]) => ask('PATCH', path, { body: patchOf(...operations) });
 
+it('no operations make a user whom a PUT of the same would not make', async () => {
+  const path = await made('/Users', newUser());
+  const before = (await ask('GET', path)).body;
+  for (const attribute of ['emails', 'phoneNumbers']) {
+    const some = (at: number) => many(20, (each) => ({ value: `${at}x${each}@corp.example`, type: 'work' }));
+    const operations = many(100, (at) => ({ op: 'add', path: attribute, value: some(at) }));
+    expectError(await patch(path, operations), 400, 'invalidValue');
+  }
+  expect((await ask('GET', path)).body).toEqual(before);
+  const roles = many(50, (at) => ({ op: 'add', path: 'roles', value: { value: `role ${at}`, primary: at === 49 } }));
+  expect((await patch(path, roles)).status).toBe(200);
+  const { body } = await ask('GET', path);
+  expect([body.roles.length, (await ask('PUT', path, { body })).status]).toEqual([50, 200]);
+  expectError(await patch(path, [{ op: 'replace', path: 'roles.primary', value: true }]), 400, 'invalidValue');
+});
+
 it('a thousand operations that add members nobody knows are refused, in words', async () => {
   const path = await made('/Groups', { schemas: [groupSchema], displayName: 'Sales' });
   const adding = (count: number) =>
