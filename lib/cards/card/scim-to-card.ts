@@ -123,7 +123,7 @@ function phoneOf(value: string, country: string | undefined): Record<string, unk
   const plain = value
     .replace(/^tel:/i, '')
     .replace(/;ext=(\d+)/i, ' x$1')
-    .replace(/;.*$/, '');
+    .replace(/;.*/s, '');
   const phone = numberIn(plain.trim(), country ? [country] : [], [], rangesInUse);
   return phone && { number: phone.e164, extension: phone.extension ?? '' };
 }
