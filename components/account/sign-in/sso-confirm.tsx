@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { AuthShell } from '@/components/app/layout/auth-shell';
 import { useViewer } from '@/components/app/viewer';
 import type { Pending } from '@/lib/organization/sso/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 
 type Props = { pending: Pending; onYes: () => void; onNo: () => void };
 
@@ -14,7 +15,6 @@ export function SsoConfirm({ pending: { email, organization }, onYes, onNo }: Pr
   const { t } = useTranslation(['sso-return', 'common']);
   const viewer = useViewer();
   const isOther = viewer !== null && viewer.email !== email;
-  const isolated = (text: string) => `\u2068${text}\u2069`;
   return (
     <AuthShell title={t('confirmTitle')} lead={t('confirmText', { organization: isolated(organization) })}>
       <Stack>

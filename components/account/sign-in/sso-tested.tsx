@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { AuthShell } from '@/components/app/layout/auth-shell';
 import { refusals } from '@/lib/platform/formats/sso-refusals';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { FormError } from './form-error';
 import type { Tested } from './use-sso';
 
@@ -15,7 +16,7 @@ export function SsoTested({ result: { email, isProven, problem } }: { result: Te
   return (
     <AuthShell title={t(isProven ? 'ssoTestTitle' : 'ssoTestBad')}>
       <Stack>
-        {!isRefused && <Text>{email ? t('ssoTestNamed', { email: `\u2068${email}\u2069` }) : t('ssoTestNobody')}</Text>}
+        {!isRefused && <Text>{email ? t('ssoTestNamed', { email: isolated(email) }) : t('ssoTestNobody')}</Text>}
         <FormError>{reason}</FormError>
         <Text c="dimmed">{t('ssoTestDone')}</Text>
       </Stack>

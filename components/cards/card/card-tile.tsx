@@ -4,6 +4,7 @@ import { DragHandle } from '@/components/ui/drag-handle';
 import { Link } from '@/components/ui/link';
 import { useSortableItem } from '@/components/ui/use-sortable-item';
 import type { OwnCard } from '@/lib/cards/card/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { CardFace } from './card-face';
 import { CardMenu } from './card-menu';
 import { CardState } from './card-state';
@@ -38,7 +39,7 @@ export function CardTile({ card, name, fullName, isAlone, isMain }: Props) {
           )}
           {card.organization && (
             <Badge variant="default" tt="none" fw={550} size="lg">
-              {t('ofOrganization', { name: `\u2068${card.organization.name}\u2069` })}
+              {t('ofOrganization', { name: isolated(card.organization.name) })}
             </Badge>
           )}
           <CardState card={card} />

@@ -10,11 +10,9 @@ import type { OwnCard } from '@/lib/cards/card/schema';
 import { useClaimCode } from '@/lib/cards/codes/hooks';
 import { cardName } from '@/lib/cards/public-card/model';
 import { codeInText } from '@/lib/platform/formats/short-code';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import classes from './codes.module.css';
-
-/** Isolates a text inside a sentence of another direction. */
-const apart = (text: string) => `\u2068${text}\u2069`;
 
 function Claimed({ code, card }: { code: string; card: OwnCard }) {
   const { t } = useTranslation('codes');
@@ -22,7 +20,7 @@ function Claimed({ code, card }: { code: string; card: OwnCard }) {
   return (
     <AuthShell
       title={t('claimedTitle')}
-      lead={t('claimedText', { code: codeInText(code), name: apart(cardName(card)) })}
+      lead={t('claimedText', { code: codeInText(code), name: isolated(cardName(card)) })}
     >
       <div className={classes.acts}>
         <Button component={Link} href={`/app/profile/${card.username}#codes`} fullWidth>
@@ -66,7 +64,7 @@ export function ChooseCard({ code }: { code: string }) {
               onClick={() => choose(card)}
               loading={claim.isPending && chosen?.id === card.id}
               disabled={claim.isPending && chosen?.id !== card.id}
-              aria-label={t('chooseNamed', { name: apart(`${cardName(card)}, /${card.username}`) })}
+              aria-label={t('chooseNamed', { name: isolated(`${cardName(card)}, /${card.username}`) })}
             >
               {t('choose')}
             </Button>

@@ -13,6 +13,7 @@ import { useEditOrganizationCode } from '@/lib/cards/codes/organization-hooks';
 import type { OrganizationCode } from '@/lib/cards/codes/organization-schema';
 import { cardName } from '@/lib/cards/public-card/model';
 import { codeInText } from '@/lib/platform/formats/short-code';
+import { isolated } from '@/lib/platform/i18n/isolated';
 
 const modalId = 'link-code';
 
@@ -36,7 +37,7 @@ function LinkCode({ slug, code }: Props) {
     const done = await edit.mutateAsync({ id, version, profileId: chosen.value }).catch(() => null);
     if (!done) return;
     modals.close(modalId);
-    const name = `\u2068${done.card?.holder ?? ''}\u2069`;
+    const name = isolated(done.card?.holder ?? '');
     notifications.show({ message: t('linkedNote', { code: codeInText(code.code), name }) });
   };
   return (

@@ -7,19 +7,20 @@ import { useEditCode } from '@/lib/cards/codes/hooks';
 import type { OwnCode } from '@/lib/cards/codes/schema';
 import { cardName } from '@/lib/cards/public-card/model';
 import { codeInText } from '@/lib/platform/formats/short-code';
+import { isolated } from '@/lib/platform/i18n/isolated';
 
 /** Returns functions that name, link, release and report a code lost and notify the user of the result. */
 export function useCodeActs() {
   const { t } = useTranslation(['codes', 'common']);
   const { mutateAsync } = useEditCode();
   const fail = useFailureNotice();
-  const shown = (code: OwnCode) => (code.name ? `\u2068${code.name}\u2069` : codeInText(code.code));
+  const shown = (code: OwnCode) => (code.name ? isolated(code.name) : codeInText(code.code));
 
   return {
     rename: ({ id, version }: OwnCode, name: string) => void mutateAsync({ id, version, name }).catch(fail),
     link(code: OwnCode, card: OwnCard): void {
       const { id, version } = code;
-      const message = t('linkedNote', { code: shown(code), name: `\u2068${cardName(card)}\u2069` });
+      const message = t('linkedNote', { code: shown(code), name: isolated(cardName(card)) });
       void mutateAsync({ id, version, profileId: card.id }).then(() => void notifications.show({ message }), fail);
     },
     /** Takes the code off its card. This can be undone at once for a while, and later by linking the code again. */

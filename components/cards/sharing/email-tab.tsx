@@ -10,6 +10,7 @@ import { useShareByEmail, useShareMessage } from '@/lib/cards/sharing/hooks';
 import { maxNote, shareByEmailSchema } from '@/lib/cards/sharing/schema';
 import { ApiError, errorCode } from '@/lib/platform/browser/api';
 import { mailtoHref } from '@/lib/platform/formats/share';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { languages, localeOr } from '@/lib/platform/i18n/languages';
 import { intlTag } from '@/lib/platform/i18n/numbers';
 
@@ -92,7 +93,7 @@ export function EmailTab({ card }: { card: OwnCard }) {
         <div role="status">
           {sentTo && (
             <Alert color="teal" variant="light">
-              {t('emailSent', { email: `\u2068${sentTo}\u2069` })}
+              {t('emailSent', { email: isolated(sentTo) })}
             </Alert>
           )}
         </div>

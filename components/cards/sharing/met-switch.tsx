@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { EventSession } from '@/lib/contacts/events/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 
 type Props = { event: EventSession; isOn: boolean; onChange: (isOn: boolean) => void };
 
@@ -9,7 +10,7 @@ export function MetSwitch({ event, isOn, onChange }: Props) {
   const { t } = useTranslation('sharing');
   return (
     <Switch
-      label={t('metSwitch', { event: `\u2068${event.event || event.place}\u2069` })}
+      label={t('metSwitch', { event: isolated(event.event || event.place) })}
       description={t('metHint')}
       checked={isOn}
       onChange={(change) => onChange(change.currentTarget.checked)}

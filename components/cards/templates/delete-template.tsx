@@ -5,6 +5,7 @@ import { confirmDelete } from '@/components/app/modals';
 import { quiet } from '@/components/ui/quiet';
 import { useDeleteTemplate } from '@/lib/cards/templates/hooks';
 import type { Template } from '@/lib/cards/templates/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 
 /** Deletes a template after a question that explains the consequences. */
 export function DeleteTemplate({ slug, template }: { slug: string; template: Template }) {
@@ -13,7 +14,7 @@ export function DeleteTemplate({ slug, template }: { slug: string; template: Tem
   const remove = useDeleteTemplate(slug, template.id);
   const ask = () =>
     confirmDelete({
-      title: t('deleteTitle', { name: `\u2068${template.name}\u2069` }),
+      title: t('deleteTitle', { name: isolated(template.name) }),
       description: t('deleteText'),
       confirmLabel: t('deleteConfirm'),
       onDelete: async () => {

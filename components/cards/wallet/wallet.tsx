@@ -9,6 +9,7 @@ import { QrPicture } from '@/components/cards/sharing/qr-picture';
 import { quiet } from '@/components/ui/quiet';
 import type { WalletPage } from '@/lib/cards/wallet/wallet';
 import { browserCase } from '@/lib/platform/browser/browser-case';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 
 type System = ReturnType<typeof browserCase>['system'];
@@ -66,7 +67,7 @@ export function Wallet({ wallet }: { wallet: WalletPage }) {
     );
   const isPhone = system === 'ios' || system === 'android';
   return (
-    <AuthShell title={t('title')} lead={t('lead', { name: `\u2068${wallet.name}\u2069` })}>
+    <AuthShell title={t('title')} lead={t('lead', { name: isolated(wallet.name) })}>
       <Ways wallet={wallet} system={system} />
       {!isPhone && (
         <Stack gap="sm" align="center">

@@ -8,6 +8,7 @@ import { useContactExchanges } from '@/lib/contacts/exchanges/hooks';
 import { leftName } from '@/lib/contacts/exchanges/left-name';
 import type { Answer, Exchange, OptIn } from '@/lib/contacts/exchanges/schema';
 import { dayText } from '@/lib/platform/i18n/dates';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import classes from './contact-exchanges.module.css';
@@ -57,7 +58,7 @@ function Message({ exchange, locale }: { exchange: Shown; locale: Locale }) {
         <LinkedText text={left.note} />
       </blockquote>
       <figcaption>
-        {t('messageBy', { name: `\u2068${name}\u2069`, day, card: `\u2068${card.name}\u2069` })}
+        {t('messageBy', { name: isolated(name), day, card: isolated(card.name) })}
         {card.username && (
           <>
             {' · '}

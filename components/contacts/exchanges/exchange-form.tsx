@@ -1,4 +1,5 @@
 import type { FormView } from '@/lib/contacts/exchanges/views';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { ExchangeDocument } from './exchange-document';
 import { entryOf, Field, FieldError, LabelText } from './field';
 import { NameFields } from './name-fields';
@@ -42,7 +43,7 @@ function Consent({ view }: { view: FormView }) {
 export function ExchangeForm({ view }: { view: FormView }) {
   const { t, cardName } = view;
   const isNew = view.consent !== null;
-  const name = `\u2068${cardName}\u2069`;
+  const name = isolated(cardName);
   const title = isNew ? t('exchange:title', { name }) : t('exchange:correctTitle');
   return (
     <ExchangeDocument view={view} title={title} hasScript={isNew}>

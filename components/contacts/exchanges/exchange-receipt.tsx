@@ -1,4 +1,5 @@
 import type { ConfirmView, NoticeView, ReceiptView } from '@/lib/contacts/exchanges/views';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { ExchangeDocument } from './exchange-document';
 
 type AgreedProps = { agreed: NonNullable<ReceiptView['agreed']>; t: ReceiptView['t'] };
@@ -37,7 +38,7 @@ function Agreed({ agreed: { language, text, at, day, optIn }, t }: AgreedProps) 
 export function ExchangeReceipt({ view }: { view: ReceiptView }) {
   const { t } = view;
   return (
-    <ExchangeDocument view={view} title={t('exchange:receiptTitle', { name: `\u2068${view.cardName}\u2069` })}>
+    <ExchangeDocument view={view} title={t('exchange:receiptTitle', { name: isolated(view.cardName) })}>
       {view.wasCorrected && <p className="mx-text">{t('exchange:wasCorrected')}</p>}
       {view.isRepetition && <p className="mx-text">{t('exchange:repetition')}</p>}
       {view.save && (
@@ -76,7 +77,7 @@ export function ExchangeConfirm({ view }: { view: ConfirmView }) {
   const { t } = view;
   return (
     <ExchangeDocument view={view} title={t('exchange:confirmTitle')}>
-      <p className="mx-text">{t('exchange:confirmText', { name: `\u2068${view.cardName}\u2069` })}</p>
+      <p className="mx-text">{t('exchange:confirmText', { name: isolated(view.cardName) })}</p>
       <form method="post" action={view.action}>
         <button type="submit" className="mc-save mx-act">
           {t('exchange:withdraw')}

@@ -1,4 +1,5 @@
 import type { FormView } from '@/lib/contacts/exchanges/views';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { OptIn } from './opt-in';
 import { Unseen } from './unseen';
 
@@ -9,7 +10,7 @@ export function OwnCard({ view, own }: { view: FormView; own: NonNullable<FormVi
       <Unseen view={view} />
       <OptIn view={view} id="optInCard" />
       <button type="submit" className="mc-save mx-act" name="act" value="card">
-        {view.t('exchange:asCard', { name: `\u2068${own.name}\u2069` })}
+        {view.t('exchange:asCard', { name: isolated(own.name) })}
       </button>
       <p className="mc-small mx-words" dir="auto">
         {own.consent}

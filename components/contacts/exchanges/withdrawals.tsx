@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useDismissWithdrawal, useWithdrawals } from '@/lib/contacts/exchanges/hooks';
 import { dayText } from '@/lib/platform/i18n/dates';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 
 /** The visitors who withdrew the details they had left on a card: each is shown until it is dismissed. */
@@ -14,7 +15,7 @@ export function Withdrawals() {
   const { mutate: dismiss } = useDismissWithdrawal();
   return found.map(({ id, name, leftAt }) => {
     // The name is isolated, because its direction may differ from that of the sentence.
-    const values = { name: `\u2068${name || t('unnamed')}\u2069`, day: dayText(leftAt.slice(0, 10), locale) };
+    const values = { name: isolated(name || t('unnamed')), day: dayText(leftAt.slice(0, 10), locale) };
     return (
       <Alert
         key={id}

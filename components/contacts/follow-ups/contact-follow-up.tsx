@@ -3,6 +3,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { openModal } from '@/components/app/modals';
 import type { Contact } from '@/lib/contacts/book/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { FollowUpForm } from './follow-up-form';
 
 /** The button that opens a follow-up mail to a contact. */
@@ -12,7 +13,7 @@ export function ContactFollowUp({ contact, name }: { contact: Contact; name: str
     openModal({
       modalId: 'follow-up',
       size: 640,
-      title: t('writeTo', { name: `\u2068${name}\u2069` }),
+      title: t('writeTo', { name: isolated(name) }),
       children: <FollowUpForm contact={contact} />,
     });
   return (

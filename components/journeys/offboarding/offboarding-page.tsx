@@ -7,6 +7,7 @@ import { BackLink } from '@/components/ui/back-link';
 import { useOffboarding } from '@/lib/journeys/offboarding/hooks';
 import type { Offboarded } from '@/lib/journeys/offboarding/plan';
 import { useOrganization } from '@/lib/organization/organization/hooks';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { OffboardingForm } from './offboarding-form';
 import { OffboardingResult } from './offboarding-result';
 
@@ -26,7 +27,7 @@ export function OffboardingPage({ slug, id }: { slug: string; id: string }) {
             <bdi>{leaver.name}</bdi>
           </BackLink>
           <Title order={2} size="h3">
-            {t('title', { name: `\u2068${leaver.name}\u2069` })}
+            {t('title', { name: isolated(leaver.name) })}
           </Title>
           {!done && <Text c="dimmed">{t('intro')}</Text>}
         </div>

@@ -4,6 +4,7 @@ import { PartValue } from '@/components/cards/templates/part-value';
 import { usePartNames } from '@/components/cards/templates/use-part-names';
 import { isEmptyPart, type PartsCard, partOf } from '@/lib/cards/card/template-model';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import classes from './onboarding.module.css';
 
 type Props = { organization: string; paths: PartPath[]; card: PartsCard };
@@ -16,7 +17,7 @@ export function GivenParts({ organization, paths, card }: Props) {
   if (shown.length === 0) return null;
   return (
     <Paper component="section" withBorder radius="md" p="md" aria-label={t('given', { organization })}>
-      <Text fw={550}>{t('given', { organization: `\u2068${organization}\u2069` })}</Text>
+      <Text fw={550}>{t('given', { organization: isolated(organization) })}</Text>
       <dl className={classes.given}>
         {shown.map((path) => (
           <div key={path}>

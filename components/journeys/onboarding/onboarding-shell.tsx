@@ -6,6 +6,7 @@ import { LanguagePicker } from '@/components/app/layout/language-picker';
 import { PageHead } from '@/components/app/layout/page-head';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import classes from './onboarding-shell.module.css';
 
 /** The frame of onboarding: the signed-in account, the language, and no links that lead away. */
@@ -29,7 +30,7 @@ export function OnboardingShell({ title, steps, children }: { title: string; ste
       <footer className={classes.footer}>
         {viewer && (
           <Text size="sm" c="dimmed">
-            {t('signedInAs', { email: `\u2068${viewer.email}\u2069` })}
+            {t('signedInAs', { email: isolated(viewer.email) })}
           </Text>
         )}
         <Anchor component={Link} href="/logout" size="sm" c="inherit" underline="always">

@@ -6,6 +6,7 @@ import { CardPreview } from '@/components/cards/card/card-preview-later';
 import { useOnboarding } from '@/lib/journeys/onboarding/hooks';
 import type { OnboardingView as Answers, OnboardingStep } from '@/lib/journeys/onboarding/schema';
 import { errorCode } from '@/lib/platform/browser/api';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import classes from './onboarding.module.css';
 import { OnboardingShell } from './onboarding-shell';
@@ -107,7 +108,7 @@ function Steps({ initial }: { initial: Answers }) {
               </Title>
               <Text c="dimmed" mt={4}>
                 {step === 'username' && given
-                  ? t('usernameManaged', { organization: `\u2068${given.organization}\u2069` })
+                  ? t('usernameManaged', { organization: isolated(given.organization) })
                   : words.text}
               </Text>
             </div>

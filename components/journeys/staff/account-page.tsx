@@ -6,7 +6,8 @@ import { BackLink } from '@/components/ui/back-link';
 import { Link } from '@/components/ui/link';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { type Act, disableAccount, endSessionsOf, useAccount } from '@/lib/journeys/staff/hooks';
-import { dateText } from '@/lib/platform/i18n/dates';
+import { utcDayText } from '@/lib/platform/i18n/dates';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { askReason } from './reason';
 import classes from './staff.module.css';
@@ -18,7 +19,7 @@ export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
   const written = useNumberText();
   const { data: account } = useAccount(id);
   if (!account) return null;
-  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => utcDayText(at, locale);
   const called = account.name || account.email;
   const values = [
     ['email', account.email],
@@ -32,7 +33,7 @@ export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
   const toggle = account.disabledAt ? 'enable' : 'disable';
   const ask = (name: string, act: Act) =>
     askReason({
-      ...{ act, title: t(`${name}Title`, { name: `\u2068${called}\u2069` }) },
+      ...{ act, title: t(`${name}Title`, { name: isolated(called) }) },
       ...{ text: t(`${name}Text`), label: t(name) },
     });
   return (

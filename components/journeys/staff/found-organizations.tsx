@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
 import { MoreButton } from '@/components/ui/more-button';
 import { suspendOrganization, useFoundOrganizations } from '@/lib/journeys/staff/hooks';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { askReason } from './reason';
 import classes from './staff.module.css';
 
@@ -44,7 +45,7 @@ export function FoundOrganizations({ q, mayAct }: { q: string; mayAct: boolean }
                     onClick={() =>
                       askReason({
                         act: suspendOrganization(slug, suspendedAt ? 'DELETE' : 'PUT'),
-                        title: t(`${act}Title`, { name: `\u2068${name}\u2069` }),
+                        title: t(`${act}Title`, { name: isolated(name) }),
                         text: t(`${act}Text`),
                         label: t(act),
                         help: t('reasonKept'),

@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link';
 import { MoreButton } from '@/components/ui/more-button';
 import { useStaffLog } from '@/lib/journeys/staff/hooks';
 import type { StaffLog } from '@/lib/journeys/staff/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './staff.module.css';
 import { staffTime } from './time';
@@ -60,7 +61,7 @@ export function LogPage() {
                 )}
               </div>
               <Text size="sm" c="dimmed">
-                {t('logBy', { name: `\u2068${staff.name}\u2069`, time: staffTime(at, locale) })}
+                {t('logBy', { name: isolated(staff.name), time: staffTime(at, locale) })}
               </Text>
             </li>
           ))}

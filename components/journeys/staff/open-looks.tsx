@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link';
 import { MoreButton } from '@/components/ui/more-button';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useCloseSupport, useOpenLooks } from '@/lib/journeys/staff/hooks';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './staff.module.css';
 import { staffTime } from './time';
@@ -40,7 +41,7 @@ export function OpenLooks() {
                 <bdi>{reason}</bdi>
               </Text>
               <Text size="sm" c="dimmed">
-                {t('lookBy', { name: `\u2068${staff.name}\u2069`, time: staffTime(expiresAt, locale) })}
+                {t('lookBy', { name: isolated(staff.name), time: staffTime(expiresAt, locale) })}
               </Text>
             </div>
             <Button

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { takeDownCard, useCloseSupport, useSupport } from '@/lib/journeys/staff/hooks';
 import { displayName } from '@/lib/platform/formats/names';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { askReason } from './reason';
 import classes from './staff.module.css';
@@ -26,9 +27,9 @@ export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
     <AppShell title={name}>
       <aside className={classes.banner} aria-label={t('support')}>
         <div>
-          <Text fw={550}>{t('banner', { name: `\u2068${name}\u2069` })}</Text>
+          <Text fw={550}>{t('banner', { name: isolated(name) })}</Text>
           <Text size="sm" c="dimmed">
-            {t('bannerText', { time: staffTime(view.expiresAt, locale), reason: `\u2068${view.reason}\u2069` })}
+            {t('bannerText', { time: staffTime(view.expiresAt, locale), reason: isolated(view.reason) })}
           </Text>
         </div>
         <Button variant="default" loading={close.isPending} onClick={() => void end()}>
@@ -69,7 +70,7 @@ export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
                         onClick={() =>
                           askReason({
                             act: takeDownCard(username, isTakenDown ? 'DELETE' : 'PUT'),
-                            title: t(`${act}Title`, { name: `\u2068${username}\u2069` }),
+                            title: t(`${act}Title`, { name: isolated(username) }),
                             text: t(`${act}Text`),
                             label: t(act),
                           })

@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { AuditEntry } from '@/lib/organization/audit-log/schema';
 import type { AuditField } from '@/lib/platform/audit/fields';
-import { isolated, useFieldWords } from './use-field-words';
+import { isolated } from '@/lib/platform/i18n/isolated';
+import { useFieldWords } from './use-field-words';
 
 /** The field that an action is mainly about, if the action's sentence states the field's old and new value. */
 const told = new Map<string, AuditField>(

@@ -5,6 +5,7 @@ import type { AuditEntry } from '@/lib/organization/audit-log/schema';
 import { type AuditField, fieldOf, mannerOf, readTextIn } from '@/lib/platform/audit/fields';
 import { partPaths } from '@/lib/platform/formats/card-parts';
 import { dateText, dayText } from '@/lib/platform/i18n/dates';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { numberText } from '@/lib/platform/i18n/numbers';
 
@@ -13,9 +14,6 @@ const none = '—';
 const longest = 200;
 /** The pattern of an account's id, which tells it from names and addresses. */
 const accountId = /^(?=.*\d)[\w-]{20,128}$/;
-
-/** Isolates a user's text from the direction of the text around it; only once, because words before names look one mark deep. */
-export const isolated = (text: string) => (/^\u2068[^\u2068\u2069]*\u2069$/.test(text) ? text : `\u2068${text}\u2069`);
 
 function shortened(text: string): string {
   const letters = [...text];

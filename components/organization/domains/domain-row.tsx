@@ -9,7 +9,8 @@ import classes from '@/components/organization/sso/sso.module.css';
 import { quiet } from '@/components/ui/quiet';
 import { useRemoveDomain, useVerifyDomain } from '@/lib/organization/domains/hooks';
 import type { Domain } from '@/lib/organization/domains/schema';
-import { dateText } from '@/lib/platform/i18n/dates';
+import { utcDayText } from '@/lib/platform/i18n/dates';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 
 type Props = { slug: string; domain: Domain; mayEdit: boolean };
@@ -20,16 +21,16 @@ export function DomainRow({ slug, domain: { id, domain, host, value, verifiedAt,
   const locale = localeOr(useRouter().locale);
   const verify = useVerifyDomain(slug);
   const remove = useRemoveDomain(slug);
-  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => utcDayText(at, locale);
   const isFine = verifiedAt !== null && missingSince === null;
-  const isolated = `\u2068${domain}\u2069`;
+  const called = isolated(domain);
   const check = async () => {
     const found = await verify.mutateAsync(id).catch(() => null);
-    if (found) notifications.show({ message: t('domainVerified', { domain: isolated }) });
+    if (found) notifications.show({ message: t('domainVerified', { domain: called }) });
   };
   const ask = () =>
     confirmDelete({
-      title: t('removeDomain', { domain: isolated }),
+      title: t('removeDomain', { domain: called }),
       description: t('removeDomainText'),
       confirmLabel: t('remove'),
       onDelete: () => remove.mutateAsync(id).catch(() => undefined),
@@ -54,7 +55,7 @@ export function DomainRow({ slug, domain: { id, domain, host, value, verifiedAt,
                 {t('check')}
               </Button>
             )}
-            <Button size="sm" {...quiet} onClick={ask} aria-label={t('removeDomain', { domain: isolated })}>
+            <Button size="sm" {...quiet} onClick={ask} aria-label={t('removeDomain', { domain: called })}>
               {t('remove')}
             </Button>
           </Group>

@@ -13,11 +13,10 @@ import { useAcceptInvitation } from '@/lib/organization/invitations/hooks';
 import { forgetToken, keepToken } from '@/lib/organization/invitations/kept-token';
 import type { InvitationPreview } from '@/lib/organization/invitations/schema';
 import { ApiError, errorCode } from '@/lib/platform/browser/api';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { InvitationProblem } from './invitation-problem';
 
 const own = '/accept-invitation';
-/** Isolates a name or an address in a sentence, whatever its direction. */
-const apart = (text: string) => `\u2068${text}\u2069`;
 
 /**
  * Loads the page again as the user whom the browser knows, because the first request from a mail link carries no cookie
@@ -55,16 +54,16 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
       afterSignIn(viewer?.isOnboardingDone === true, `/app/organizations/${answer.organization.slug}/settings/general`),
     );
   };
-  const name = apart(organization.name);
-  const joining = teams.length > 0 ? t('joinsTeams', { teams: teams.map(apart) }) : null;
+  const name = isolated(organization.name);
+  const joining = teams.length > 0 ? t('joinsTeams', { teams: teams.map(isolated) }) : null;
   const title = isMember ? t('alreadyTitle', { organization: name }) : t('title', { organization: name });
-  const asked = t('lead', { inviter: apart(inviter), role: t(`organizations:role${role}`) });
+  const asked = t('lead', { inviter: isolated(inviter), role: t(`organizations:role${role}`) });
   const lead = isMember ? (joining ?? t('alreadyLead')) : asked;
   if (isForReader === false || code === 'invitation_email_mismatch')
     return (
       <AuthShell
         title={t('otherTitle')}
-        lead={t('otherLead', { email: apart(email), own: apart(viewer?.email ?? '') })}
+        lead={t('otherLead', { email: isolated(email), own: isolated(viewer?.email ?? '') })}
       >
         <Button component={Link} href={`/logout?redirect=${own}`} fullWidth>
           {t('useOther')}
@@ -75,7 +74,7 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
     <AuthShell title={title} lead={isSettling ? t('settling') : lead} isBusy={isSettling}>
       {organization.logoId ? <Logo logoId={organization.logoId} /> : null}
       {!isMember && joining ? <p style={{ margin: 0 }}>{joining}</p> : null}
-      <p style={{ margin: 0 }}>{t(isForReader ? 'signedInAs' : 'forEmail', { email: apart(email) })}</p>
+      <p style={{ margin: 0 }}>{t(isForReader ? 'signedInAs' : 'forEmail', { email: isolated(email) })}</p>
       {code ? <p role="alert">{t(`errors:${code}`)}</p> : null}
       {isForReader ? (
         <Button fullWidth loading={accept.isPending || accept.isSuccess} onClick={() => void submit()}>

@@ -7,11 +7,10 @@ import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useInvitationLink, useResendInvitation, useRevokeInvitation } from '@/lib/organization/invitations/hooks';
 import type { Invitation } from '@/lib/organization/invitations/schema';
-import { dateText } from '@/lib/platform/i18n/dates';
+import { utcDayText } from '@/lib/platform/i18n/dates';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { openInvitationLink } from './invitation-link';
-
-const apart = (text: string) => `\u2068${text}\u2069`;
 
 type Props = { slug: string; invitation: Invitation; mayChange: boolean };
 
@@ -23,7 +22,7 @@ export function InvitationItem({ slug, invitation, mayChange }: Props) {
   const revoke = useRevokeInvitation(slug);
   const link = useInvitationLink(slug);
   const { id, email, name, teams, inviter, state, delivery, expiresAt } = invitation;
-  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => utcDayText(at, locale);
   const fail = useFailureNotice();
   const report = (act: Promise<unknown>, message: string) => void act.then(() => notifications.show({ message }), fail);
   const isOpen = state === 'waiting' || state === 'expired' || state === 'unsent';
@@ -39,8 +38,8 @@ export function InvitationItem({ slug, invitation, mayChange }: Props) {
   const sendLabel = isFirst ? t('send') : t('organizations:resend');
   const sentText =
     state === 'unsent'
-      ? t('organizations:invited', { email: apart(email) })
-      : t(delivery === 'link' ? 'sentAnew' : 'organizations:resent', { email: apart(email) });
+      ? t('organizations:invited', { email: isolated(email) })
+      : t(delivery === 'link' ? 'sentAnew' : 'organizations:resent', { email: isolated(email) });
   return (
     <li className={`${classes.row} ${classes.wide}`}>
       <div className={classes.who}>
@@ -53,14 +52,14 @@ export function InvitationItem({ slug, invitation, mayChange }: Props) {
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {t('organizations:invitedBy', { name: apart(inviter) })}
+          {t('organizations:invitedBy', { name: isolated(inviter) })}
         </Text>
       </div>
       <div className={classes.facts}>
         <Text size="sm">{t(`organizations:role${invitation.role}`)}</Text>
         {teams.map((team) => (
           <Text key={team.id} size="sm" c="dimmed">
-            {team.role === 'manager' ? t('managerOf', { team: apart(team.name) }) : <bdi>{team.name}</bdi>}
+            {team.role === 'manager' ? t('managerOf', { team: isolated(team.name) }) : <bdi>{team.name}</bdi>}
           </Text>
         ))}
         <Text size="sm" c="dimmed">
@@ -92,7 +91,7 @@ export function InvitationItem({ slug, invitation, mayChange }: Props) {
             size="sm"
             {...quiet}
             loading={revoke.isPending}
-            onClick={() => report(revoke.mutateAsync(id), t('organizations:revoked', { email: apart(email) }))}
+            onClick={() => report(revoke.mutateAsync(id), t('organizations:revoked', { email: isolated(email) }))}
             aria-label={t('common:labelled', { label: t('organizations:revoke'), name: email })}
           >
             {t('organizations:revoke')}

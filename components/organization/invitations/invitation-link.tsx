@@ -3,16 +3,17 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { openModal } from '@/components/app/modals';
 import type { InvitationLink } from '@/lib/organization/invitations/schema';
-import { dateText } from '@/lib/platform/i18n/dates';
+import { utcDayText } from '@/lib/platform/i18n/dates';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 
 function LinkView({ email, url, expiresAt }: InvitationLink & { email: string }) {
   const { t } = useTranslation('invitations');
   const locale = localeOr(useRouter().locale);
-  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => utcDayText(at, locale);
   return (
     <Stack gap="md">
-      <Text>{t('linkFor', { email: `\u2068${email}\u2069`, date: day(expiresAt) })}</Text>
+      <Text>{t('linkFor', { email: isolated(email), date: day(expiresAt) })}</Text>
       <TextInput
         aria-label={t('linkTitle')}
         value={url}

@@ -8,6 +8,7 @@ import { useInvite } from '@/lib/organization/invitations/hooks';
 import { type InvitedRole, invitedRoles } from '@/lib/organization/invitations/schema';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { parseEmail } from '@/lib/platform/formats/email';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { can } from '@/lib/platform/permissions/can';
 import { useInviteTeams } from './use-invite-teams';
 
@@ -41,7 +42,7 @@ export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
     const made = await invite.mutateAsync({ key: keyFor(JSON.stringify(wanted)), ...wanted }).catch(fields.refuse);
     if (!made) return;
     onClose();
-    const to = { email: `\u2068${address}\u2069` };
+    const to = { email: isolated(address) };
     notifications.show({ message: isLater ? t('prepared', to) : t('organizations:invited', to) });
   };
   return (

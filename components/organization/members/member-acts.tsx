@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import { useChangeRole, useEndSessions, useRestoreMember } from '@/lib/organization/members/hooks';
 import { type MemberDetail, removal } from '@/lib/organization/members/schema';
 import { type Organization, organizationRoles } from '@/lib/organization/organization/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { can } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
 import { memberPath } from './member-path';
@@ -31,7 +32,7 @@ export function MemberActs({ organization, member }: { organization: Organizatio
   const restore = useRestoreMember(slug);
   const isOwn = useViewer()?.id === member.id;
   const { id, status } = member;
-  const name = `\u2068${member.name || member.email}\u2069`;
+  const name = isolated(member.name || member.email);
   const page = memberPath(slug, id);
   // A fresh sign-in is assumed here, because the server asks for one when it is needed.
   const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn, isFresh: true, of: member.role });

@@ -12,6 +12,7 @@ import { useChangeRole, useRemoveMember } from '@/lib/organization/members/hooks
 import type { Member } from '@/lib/organization/members/schema';
 import { removal } from '@/lib/organization/members/schema';
 import { type OrganizationRole, organizationRoles } from '@/lib/organization/organization/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { can } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
 import { memberPath } from './member-path';
@@ -25,7 +26,7 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
   const change = useChangeRole(slug);
   const remove = useRemoveMember(slug);
   const isSelf = useViewer()?.id === member.id;
-  const name = `\u2068${isSelf ? organization : member.name || member.email}\u2069`;
+  const name = isolated(isSelf ? organization : member.name || member.email);
   const from = member.role;
   // A fresh sign-in is assumed here, because the server asks for one when it is needed.
   const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn: isSelf, isFresh: true });
@@ -55,7 +56,7 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
       onDelete: takeOut,
     });
   return (
-    <ActsMenu label={t('actionsOf', { name: `\u2068${member.name || member.email}\u2069` })} width={260}>
+    <ActsMenu label={t('actionsOf', { name: isolated(member.name || member.email) })} width={260}>
       {roles.map((to) => (
         <Menu.Item key={to} leftSection={<IconUserShield aria-hidden size={16} />} onClick={() => void setRole(to)}>
           {t(`make${to}`)}

@@ -6,6 +6,7 @@ import { useNumberText } from '@/components/ui/use-number-text';
 import { useWithNote } from '@/components/ui/use-with-note';
 import type { Member } from '@/lib/organization/members/schema';
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { MemberMenu } from './member-menu';
 import { memberPath } from './member-path';
 import classes from './members.module.css';
@@ -42,7 +43,7 @@ export const MemberRow = memo(function MemberRow({ slug, name, role, member, isS
       {isChosen !== undefined && (
         <div className={classes.pick}>
           <Checkbox
-            aria-label={t('select', { name: `\u2068${called}\u2069` })}
+            aria-label={t('select', { name: isolated(called) })}
             checked={isChosen}
             onChange={() => onToggle(id)}
           />

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useDeletion, useOrganization, useOrganizationSettings } from '@/lib/organization/organization/hooks';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { OrganizationNotice } from './organization-notice';
 import { RefusalText } from './refusal-text';
 import { SettingsShell } from './settings-shell';
@@ -43,7 +44,7 @@ export function DangerPage({ slug }: { slug: string }) {
           <form onSubmit={submit}>
             <Stack gap="sm" align="flex-start">
               <TextInput
-                label={t('confirm', { slug: `\u2068${slug}\u2069` })}
+                label={t('confirm', { slug: isolated(slug) })}
                 name="confirm"
                 dir="ltr"
                 autoComplete="off"

@@ -7,6 +7,7 @@ import { useViewer } from '@/components/app/viewer';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useRemoveMember } from '@/lib/organization/members/hooks';
 import type { Organization } from '@/lib/organization/organization/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import classes from './organizations.module.css';
 
 /** The user's role in the organization, and the button to leave it. */
@@ -17,7 +18,7 @@ export function Membership({ organization }: { organization: Organization }) {
   const viewer = useViewer();
   const remove = useRemoveMember(organization.slug);
   const { role } = organization;
-  const name = `\u2068${organization.name}\u2069`;
+  const name = isolated(organization.name);
   if (!role || !viewer) return null;
   const leave = async () => {
     try {

@@ -6,7 +6,7 @@ import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { confirmDelete } from '@/components/app/modals';
 import { useRevokeToken } from '@/lib/organization/scim/hooks';
 import type { ScimToken } from '@/lib/organization/scim/schema';
-import { dateText } from '@/lib/platform/i18n/dates';
+import { utcDayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './scim.module.css';
 
@@ -18,7 +18,7 @@ export function TokenList({ slug, tokens, mayRevoke }: Props) {
   const locale = localeOr(useRouter().locale);
   const { mutateAsync } = useRevokeToken(slug);
   // Dates in UTC, so that the reader and the server see the same day.
-  const days = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = (at: string) => utcDayText(at, locale);
   const day = (at: string) => days(at);
   const accessOf = { none: t('accessNone'), read: t('accessRead'), write: t('accessWrite') };
   const used = ({ lastUsedAt }: ScimToken) => (lastUsedAt ? t('lastUsed', { date: day(lastUsedAt) }) : t('neverUsed'));

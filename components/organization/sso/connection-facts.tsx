@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
 import type { Connection, Sso } from '@/lib/organization/sso/schema';
-import { dateText } from '@/lib/platform/i18n/dates';
+import { utcDayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { CopiedFact, Fact } from './copied-fact';
 import { OurFacts } from './our-facts';
@@ -17,7 +17,7 @@ export function ConnectionFacts({ slug, sso, connection, mayEdit }: Props) {
   const { t } = useTranslation('sso');
   const locale = localeOr(useRouter().locale);
   const { appUrl } = useConfig();
-  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => utcDayText(at, locale);
   return (
     <Stack gap="sm">
       {connection.kind === 'oidc' ? (

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { quiet } from '@/components/ui/quiet';
 import { useKeyChange } from '@/lib/organization/sso/hooks';
 import type { Sso } from '@/lib/organization/sso/schema';
-import { dateText } from '@/lib/platform/i18n/dates';
+import { utcDayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { ActError } from './act-error';
 import { CopiedFact } from './copied-fact';
@@ -16,7 +16,7 @@ export function OwnMetadata({ slug, sso: { metadataUrl, keys }, mayEdit }: Props
   const { t } = useTranslation('sso');
   const locale = localeOr(useRouter().locale);
   const change = useKeyChange(slug);
-  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => utcDayText(at, locale);
   const isChanging = keys.length > 1;
   return (
     <>

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
 import type { Connection } from '@/lib/organization/sso/schema';
-import { dateText } from '@/lib/platform/i18n/dates';
+import { utcDayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 
 type Props = { slug: string; connection: Connection; mayEdit: boolean };
@@ -12,7 +12,7 @@ type Props = { slug: string; connection: Connection; mayEdit: boolean };
 export function Trial({ slug, connection: { provenAt }, mayEdit }: Props) {
   const { t } = useTranslation('sso');
   const locale = localeOr(useRouter().locale);
-  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => utcDayText(at, locale);
   return (
     <Stack gap="xs" align="flex-start">
       <Text role="status">{provenAt ? t('proven', { date: day(provenAt) }) : t('unproven')}</Text>

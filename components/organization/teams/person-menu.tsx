@@ -8,6 +8,7 @@ import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import { useSetTeamRole, useTakeOut } from '@/lib/organization/teams/hooks';
 import { type Team, type TeamMember, type TeamRole, teamRoles } from '@/lib/organization/teams/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { can } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
 
@@ -27,7 +28,7 @@ export function PersonMenu({ slug, team, person, role }: Props) {
   const roles = teamRoles.filter((to) => isMember && to !== from && mayTouch(to) && mayTouch(from ?? 'viewer'));
   const mayRemove = from !== null && mayTouch(from) && userId !== viewer?.id;
   if (roles.length === 0 && !mayRemove) return null;
-  const name = `\u2068${person.name || person.email}\u2069`;
+  const name = isolated(person.name || person.email);
   const report = (act: Promise<unknown>, message: string) => void act.then(() => notifications.show({ message }), fail);
   return (
     <ActsMenu label={t('actionsOf', { name })} width={240}>

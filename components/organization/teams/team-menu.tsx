@@ -10,6 +10,7 @@ import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import { useDeleteTeam, useTakeOut } from '@/lib/organization/teams/hooks';
 import type { Team } from '@/lib/organization/teams/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { can } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
 import { openRenameTeam } from './team-form';
@@ -27,7 +28,7 @@ export function TeamMenu({ slug, team, role }: Props) {
   const may = (action: Action) => can({ staffRole: null }, action, { role, team: team.role });
   const isIn = team.role !== null && viewer !== null;
   if (!may('team.edit') && !isIn) return null;
-  const name = `\u2068${team.name}\u2069`;
+  const name = isolated(team.name);
   const act = async (run: () => Promise<unknown>, message: string) => {
     try {
       await run();

@@ -1,4 +1,5 @@
 import { env } from '@/lib/platform/env';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { translator } from './translate';
 import type { CardTexts, NoticeLink } from './types';
 
@@ -12,7 +13,7 @@ export function noticeLinks(texts: CardTexts, company?: Pages): NoticeLink[] {
   const operator = { name, privacyUrl: PRIVACY_URL, imprintUrl: IMPRINT_URL };
   return [...(company ? [company] : []), operator].flatMap((whose) => {
     // The name is isolated, because its text direction may differ from that of the words around it.
-    const values = { name: `\u2068${whose.name}\u2069` };
+    const values = { name: isolated(whose.name) };
     return [
       ...(whose.privacyUrl ? [{ href: whose.privacyUrl, label: t('privacyOf', values) }] : []),
       ...(whose.imprintUrl ? [{ href: whose.imprintUrl, label: t('imprintOf', values) }] : []),

@@ -39,3 +39,7 @@ export function dateText(at: Date | string | number, locale: Locale, words: Word
 export function dayText(day: string, locale: Locale): string {
   return dateText(`${day}T00:00:00Z`, locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
+
+/** The day of a moment as UTC counts days, so that the server and every browser write the same one. */
+export const utcDayText = (at: Date | string | number, locale: Locale): string =>
+  dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });

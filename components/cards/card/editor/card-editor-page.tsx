@@ -12,6 +12,7 @@ import { UnderTemplate } from '@/components/cards/templates/under-template';
 import { mayWithCard } from '@/lib/cards/card/permissions-model';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { displayName } from '@/lib/platform/formats/names';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { CardNumbers } from '../card-numbers';
 import { CardPreview } from '../card-preview-later';
@@ -94,7 +95,7 @@ export function CardEditorPage({ card: first }: { card: OwnCard }) {
             </Alert>
           )}
           {card.organization && !mayManage && (
-            <Text c="dimmed">{t('managedNote', { name: `\u2068${card.organization.name}\u2069` })}</Text>
+            <Text c="dimmed">{t('managedNote', { name: isolated(card.organization.name) })}</Text>
           )}
           <Withheld card={card} />
           {state.conflict && <ConflictPanel editor={editor} conflict={state.conflict} />}

@@ -13,6 +13,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { Link } from '@/components/ui/link';
 import type { OrganizationCard } from '@/lib/cards/card/organization-schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import { can } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
@@ -34,7 +35,7 @@ export function OrganizationCardMenu({ slug, card, name, isTrashed }: Props) {
   const isMeantToShow = isActive || card.missingParts !== undefined;
   if (isTrashed && !may('profile.manage')) return null;
   return (
-    <ActsMenu width={232} label={t('profiles:actionsOf', { name: `\u2068${name}\u2069 /${card.username}` })}>
+    <ActsMenu width={232} label={t('profiles:actionsOf', { name: `${isolated(name)} /${card.username}` })}>
       {isTrashed ? (
         <Menu.Item
           leftSection={<IconArrowBackUp aria-hidden size={18} />}

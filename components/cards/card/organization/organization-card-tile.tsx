@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link';
 import { useGap } from '@/components/ui/use-gap';
 import type { OrganizationCard } from '@/lib/cards/card/organization-schema';
 import { displayName } from '@/lib/platform/formats/names';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { OrganizationCardMenu } from './organization-card-menu';
 import classes from './organization-cards.module.css';
 
@@ -29,7 +30,7 @@ export function OrganizationCardTile({ slug, card, isTrashed }: Props) {
       )}
       <div className={classes.row}>
         <div className={classes.facts}>
-          <Text size="sm">{t('heldBy', { name: `\u2068${holder.name || holder.email}\u2069` })}</Text>
+          <Text size="sm">{t('heldBy', { name: isolated(holder.name || holder.email) })}</Text>
           <Text size="sm" c="dimmed">
             <bdi dir="ltr">/{card.username}</bdi>
           </Text>

@@ -13,6 +13,7 @@ import type { OrganizationContactDetail as Detail } from '@/lib/contacts/exchang
 import type { Organization } from '@/lib/organization/organization/schema';
 import { birthdayText } from '@/lib/platform/formats/met-text';
 import { dayText } from '@/lib/platform/i18n/dates';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { can } from '@/lib/platform/permissions/can';
 import { BelongsTo } from './belongs-to';
@@ -38,7 +39,7 @@ function Acts({ organization, contact, place }: Props) {
       return void fail(error);
     }
     place.go(null);
-    const message = t('contacts:trashed', { name: `\u2068${name}\u2069` });
+    const message = t('contacts:trashed', { name: isolated(name) });
     showUndo({ id: `trash-${id}`, message, undoLabel: t('common:undo'), onUndo: () => void restore() });
   };
   if (contact.deletedAt !== null)

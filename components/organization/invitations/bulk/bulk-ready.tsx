@@ -6,6 +6,7 @@ import { NumberList } from '@/components/ui/file-work/number-list';
 import { useBulkStep, useEditBulk, useForgetBulk } from '@/lib/organization/invitations/bulk/hooks';
 import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
 import { errorCode } from '@/lib/platform/browser/api';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { BulkOptions } from './bulk-options';
 import { BulkTabs } from './bulk-tabs';
 import { MissingTeams } from './missing-teams';
@@ -31,9 +32,7 @@ export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
             { name: t('toLeave'), value: counts.known + counts.skipped },
           ]}
         />
-        {unreadSheets.length > 0 && (
-          <Text c="dimmed">{t('unreadSheets', { names: unreadSheets.map((name) => `\u2068${name}\u2069`) })}</Text>
-        )}
+        {unreadSheets.length > 0 && <Text c="dimmed">{t('unreadSheets', { names: unreadSheets.map(isolated) })}</Text>}
         <MissingTeams slug={slug} found={found} />
         <Checkbox
           label={t('later')}

@@ -5,6 +5,7 @@ import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { useEditBulkRow } from '@/lib/organization/invitations/bulk/hooks';
 import type { BulkRow as Row } from '@/lib/organization/invitations/bulk/schema';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import classes from './bulk-rows.module.css';
 import { useBulkWords } from './use-bulk-words';
 
@@ -33,7 +34,7 @@ export function BulkRow({ slug, id, row, isOpen }: Props) {
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {facts.map((fact) => `\u2068${fact}\u2069`).join(' · ')}
+          {facts.map(isolated).join(' · ')}
         </Text>
         {problems.map((each) => (
           <Text key={`${each.field}${each.code}${each.text}`} size="sm">

@@ -4,6 +4,7 @@ import { FailureText } from '@/components/ui/failure-text';
 import { useMakeTeams } from '@/lib/organization/invitations/bulk/hooks';
 import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
 import { useOrganization } from '@/lib/organization/organization/hooks';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { can } from '@/lib/platform/permissions/can';
 
 /** The teams that the file names and the organization does not have, with a button that makes them for users who may. */
@@ -16,7 +17,7 @@ export function MissingTeams({ slug, found }: { slug: string; found: Bulk }) {
   const mayMake = can({ staffRole: null }, 'team.own', { role: organization?.role ?? null });
   return (
     <Group gap="sm">
-      <Text>{t('missingTeams', { teams: names.map((name) => `\u2068${name}\u2069`) })}</Text>
+      <Text>{t('missingTeams', { teams: names.map(isolated) })}</Text>
       {mayMake && (
         <Button size="sm" variant="default" loading={make.isPending} onClick={() => make.mutate(names)}>
           {t('makeTeams', { count: names.length })}
