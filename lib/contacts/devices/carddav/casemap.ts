@@ -18,5 +18,7 @@ function titled(character: string): string {
 
 /** A string under i;unicode-casemap (RFC 5051, section 2): each character in title case, then decomposed (NFKD). */
 export function unicodeCasemap(text: string): string {
+  // Title case and capitals of ASCII are the same, and nothing in it decomposes.
+  if (/^[\0-\x7f]*$/.test(text)) return text.toUpperCase();
   return [...text].map(titled).join('').normalize('NFKD');
 }
