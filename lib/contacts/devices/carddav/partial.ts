@@ -24,13 +24,19 @@ function partOf({ attributes }: XmlElement): Part {
 export function partialCard(addressData: XmlElement | undefined): (file: string) => string {
   const wanted = (addressData?.children ?? []).filter(({ name }) => name === `${carddav} prop`).map(partOf);
   if (wanted.length === 0) return (file) => file;
+  // By name, or group and name: whether the value is asked for, or only where it begins.
+  const isWhole = new Map<string, boolean>();
+  for (const { group, name, isBare } of wanted) {
+    const key = group === '' ? name : `${group}.${name}`;
+    isWhole.set(key, isWhole.get(key) === true || !isBare);
+  }
   const cut = (line: string) => {
     const [start = '', group = '', name = ''] = contentLine.exec(line) ?? [];
     const known = name.toUpperCase();
     if (always.has(known)) return line;
-    const asked = wanted.filter((part) => part.name === known && (!part.group || part.group === group.toUpperCase()));
-    if (asked.length === 0) return [];
-    return asked.every(({ isBare }) => isBare) ? start : line;
+    const asked = [isWhole.get(known), group === '' ? undefined : isWhole.get(`${group.toUpperCase()}.${known}`)];
+    if (asked.includes(true)) return line;
+    return asked.includes(false) ? start : [];
   };
   const endOfLine = /\r\n(?![ \t])/;
   return (file) => file.split(endOfLine).flatMap(cut).join('\r\n').concat('\r\n');
