@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { CardRoot } from '@/components/cards/public-card/card-root';
 import { CardTop } from '@/components/cards/public-card/card-top';
 import { cardStyles } from '@/components/cards/public-card/styles';
-import { cardFaceStyles } from '@/components/cards/public-card/styles-face';
+import { face as cardFaceStyles } from '@/components/cards/public-card/styles/styles.generated';
 import { localizeCard } from '@/lib/cards/card/localize';
 import { publicCard } from '@/lib/cards/card/public-model';
 import type { OwnCard } from '@/lib/cards/card/schema';

@@ -10,7 +10,7 @@ import { PublicCard } from './public-card';
 import { SaveHelp } from './save-help';
 import { SendToPhone } from './send-to-phone';
 import { cardPageStyles, cardStyles } from './styles';
-import { helpStyles } from './styles-help';
+import { help as helpStyles } from './styles/styles.generated';
 
 type Parts = { title: string; more: ReactNode; body: ReactNode };
 

@@ -11,7 +11,7 @@ import { direction, type Locale } from '@/lib/platform/i18n/languages';
 import { fullContent } from '@/tests/support/full-content';
 import { cardDocument } from './card-document';
 import { cardStyles } from './styles';
-import { helpStyles } from './styles-help';
+import { help as helpStyles } from './styles/styles.generated';
 
 // The page of a card in which every field is filled, in every layout, theme and language.
 

@@ -11,7 +11,7 @@ import { PublicCard } from './public-card';
 import { SaveHelp } from './save-help';
 import { SendToPhone } from './send-to-phone';
 import { cardStyles } from './styles';
-import { helpStyles } from './styles-help';
+import { help as helpStyles } from './styles/styles.generated';
 
 const address = 'https://m.example/ada-lovelace';
 

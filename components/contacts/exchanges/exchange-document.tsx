@@ -7,7 +7,7 @@ import { Portrait } from '@/components/cards/public-card/who-pictures';
 import { translator } from '@/lib/cards/public-card/model';
 import type { Around } from '@/lib/contacts/exchanges/views';
 import { direction } from '@/lib/platform/i18n/languages';
-import { exchangeStyles } from './styles';
+import { exchange as exchangeStyles } from './styles/styles.generated';
 
 type Props = { view: Around; title: string; hasScript?: boolean; children: ReactNode };
 

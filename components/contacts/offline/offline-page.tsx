@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import { OfflineCapture } from './offline-capture';
 import { OfflineCards } from './offline-cards';
-import { offlineStyles } from './styles';
+import { offline as offlineStyles } from './styles/styles.generated';
 
 /**
  * The page shown without a network. `/offline.js` fills in the document: elements that depend on the device are hidden until
