@@ -25,7 +25,20 @@ export type SamlAnswer = {
   issueInstant: string;
   nameId: string;
   nameIdFormat: string;
+  /** The signature value of the assertion, in base64. */
+  signatureValue: string;
+  /** Whether reading stopped, because the response has more parts than {@link limits} allow. */
+  isTooLarge: boolean;
 };
+
+/**
+ * Maximum counts of a response, and of characters in a list of prefixes. Whoever evaluates XPath compares each element with its
+ * siblings (`xpath` 0.0.34, `nodeOrder`), so the time grows with the square of their number, and anybody can send a response. A
+ * user of Windows is in at most some 1,010 groups
+ * (https://learn.microsoft.com/troubleshoot/windows-server/windows-security/logging-on-user-account-fails), and AD FS can send
+ * a value for each; Microsoft Entra ID sends 150 at most. Many providers declare two namespaces and a type with each value.
+ */
+export const limits = { elements: 1_200, attributes: 4_000, prefixes: 1_000 };
 
 const ours = new Map([
   ['urn:oasis:names:tc:SAML:2.0:protocol', 'p'],
@@ -33,6 +46,8 @@ const ours = new Map([
   ['http://www.w3.org/2000/09/xmldsig#', 'd'],
 ]);
 const deepest = 50;
+/** Longest name of an element that is read. Paths stay short with it: each is compared with every handler. */
+const longestName = 40;
 
 type Attributes = Record<string, string>;
 
@@ -99,11 +114,21 @@ const texts: [RegExp, (answer: SamlAnswer, text: string) => void][] = [
       to.nameId = text;
     },
   ],
+  [
+    /^p:Response a:Assertion d:Signature d:SignatureValue$/,
+    (to, text) => {
+      to.signatureValue = text;
+    },
+  ],
 ];
+
+/** The place of an element in a path: only elements of SAML and of its signatures are known by their names. */
+const placeOf = (uri: string, local: string) =>
+  ours.has(uri) && local.length <= longestName ? `${ours.get(uri)}:${local}` : '?';
 
 /**
  * Reads a SAML response (SAML 2.0 Core, section 3.3.3), to report what is wrong with it and which provider it may
- * be from.
+ * be from. A response with too many parts is read no further.
  * @returns null if it is not such a document
  */
 export function readSamlAnswer(xml: string): SamlAnswer | null {
@@ -127,15 +152,25 @@ export function readSamlAnswer(xml: string): SamlAnswer | null {
       issueInstant: '',
       nameId: '',
       nameIdFormat: '',
+      signatureValue: '',
+      isTooLarge: false,
     },
   };
+  const counted = { elements: 0, attributes: 0 };
   const parser = strictXmlParser(true);
   const path: string[] = [];
   let text = '';
   parser.on('opentag', ({ local, uri, attributes }) => {
-    path.push(`${ours.get(uri) ?? '?'}:${local}`);
+    path.push(placeOf(uri, local));
     if (path.length > deepest || (path.length === 1 && path[0] !== 'p:Response')) throw new Error('another document');
-    const values = Object.fromEntries(Object.values(attributes).map((each) => [each.local, each.value]));
+    const given = Object.values(attributes);
+    counted.elements += 1;
+    counted.attributes += given.length;
+    // Canonicalization looks up each attribute in the list of prefixes (Exclusive XML Canonicalization 1.0, section 3).
+    const isLongList = given.some((each) => each.local === 'PrefixList' && each.value.length > limits.prefixes);
+    answer.isTooLarge = counted.elements > limits.elements || counted.attributes > limits.attributes || isLongList;
+    if (answer.isTooLarge) throw new Error('too large');
+    const values = Object.fromEntries(given.map((each) => [each.local, each.value]));
     const place = path.join(' ');
     for (const [where, add] of elements) if (where.test(place)) add(answer, values);
     text = '';
@@ -153,6 +188,6 @@ export function readSamlAnswer(xml: string): SamlAnswer | null {
     parser.write(xml).close();
     return answer;
   } catch {
-    return null;
+    return answer.isTooLarge ? answer : null;
   }
 }

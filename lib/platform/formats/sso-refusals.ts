@@ -5,6 +5,7 @@
 export const refusals = [
   'unreadable',
   'not_plain',
+  'too_large',
   'provider_error',
   'name_policy',
   'no_assertion',

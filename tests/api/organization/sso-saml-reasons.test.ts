@@ -132,6 +132,18 @@ const cases: [Refusal | 'no_email', string, (wanted: Wanted) => string | Promise
   ],
   ['not_plain', 'a comment', (wanted) => answer(wanted).replace('Sasha', 'Sa<!-- -->sha')],
   ['not_plain', 'a CDATA section', (wanted) => answer(wanted).replace('Sasha', '<![CDATA[Sasha]]>')],
+  [
+    'too_large',
+    'with 5,000 groups',
+    (wanted) =>
+      answer(wanted, {
+        change: (xml) =>
+          xml.replace(
+            '</saml:AttributeStatement>',
+            `<saml:Attribute Name="g">${'<saml:AttributeValue>g</saml:AttributeValue>'.repeat(5_000)}</saml:Attribute>$&`,
+          ),
+      }),
+  ],
   ['no_name', 'without a name', (wanted) => answer(wanted, { subject: '' })],
   ['transient_name', 'a name that passes', (wanted) => answer(wanted, { format: transient })],
   ['not_ours', 'signed by another', (wanted) => answer(wanted, { signer: makeSigner() })],

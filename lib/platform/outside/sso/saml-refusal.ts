@@ -31,6 +31,7 @@ export function whyRefused(
 ): Refusal {
   if (!answer) return 'unreadable';
   if (!isPlain) return 'not_plain';
+  if (answer.isTooLarge) return 'too_large';
   const { skew, oldest, now, requestId } = expected;
   const [status, detail = ''] = answer.statuses;
   const isOf = (values: string[], value: string) => values.every((each) => each === value);

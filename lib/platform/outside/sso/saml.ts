@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { cutText } from '@/lib/platform/formats/characters';
 import { parseEmail } from '@/lib/platform/formats/email';
-import { readSamlAnswer } from '@/lib/platform/formats/saml-answer';
+import { readSamlAnswer, type SamlAnswer } from '@/lib/platform/formats/saml-answer';
 import { type NameFormat, nameFormats } from '@/lib/platform/formats/saml-name-formats';
 import { openAssertions, Unopened } from './saml-encrypted';
 import { whyRefused } from './saml-refusal';
+import { possibleSigners } from './saml-signer';
 import { AnswerRefused, type IdentityProvider, longestName, ProviderUnreachable, type Subject, type Trip } from './sso';
 
 /** The settings of a SAML provider, and those that the provider has for us. */
@@ -66,9 +67,10 @@ const isPlain = (xml: string) => !tricks.test(xml.replace(/^\s*<\?xml [^>]*\?>/,
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
 // Read by a strict parser, unlike the library's: a response that the two parsers understand differently is refused.
-function hasOneAssertion(xml: string): boolean {
-  const said = readSamlAnswer(xml);
-  return said !== null && said.assertions + said.encrypted === 1;
+function readOneAssertion(xml: string): SamlAnswer {
+  const said = isPlain(xml) ? readSamlAnswer(xml) : null;
+  if (!said || said.isTooLarge || said.assertions + said.encrypted !== 1) throw new Error('not plain XML');
+  return said;
 }
 
 type Confirmation = { $?: { Method?: string }; SubjectConfirmationData?: { $?: Record<string, string> }[] };
@@ -135,18 +137,21 @@ function toSubject(profile: Profile): Subject {
 export type Taken = { subject: Subject; assertionId: string; holdsUntil: Date };
 
 async function take(settings: SamlProvider, trip: Trip | null, xml: string): Promise<Taken> {
-  if (!isPlain(xml) || weak.test(xml) || !hasOneAssertion(xml)) throw new Error('not plain XML');
-  const { outcomes = [], destination = null } = readSamlAnswer(xml) ?? {};
+  if (weak.test(xml)) throw new Error('a weak algorithm');
+  const { outcomes, destination, requests, signatureValue } = readOneAssertion(xml);
   // The library checks the status only if there is no assertion (SAML 2.0 Core, section 3.2.2.2).
   if (outcomes.length !== 1 || outcomes[0] !== success) throw new Error('no success');
   if (destination !== null && destination !== settings.callbackUrl) throw new Error('sent to another address');
+  // The library does all its work for each certificate before it looks at the signature itself.
+  const certificates = possibleSigners(settings.certificates, signatureValue);
+  if (certificates.length === 0) throw new Error('a signature of nobody known');
   const SAMLResponse = Buffer.from(xml).toString('base64');
-  const { profile } = await library(settings, trip).validatePostResponseAsync({ SAMLResponse });
+  const { profile } = await library({ ...settings, certificates }, trip).validatePostResponseAsync({ SAMLResponse });
   const { nameID = '', nameIDFormat } = profile ?? {};
   if (!profile || nameID === '' || nameIDFormat?.endsWith(':transient')) throw new Error('no lasting name');
   if (nameID.length > longestName) throw new Error('a name that is too long');
   // An intercepted response to a request must not be usable as a response without a request.
-  if (!trip && readSamlAnswer(xml)?.requests.length !== 0) throw new Error('an answer to a request');
+  if (!trip && requests.length !== 0) throw new Error('an answer to a request');
   const until = holdsUntil(profile, settings, trip);
   const assertionId = ((profile.getAssertion?.() ?? {}) as Signed).Assertion?.$?.ID;
   if (until === null || !assertionId) throw new Error('not for this sign-in');
@@ -160,7 +165,7 @@ async function read(settings: SamlProvider, trip: Trip | null, answer: URLSearch
   const given = textOf(answer.get('SAMLResponse') ?? '');
   let xml = given;
   try {
-    if (!isPlain(given) || !hasOneAssertion(given)) throw new Error('not plain XML');
+    readOneAssertion(given);
     xml = openAssertions(given, settings.privateKeys);
     return await take(settings, trip, xml);
   } catch (error) {
@@ -183,7 +188,7 @@ async function read(settings: SamlProvider, trip: Trip | null, answer: URLSearch
  */
 export function unsolicitedIssuer(answer: URLSearchParams): string | null {
   const said = readSamlAnswer(textOf(answer.get('SAMLResponse') ?? ''));
-  return said?.requests.length === 0 ? (said.issuers[0] ?? null) : null;
+  return said && !said.isTooLarge && said.requests.length === 0 ? (said.issuers[0] ?? null) : null;
 }
 
 /**
