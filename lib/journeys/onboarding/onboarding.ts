@@ -20,6 +20,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { cutText } from '@/lib/platform/formats/characters';
 import { displayName } from '@/lib/platform/formats/names';
+import { toldName } from '@/lib/platform/formats/told-name';
 import { suggestUsername } from '@/lib/platform/formats/username';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { tellMessenger } from '@/lib/platform/messenger/tell-messenger';
@@ -30,7 +31,8 @@ import { draftErrors } from './steps';
 
 /** First and last name from the name at the identity provider, which the user can correct. */
 function suggestedName(full: string | null) {
-  const words = full?.trim().split(/\s+/) ?? [];
+  // Names that were stored before `toldName` can have characters that the form refuses.
+  const words = toldName(full)?.split(/\s+/) ?? [];
   return {
     first: words.slice(0, -1).join(' ') || (words[0] ?? ''),
     last: words.length > 1 ? (words.at(-1) ?? '') : '',

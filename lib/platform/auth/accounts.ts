@@ -1,9 +1,8 @@
 import '@/lib/platform/formats/domain-ends';
 import { type Database, database } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { cutText } from '@/lib/platform/formats/characters';
 import { hasAddress } from '@/lib/platform/formats/name-links';
-import { tidyText } from '@/lib/platform/formats/tidy-text';
+import { toldName } from '@/lib/platform/formats/told-name';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import * as queries from './account-queries';
 import type { Actor } from './actor';
@@ -97,8 +96,8 @@ export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor
  * anything there.
  */
 function nameAtFirst(told: string | undefined): string | null {
-  const name = cutText(tidyText(told ?? ''), 200);
-  return hasAddress(name) ? null : name || null;
+  const name = toldName(told);
+  return name && hasAddress(name) ? null : name;
 }
 
 /**

@@ -23,6 +23,7 @@ export const refusals = [
   'too_early',
   'no_name',
   'long_name',
+  'bad_name',
   'transient_name',
   'incomplete',
   'not_ours',

@@ -130,6 +130,8 @@ const cases: [Refusal | 'no_email', string, (wanted: Wanted) => string | Promise
     'a name of 8,000 characters',
     (wanted) => answer(wanted, { subject: randomBytes(4000).toString('hex') }),
   ],
+  ['bad_name', 'a name with a control character', (wanted) => answer(wanted, { subject: 'o&#x85;1' })],
+  ['bad_name', 'a name on two lines', (wanted) => answer(wanted, { subject: 'o&#10;1' })],
   ['not_plain', 'a comment', (wanted) => answer(wanted).replace('Sasha', 'Sa<!-- -->sha')],
   ['not_plain', 'a CDATA section', (wanted) => answer(wanted).replace('Sasha', '<![CDATA[Sasha]]>')],
   [

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import { env } from '@/lib/platform/env';
-import { cutText } from '@/lib/platform/formats/characters';
 import { parseEmail } from '@/lib/platform/formats/email';
+import { toldName } from '@/lib/platform/formats/told-name';
 import { guardedFetch, isAskable } from './guarded-fetch';
-import { AnswerRefused, type IdentityProvider, longestName, ProviderUnreachable, type Subject, type Trip } from './sso';
+import {
+  AnswerRefused,
+  type IdentityProvider,
+  longestName,
+  ProviderUnreachable,
+  type Subject,
+  subjectProblem,
+  type Trip,
+} from './sso';
 
 type Settings = { issuer: string; clientId: string; clientSecret: string | null };
 
@@ -38,10 +46,11 @@ function toSubject(claims: Record<string, unknown>, subject: string): Subject {
   const isEmailVerified = [claims.email_verified, claims.xms_edov].some(
     (said) => said === true || said === 'true' || said === '1',
   );
-  const name = textOf(claims.name) ?? [textOf(claims.given_name), textOf(claims.family_name)].filter(Boolean).join(' ');
+  const [given, family] = [textOf(claims.given_name), textOf(claims.family_name)];
+  const name = toldName(textOf(claims.name)) ?? toldName([given, family].filter(Boolean).join(' '));
   return {
     ...{ subject, isSubjectAddress: false, isEmailVerified },
-    ...{ email: email && parseEmail(email), name: cutText(name ?? '', 200) || null },
+    ...{ email: email && parseEmail(email), name },
   };
 }
 
@@ -86,7 +95,8 @@ export function oidcProvider(settings: Settings): IdentityProvider {
           },
         });
         const claims = await claimsOf(config, tokens);
-        if (claims.sub.length >= longestName) throw new AnswerRefused('long_name');
+        const problem = subjectProblem(claims.sub, longestName - 1);
+        if (problem) throw new AnswerRefused(problem);
         return toSubject(claims, claims.sub);
       } catch (error) {
         if (error instanceof ProviderUnreachable || error instanceof AnswerRefused) throw error;

@@ -1,6 +1,6 @@
 import type { SamlAnswer } from '@/lib/platform/formats/saml-answer';
 import type { Refusal } from '@/lib/platform/formats/sso-refusals';
-import { longestName } from './sso';
+import { subjectProblem } from './sso';
 
 /** The values that a response must have. `requestId` is null if we sent no request. */
 export type Expected = {
@@ -34,6 +34,7 @@ export function whyRefused(
   if (answer.isTooLarge) return 'too_large';
   const { skew, oldest, now, requestId } = expected;
   const [status, detail = ''] = answer.statuses;
+  const problem = subjectProblem(answer.nameId);
   const isOf = (values: string[], value: string) => values.every((each) => each === value);
   const checks: [boolean, Refusal][] = [
     [detail === 'InvalidNameIDPolicy', 'name_policy'],
@@ -53,8 +54,7 @@ export function whyRefused(
     [answer.notBefore.some((each) => time(each) > now + skew), 'too_early'],
     [answer.notOnOrAfter.some((each) => time(each) <= now - skew), 'expired'],
     [time(answer.issueInstant) + oldest <= now - skew, 'expired'],
-    [answer.nameId === '', 'no_name'],
-    [answer.nameId.length > longestName, 'long_name'],
+    [problem !== null, problem ?? 'no_name'],
     [answer.nameIdFormat.endsWith(':transient'), 'transient_name'],
   ];
   // All of its statements are right, but some required ones are missing.

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
-import { cutText } from '@/lib/platform/formats/characters';
 import { parseEmail } from '@/lib/platform/formats/email';
 import { readSamlAnswer, type SamlAnswer } from '@/lib/platform/formats/saml-answer';
 import { type NameFormat, nameFormats } from '@/lib/platform/formats/saml-name-formats';
+import { toldName } from '@/lib/platform/formats/told-name';
 import { openAssertions, Unopened } from './saml-encrypted';
 import { whyRefused } from './saml-refusal';
 import { possibleSigners } from './saml-signer';
-import { AnswerRefused, type IdentityProvider, longestName, ProviderUnreachable, type Subject, type Trip } from './sso';
+import {
+  AnswerRefused,
+  type IdentityProvider,
+  ProviderUnreachable,
+  type Subject,
+  subjectProblem,
+  type Trip,
+} from './sso';
 
 /** The settings of a SAML provider, and those that the provider has for us. */
 export type SamlProvider = {
@@ -129,7 +136,7 @@ function toSubject(profile: Profile): Subject {
     isSubjectAddress: isAddress,
     email: email && parseEmail(email),
     isEmailVerified: true,
-    name: cutText(name ?? '', 200) || null,
+    name: toldName(name),
   };
 }
 
@@ -148,8 +155,7 @@ async function take(settings: SamlProvider, trip: Trip | null, xml: string): Pro
   const SAMLResponse = Buffer.from(xml).toString('base64');
   const { profile } = await library({ ...settings, certificates }, trip).validatePostResponseAsync({ SAMLResponse });
   const { nameID = '', nameIDFormat } = profile ?? {};
-  if (!profile || nameID === '' || nameIDFormat?.endsWith(':transient')) throw new Error('no lasting name');
-  if (nameID.length > longestName) throw new Error('a name that is too long');
+  if (!profile || subjectProblem(nameID) || nameIDFormat?.endsWith(':transient')) throw new Error('no lasting name');
   // An intercepted response to a request must not be usable as a response without a request.
   if (!trip && requests.length !== 0) throw new Error('an answer to a request');
   const until = holdsUntil(profile, settings, trip);

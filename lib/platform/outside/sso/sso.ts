@@ -1,3 +1,4 @@
+import { controlOrBroken } from '@/lib/platform/formats/characters';
 import type { Refusal } from '@/lib/platform/formats/sso-refusals';
 
 /** The user that an identity provider named, with the data it gave. */
@@ -18,6 +19,17 @@ export type Subject = {
  * one less.
  */
 export const longestName = 256;
+
+/**
+ * Why a provider's id of a user cannot be stored as it is; null if it can. No provider has control characters in ids (OpenID
+ * Connect Core 1.0, section 2, has only ASCII), and changing an id could make it another user's. White space around an id, as
+ * in indented XML, has always been a part of it.
+ */
+export function subjectProblem(subject: string, most = longestName): 'no_name' | 'long_name' | 'bad_name' | null {
+  if (subject.trim() === '') return 'no_name';
+  if (subject.length > most) return 'long_name';
+  return controlOrBroken.test(subject.trim()) ? 'bad_name' : null;
+}
 
 /** One sign-in, from the redirect to a provider until its response. */
 export type Trip = {
