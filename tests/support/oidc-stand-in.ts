@@ -12,6 +12,8 @@ export type StandIn = {
   isForged: boolean;
   /** PKCE challenges by code, as the provider keeps them for an authorization request. */
   challenges: Map<string, string>;
+  /** A path at which it never answers, and what happens when it is asked there. */
+  silent: { path: string; then: () => void } | null;
   /** The requested paths, one entry for each request. */
   asked: string[];
   close: () => void;
@@ -30,6 +32,7 @@ export async function startStandIn(): Promise<StandIn> {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     standIn.asked.push(path);
+    if (standIn.silent?.path === path) return standIn.silent.then();
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const { issuer } = standIn;
@@ -60,7 +63,7 @@ export async function startStandIn(): Promise<StandIn> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const standIn: StandIn = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ claims: {}, isForged: false, challenges: new Map(), asked: [] },
+    ...{ claims: {}, isForged: false, silent: null, challenges: new Map(), asked: [] },
     close: () => {
       server.close();
       server.closeAllConnections();

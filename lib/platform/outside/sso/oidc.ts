@@ -19,10 +19,19 @@ type Settings = { issuer: string; clientId: string; clientSecret: string | null 
 /** Seconds that a provider's clock may be off. */
 const tolerance = 60;
 
+/**
+ * Milliseconds for all requests to a provider in one step of a sign-in: up to four (configuration, token, keys, UserInfo), each
+ * of which may be slow, and all of them together have to leave time for the response to the browser.
+ */
+const patience = 10_000;
+
 const nonceOf = (verifier: string) => createHash('sha256').update(`nonce:${verifier}`).digest('base64url');
 
 /** The provider's configuration (OpenID Connect Discovery 1.0, section 4). @throws ProviderUnreachable */
-async function discover({ issuer, clientId, clientSecret }: Settings): Promise<client.Configuration> {
+async function discover(
+  { issuer, clientId, clientSecret }: Settings,
+  deadline: AbortSignal,
+): Promise<client.Configuration> {
   try {
     const execute = [client.enableNonRepudiationChecks];
     // `guardedFetch` decides which addresses without TLS are allowed.
@@ -30,7 +39,9 @@ async function discover({ issuer, clientId, clientSecret }: Settings): Promise<c
     const metadata = { [client.clockTolerance]: tolerance, ...(clientSecret ? { client_secret: clientSecret } : {}) };
     return await client.discovery(new URL(issuer), clientId, metadata, clientSecret ? undefined : client.None(), {
       ...{ execute, timeout: 5 },
-      [client.customFetch]: (address, options) => guardedFetch(address, options),
+      // The library takes it along for every later request.
+      [client.customFetch]: (address, { method, headers, body }) =>
+        guardedFetch(address, { method, headers, body, deadline }),
     });
   } catch (error) {
     throw new ProviderUnreachable(issuer, { cause: error });
@@ -69,12 +80,16 @@ async function claimsOf(
  * A provider that uses OpenID Connect Core 1.0: the authorization code flow with PKCE (RFC 7636), state and nonce. The ID
  * token's signature, issuer, audience, times and nonce are verified, and so is the issuer in the response if it has one
  * (RFC 9207).
+ * @param newDeadline when the requests of a step have to be answered, all together
  */
-export function oidcProvider(settings: Settings): IdentityProvider {
+export function oidcProvider(
+  settings: Settings,
+  newDeadline = (): AbortSignal => AbortSignal.timeout(patience),
+): IdentityProvider {
   return {
     name: settings.issuer,
     async begin({ state, verifier, callbackUrl }: Trip) {
-      const config = await discover(settings);
+      const config = await discover(settings, newDeadline());
       const url = client.buildAuthorizationUrl(config, {
         ...{ redirect_uri: callbackUrl, scope: 'openid email profile', response_type: 'code', state },
         ...{ code_challenge: await client.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
@@ -84,8 +99,9 @@ export function oidcProvider(settings: Settings): IdentityProvider {
       return url.href;
     },
     async read({ state, verifier, callbackUrl }: Trip, answer: URLSearchParams) {
+      const deadline = newDeadline();
       try {
-        const config = await discover(settings);
+        const config = await discover(settings, deadline);
         const tokens = await client.authorizationCodeGrant(config, new URL(`${callbackUrl}?${answer}`), {
           ...{
             pkceCodeVerifier: verifier,
@@ -100,6 +116,7 @@ export function oidcProvider(settings: Settings): IdentityProvider {
         return toSubject(claims, claims.sub);
       } catch (error) {
         if (error instanceof ProviderUnreachable || error instanceof AnswerRefused) throw error;
+        if (deadline.aborted) throw new ProviderUnreachable(settings.issuer, { cause: error });
         throw new AnswerRefused('other', { cause: error });
       }
     },

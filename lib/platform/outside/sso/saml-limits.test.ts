@@ -45,11 +45,13 @@ describe('an answer with many parts', () => {
   });
 
   const flat = (size: number) => groups([`>${'<a></a>'.repeat(size)}`]);
+  const many = (make: (at: number) => string) =>
+    Array.from({ length: limits.attributes }, (_, at) => make(at)).join('');
   const cases: [string, string][] = [
     ['elements', flat(limits.elements)],
     ['values', groups(Array.from({ length: limits.elements }, () => '>group'))],
-    ['attributes', groups([Array.from({ length: limits.attributes }, (_, index) => ` a${index}="1"`).join('') + '>'])],
-    ['namespaces', groups([Array.from({ length: limits.attributes }, (_, at) => ` xmlns:a${at}="1"`).join('') + '>'])],
+    ['attributes', groups([`${many((at) => ` a${at}="1"`)}>`])],
+    ['namespaces', groups([`${many((at) => ` xmlns:a${at}="1"`)}>`])],
     ['prefixes to canonicalize', groups([`><a PrefixList="${'a '.repeat(limits.prefixes)}"></a>`])],
   ];
   it.each(cases)('is refused before its signature is verified: too many %s', async (_what, more) => {

@@ -5,8 +5,7 @@ const most = 3;
 
 /** Whether the signature value, decrypted with a public key, is padded as a signature is (RFC 8017, sections 8.1.2 and 8.2.2). */
 function opens(key: KeyObject, signature: Buffer): boolean {
-  // The key itself says that it is only for PSS: OpenSSL decrypts nothing with it.
-  if (key.asymmetricKeyType === 'rsa-pss') return true;
+  // The library knows no others.
   if (key.asymmetricKeyType !== 'rsa') return false;
   try {
     publicDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, signature);
