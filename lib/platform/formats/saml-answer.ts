@@ -32,13 +32,13 @@ export type SamlAnswer = {
 };
 
 /**
- * Maximum counts of a response, and of characters in a list of prefixes. Whoever evaluates XPath compares each element with its
+ * Maximum counts of a response, and of characters in a value that {@link isRepeated}. Whoever evaluates XPath compares each element with its
  * siblings (`xpath` 0.0.34, `nodeOrder`), so the time grows with the square of their number, and anybody can send a response. A
  * user of Windows is in at most some 1,010 groups
  * (https://learn.microsoft.com/troubleshoot/windows-server/windows-security/logging-on-user-account-fails), and AD FS can send
  * a value for each; Microsoft Entra ID sends 150 at most. Many providers declare two namespaces and a type with each value.
  */
-export const limits = { elements: 1_200, attributes: 4_000, prefixes: 1_000 };
+export const limits = { elements: 1_200, attributes: 4_000, repeated: 1_000 };
 
 const ours = new Map([
   ['urn:oasis:names:tc:SAML:2.0:protocol', 'p'],
@@ -127,6 +127,13 @@ const placeOf = (uri: string, local: string) =>
   ours.has(uri) && local.length <= longestName ? `${ours.get(uri)}:${local}` : '?';
 
 /**
+ * Whether canonicalization repeats an attribute for other elements: it writes a namespace at every element that uses it, and
+ * looks up every attribute in a list of prefixes (Exclusive XML Canonicalization 1.0, section 3).
+ */
+const isRepeated = ({ uri, local }: { uri: string; local: string }) =>
+  uri === 'http://www.w3.org/2000/xmlns/' || local === 'PrefixList';
+
+/**
  * Reads a SAML response (SAML 2.0 Core, section 3.3.3), to report what is wrong with it and which provider it may
  * be from. A response with too many parts is read no further.
  * @returns null if it is not such a document
@@ -166,9 +173,8 @@ export function readSamlAnswer(xml: string): SamlAnswer | null {
     const given = Object.values(attributes);
     counted.elements += 1;
     counted.attributes += given.length;
-    // Canonicalization looks up each attribute in the list of prefixes (Exclusive XML Canonicalization 1.0, section 3).
-    const isLongList = given.some((each) => each.local === 'PrefixList' && each.value.length > limits.prefixes);
-    answer.isTooLarge = counted.elements > limits.elements || counted.attributes > limits.attributes || isLongList;
+    const isLong = given.some((each) => isRepeated(each) && each.value.length > limits.repeated);
+    answer.isTooLarge = counted.elements > limits.elements || counted.attributes > limits.attributes || isLong;
     if (answer.isTooLarge) throw new Error('too large');
     const values = Object.fromEntries(given.map((each) => [each.local, each.value]));
     const place = path.join(' ');

@@ -52,7 +52,8 @@ describe('an answer with many parts', () => {
     ['values', groups(Array.from({ length: limits.elements }, () => '>group'))],
     ['attributes', groups([`${many((at) => ` a${at}="1"`)}>`])],
     ['namespaces', groups([`${many((at) => ` xmlns:a${at}="1"`)}>`])],
-    ['prefixes to canonicalize', groups([`><a PrefixList="${'a '.repeat(limits.prefixes)}"></a>`])],
+    ['prefixes to canonicalize', groups([`><a PrefixList="${'a '.repeat(limits.repeated)}"></a>`])],
+    ['characters of a namespace', groups([` xmlns:a="${'n'.repeat(limits.repeated + 1)}">${'<a:a></a:a>'.repeat(9)}`])],
   ];
   it.each(cases)('is refused before its signature is verified: too many %s', async (_what, more) => {
     const good = await wanted();
