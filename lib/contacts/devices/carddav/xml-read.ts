@@ -6,11 +6,18 @@ export type XmlElement = { name: string; attributes: Record<string, string>; chi
 
 const deepest = 20;
 const mostElements = 20_000;
+/**
+ * Maximum characters of a namespace, and of a name in it; those in use have some 40. The namespace is written once and is part of
+ * every name in it, names are looked up in sets (V8 hashes texts of more than 16,383 characters by their length alone), and a
+ * response repeats unknown ones for every contact (RFC 4918, section 9.1).
+ */
+const longestName = 200;
 
 /**
  * Reads the root element of a request's body. Entities other than the five of XML itself, and document types, are refused:
  * nothing is ever expanded or fetched.
- * @throws AppError `bad_request` where the body is not a well-formed document with namespaces
+ * @throws AppError `bad_request` where the body is not a well-formed document with namespaces, or has more elements, deeper ones
+ * or longer names than any program sends
  */
 export function readXml(body: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
@@ -23,6 +30,7 @@ export function readXml(body: string): XmlElement {
   parser.on('opentag', ({ uri, local, attributes }) => {
     count += 1;
     if (open.length > deepest || count > mostElements) refuse();
+    if (uri.length > longestName || local.length > longestName) refuse();
     const own = Object.entries(attributes).map(([name, { value }]) => [name, value]);
     const element: XmlElement = {
       name: `${uri} ${local}`,
