@@ -13,7 +13,7 @@ export type StandIn = {
   /** PKCE challenges by code, as the provider keeps them for an authorization request. */
   challenges: Map<string, string>;
   /** A path at which it never answers, and what happens when it is asked there. */
-  silent: { path: string; then: () => void } | null;
+  silent: { path: string; onAsked: () => void } | null;
   /** The requested paths, one entry for each request. */
   asked: string[];
   close: () => void;
@@ -32,7 +32,7 @@ export async function startStandIn(): Promise<StandIn> {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     standIn.asked.push(path);
-    if (standIn.silent?.path === path) return standIn.silent.then();
+    if (standIn.silent?.path === path) return standIn.silent.onAsked();
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const { issuer } = standIn;

@@ -52,12 +52,12 @@ it('three requests to a provider have one time together', async () => {
 
 it.each(paths)('a provider that is silent at %s when the time is up is away, and is asked no more', async (path) => {
   const answer = await answered();
-  provider.silent = { path, then: () => time.abort() };
+  provider.silent = { path, onAsked: () => time.abort() };
   await expect(client().read(trip, answer)).rejects.toBeInstanceOf(ProviderUnreachable);
   expect(provider.asked).toEqual(paths.slice(0, paths.indexOf(path) + 1));
 });
 
 it('so is one that is silent when a sign-in begins', async () => {
-  provider.silent = { path: '/.well-known/openid-configuration', then: () => time.abort() };
+  provider.silent = { path: '/.well-known/openid-configuration', onAsked: () => time.abort() };
   await expect(client().begin(trip)).rejects.toBeInstanceOf(ProviderUnreachable);
 });
