@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
-import { add, named } from '@/tests/support/contacts';
-import { nameFilter, phoneOf, query } from '@/tests/support/phone';
+import { add, addGroup, named } from '@/tests/support/contacts';
+import { multiget, nameFilter, phoneOf, query } from '@/tests/support/phone';
 import { person } from '@/tests/support/request';
 
-// Searches of many tests in long notes. What a filter may have: lib/contacts/devices/carddav/filter.test.ts.
+// Searches of many tests in long notes, and reports that name much. What a filter may have: lib/contacts/devices/carddav/filter.test.ts.
 
 const inNotes = (count: number, inner = '') =>
   `<card:filter><card:prop-filter name="NOTE">${`<card:text-match>none${inner}</card:text-match>`.repeat(count)}</card:prop-filter></card:filter>`;
@@ -41,4 +41,22 @@ it('that find nobody among many let others have their turn', { timeout: 60_000 }
     least = Math.min(least, delay.max / 1e6 / whole);
   }
   expect(least).toBeLessThan(0.4);
+});
+
+it('a contact or group that is named again and again is told once by its path, and once by its URL', async () => {
+  const ada = await person();
+  const { id } = (await add(ada, named('Ada'))).body;
+  const group = (await addGroup(ada, 'Friends')).body.id;
+  const { ask, book } = await phoneOf(ada);
+  const paths = [id, group].flatMap((each) => [
+    ...Array(500).fill(`${book}${each}.vcf`),
+    ...Array.from({ length: 500 }, (_, at) => `https://m${at}.example${book}${each}.vcf`),
+    `/.well-known/carddav${book.slice('/dav'.length)}${each}.vcf`,
+  ]);
+  const headers = { 'user-agent': 'iOS/26.1 (23B85) dataaccessd/1.0' };
+  const { status, parts } = await ask('REPORT', book, { body: multiget([...paths, '/x', '/x']), headers });
+  expect([status, parts.map(({ href }) => href)]).toEqual([
+    207,
+    [...[id, group].flatMap((each) => [`${book}${each}.vcf`, `https://m0.example${book}${each}.vcf`]), '/x'],
+  ]);
 });

@@ -79,11 +79,19 @@ function multiget(root: XmlElement, { place: at }: Resource, asked: Asked): Asyn
     // A report on one contact returns no other contact.
     return at.kind !== 'card' || at.id === place.id ? place.id : null;
   };
+  // Each resource once as a path and once as a URL (RFC 4918, sections 8.3 and 14.24): a group, which is long, can be named often.
+  const named = new Map<string, { path: string; id: string | null }>();
+  for (const path of paths) {
+    const id = idOf(path);
+    const key = id === null ? path : `${path.startsWith('/')} ${id}`;
+    if (!named.has(key)) named.set(key, { path, id });
+  }
+  const each = [...named.values()];
   async function* write() {
     yield multistatusStart;
-    for (let start = 0; start < paths.length; start += batch) {
-      const part = paths.slice(start, start + batch).map((path) => ({ path, id: idOf(path) }));
-      const ids = [...new Set(part.flatMap(({ id }) => id ?? []))];
+    for (let start = 0; start < each.length; start += batch) {
+      const part = each.slice(start, start + batch);
+      const ids = part.flatMap(({ id }) => id ?? []);
       const find = await cardsAt(asked, ids, version);
       for (const { path, id } of part) {
         const resource = id === null ? undefined : await find(id);
