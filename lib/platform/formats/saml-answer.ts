@@ -37,8 +37,14 @@ export type SamlAnswer = {
  * user of Windows is in at most some 1,010 groups
  * (https://learn.microsoft.com/troubleshoot/windows-server/windows-security/logging-on-user-account-fails), and AD FS can send
  * a value for each; Microsoft Entra ID sends 150 at most. Many providers declare two namespaces and a type with each value.
+ *
+ * `steps` counts the parts of signatures for which the whole document is canonicalized once more. The library that verifies looks for
+ * them by their local name alone, in every namespace. A response and an assertion that are both signed have ten.
  */
-export const limits = { elements: 1_200, attributes: 4_000, repeated: 1_000 };
+export const limits = { elements: 1_200, attributes: 4_000, repeated: 1_000, steps: 16 };
+
+/** The local names of elements that {@link limits} counts as steps. */
+const step = /^(?:Signature|Reference|Transform|CanonicalizationMethod)$/;
 
 const ours = new Map([
   ['urn:oasis:names:tc:SAML:2.0:protocol', 'p'],
@@ -48,6 +54,8 @@ const ours = new Map([
 const deepest = 50;
 /** Longest name of an element that is read. Paths stay short with it: each is compared with every handler. */
 const longestName = 40;
+
+const countable = ['elements', 'attributes', 'steps'] as const;
 
 type Attributes = Record<string, string>;
 
@@ -163,7 +171,7 @@ export function readSamlAnswer(xml: string): SamlAnswer | null {
       isTooLarge: false,
     },
   };
-  const counted = { elements: 0, attributes: 0 };
+  const counted = { elements: 0, attributes: 0, steps: 0 };
   const parser = strictXmlParser(true);
   const path: string[] = [];
   let text = '';
@@ -173,8 +181,9 @@ export function readSamlAnswer(xml: string): SamlAnswer | null {
     const given = Object.values(attributes);
     counted.elements += 1;
     counted.attributes += given.length;
+    if (step.test(local)) counted.steps += 1;
     const isLong = given.some((each) => isRepeated(each) && each.value.length > limits.repeated);
-    answer.isTooLarge = counted.elements > limits.elements || counted.attributes > limits.attributes || isLong;
+    answer.isTooLarge = isLong || countable.some((each) => counted[each] > limits[each]);
     if (answer.isTooLarge) throw new Error('too large');
     const values = Object.fromEntries(given.map((each) => [each.local, each.value]));
     const place = path.join(' ');

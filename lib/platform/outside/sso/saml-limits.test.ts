@@ -53,6 +53,12 @@ describe('an answer with many parts', () => {
     ['attributes', groups([`${many((at) => ` a${at}="1"`)}>`])],
     ['namespaces', groups([`${many((at) => ` xmlns:a${at}="1"`)}>`])],
     ['prefixes to canonicalize', groups([`><a PrefixList="${'a '.repeat(limits.repeated)}"></a>`])],
+    ...['Transform', 'Reference', 'Signature', 'CanonicalizationMethod'].map((name): [string, string] => [
+      `steps of verification (${name} of any namespace)`,
+      groups([
+        `>${`<x:${name} xmlns:x="urn:x" Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"></x:${name}>`.repeat(limits.steps + 1)}`,
+      ]),
+    ]),
     ['characters of a namespace', groups([` xmlns:a="${'n'.repeat(limits.repeated + 1)}">${'<a:a></a:a>'.repeat(9)}`])],
   ];
   it.each(cases)('is refused before its signature is verified: too many %s', async (_what, more) => {
