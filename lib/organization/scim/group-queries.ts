@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { isAmong } from '@/lib/platform/db/is-among';
 import {
   memberships,
   scimGroupMembers,
@@ -134,7 +135,7 @@ export async function selectKnown(db: Database, organizationId: string, ids: str
     .where(
       and(
         eq(memberships.organizationId, organizationId),
-        inArray(memberships.userId, ids),
+        isAmong(memberships.userId, ids),
         or(eq(memberships.status, 'active'), sql`${scimUsers.userId} is not null`),
       ),
     );
@@ -155,5 +156,5 @@ export async function deleteMembers(db: Database, teamId: string, userIds: strin
   if (userIds.length === 0) return;
   await db
     .delete(scimGroupMembers)
-    .where(and(eq(scimGroupMembers.teamId, teamId), inArray(scimGroupMembers.userId, userIds)));
+    .where(and(eq(scimGroupMembers.teamId, teamId), isAmong(scimGroupMembers.userId, userIds)));
 }

@@ -106,6 +106,16 @@ export function readExtension(schema: ResourceSchema, raw: unknown): Resource {
   return readParts(schema.attributes, raw);
 }
 
+/** The largest user that is kept, as JSON, in bytes: a page of 200 users stays within what one response may hold. */
+const largestUser = 64 * 1024;
+
+/** Returns a user as it is to be kept. @throws ScimError `invalidValue` for more than {@link largestUser} bytes */
+export function withinSize(user: Resource): Resource {
+  if (Buffer.byteLength(JSON.stringify(user)) > largestUser)
+    throw refused('invalidValue', `A user may have at most ${largestUser / 1024} kB`);
+  return user;
+}
+
 /** @throws ScimError `invalidSyntax` */
 export function assertObject(body: unknown): asserts body is Record<string, unknown> {
   if (!isObject(body)) throw refused('invalidSyntax', 'The body must be an object');

@@ -78,7 +78,7 @@ async function finish(ctx: Context, { id }: queries.BulkEntry): Promise<void> {
     if (!held) return;
     const counts = await queries.countRows(tx.db, id);
     const { invited, mailed } = held.result ?? noResult;
-    const left = counts.ready + counts.wrong + counts.known + counts.skipped - invited;
+    const left = await queries.countLeft(tx.db, id);
     const result = { invited, mailed, left };
     await queries.updateBulk(tx.db, id, 'running', { status: 'done', counts, result, finishedAt: new Date() });
   });

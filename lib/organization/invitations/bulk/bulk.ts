@@ -129,8 +129,13 @@ export async function makeMissingTeams(ctx: Context, slug: string, id: string, n
  */
 export async function applyBulk(ctx: Context, slug: string, id: string): Promise<Bulk> {
   return inTransaction(ctx, async (tx) => {
-    const { entry, actor } = await openBulk(tx, slug, id, 'invitation.inviteUser');
+    const { entry, actor, ...scope } = await openBulk(tx, slug, id, 'invitation.inviteUser');
     if (entry.options.delivery === 'mail') requireProven(tx);
+    // Holds the file; rows of an earlier application that are invited by now are known people.
+    const held = await queries.updateBulk(tx.db, id, 'ready', { updatedAt: tx.now });
+    if (!held) return toBulk(tx, entry);
+    await validateAll(tx, scope, held);
+    await queries.forgetOutcomes(tx.db, id);
     const { ready } = await queries.countRows(tx.db, id);
     const change = { status: 'running' as const, problem: null, starterId: actor.id, progressDone: 0 };
     const begun = await queries.updateBulk(tx.db, id, 'ready', { ...change, progressTotal: ready });

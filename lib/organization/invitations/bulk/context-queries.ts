@@ -1,10 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { isAmong } from '@/lib/platform/db/is-among';
 import { isActiveIn } from '@/lib/platform/db/members';
 import { invitations, memberships, teams, users } from '@/lib/platform/db/tables';
-
-const isAmong = (column: unknown, emails: string[]) =>
-  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`;
 
 /**
  * The addresses, out of `emails`, of active members. An unproven address does not count as a member's: it may belong to a

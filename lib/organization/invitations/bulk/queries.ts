@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import {
   invitationImports as imports,
@@ -188,6 +188,21 @@ export async function writeVerdicts(db: Database, importId: string, verdicts: Ou
       place int, state text, problems jsonb, outcome text, "invitationId" uuid)
     where r.import_id = ${importId} and r.place = p.place`);
 }
+
+/**
+ * Forgets what an earlier application, which failed or was stopped, has left of rows that are ready now: they were left out then, or
+ * have been corrected since they were invited.
+ */
+export async function forgetOutcomes(db: Database, importId: string): Promise<void> {
+  await db
+    .update(rows)
+    .set({ outcome: null, invitationId: null })
+    .where(and(eq(rows.importId, importId), eq(rows.state, 'ready'), isNotNull(rows.outcome)));
+}
+
+/** How many rows have led to no invitation. */
+export const countLeft = (db: Database, importId: string): Promise<number> =>
+  db.$count(rows, and(eq(rows.importId, importId), sql`${rows.outcome} is distinct from 'invited'`));
 
 /** How many rows are in each state. */
 export async function countRows(db: Database, importId: string): Promise<BulkCounts> {
