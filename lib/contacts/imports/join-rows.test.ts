@@ -53,3 +53,10 @@ it('does not join a name in two scripts at one mailbox, which may be two names',
     null,
   ]);
 });
+
+it('joins at most 300 rows to one: each is folded into all before it, in one go', () => {
+  const all = Array.from({ length: 700 }, () => person('Ada', 'L', { mail: 'a@x.org' }));
+  const places = joined(...all);
+  expect(places.flatMap((at, index) => (at === null ? [index + 1] : []))).toEqual([1, 302, 603]);
+  expect([places[300], places[302], places[699]]).toEqual([1, 302, 603]);
+});
