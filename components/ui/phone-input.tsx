@@ -74,7 +74,6 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
     <div className={onExtensionChange ? classes.withExtension : classes.row}>
       <Select
         label={t('country')}
-        className={classes.country}
         data={data}
         value={country}
         onChange={(iso) => iso && give(state.text, iso)}

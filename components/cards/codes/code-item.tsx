@@ -44,7 +44,7 @@ export function CodeItem({ code, cardId, cards }: Props) {
       <bdi className={classes.mono} dir="ltr">
         {written}
       </bdi>
-      <span className={classes.state}>
+      <span>
         {!isLinked && (
           <Badge variant="default" tt="none" fw={550} size="lg">
             {state}

@@ -7,6 +7,7 @@ import { DropArea } from '@/components/cards/card/media/drop-area';
 import { FileChooser } from '@/components/cards/card/media/file-chooser';
 import { BackLink } from '@/components/ui/back-link';
 import { FailureText } from '@/components/ui/failure-text';
+import work from '@/components/ui/file-work/file-work.module.css';
 import { useStartImport } from '@/lib/contacts/imports/hooks';
 import { fileSize } from '@/lib/platform/formats/file-size';
 import { localeOr } from '@/lib/platform/i18n/languages';
@@ -47,9 +48,9 @@ export function ImportStart() {
     <div className={classes.page}>
       <BackLink href="/app/contacts">{t('allContacts')}</BackLink>
       <DropArea onFile={(file) => void send(file)}>
-        <div className={classes.start}>
+        <div className={work.start}>
           <IconFileImport aria-hidden size={48} stroke={1.2} />
-          <div className={classes.startText}>
+          <div className={work.startText}>
             <Text fw={700}>{t('intro')}</Text>
             <Text c="dimmed">{t('safe')}</Text>
           </div>
