@@ -26,6 +26,9 @@ const config: NextConfig = {
     'nodemailer',
     'intercom-client',
   ],
+  // `jwks-rsa`, of firebase-admin, requires `jose`. Node.js refuses that while the same module is being imported, which failed
+  // a build by chance: what else uses it is bundled (tests/laws/built/required-modules.test.ts).
+  transpilePackages: ['jose', 'openid-client', 'oauth4webapi'],
   // RFC 7033, section 5: pages of other sites request WebFinger, and must be able to read its errors too.
   async headers() {
     const headers = [{ key: 'Access-Control-Allow-Origin', value: '*' }];
