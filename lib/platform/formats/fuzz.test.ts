@@ -5,7 +5,7 @@ import { readCsv } from './csv/read';
 import { longestFile, mostPeople } from './format-error';
 import { readJsContacts } from './jscontact/read';
 import { codeOf } from './test-code';
-import { fuzzedFile, randomNumbers, readWithAll } from './test-files/fuzz';
+import { fuzzedFile, isOutOfProportion, randomNumbers, readWithAll } from './test-files/fuzz';
 import { readVCards } from './vcard/read';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -14,6 +14,18 @@ it('no file makes a reader fail', { timeout: runs(30_000) }, () => {
   // scripts/fuzz-contacts.ts runs this for minutes, with other files each time.
   const random = randomNumbers(20_261_121);
   for (let left = runs(250); left > 0; left -= 1) readWithAll(fuzzedFile(random));
+});
+
+it('a file that takes far longer than an ordinary one is told from one with many short lines', {
+  timeout: runs(60_000),
+}, () => {
+  const lines = bytesOf(`Name,Email\n${'a,\n'.repeat(3000)}`);
+  expect(isOutOfProportion(lines)).toBe(false);
+  expect(
+    isOutOfProportion(lines, (bytes) => {
+      for (let time = 0; time < 20; time += 1) readWithAll(bytes);
+    }),
+  ).toBe(true);
 });
 
 const card = 'BEGIN:VCARD\r\nN:a;b\r\n';

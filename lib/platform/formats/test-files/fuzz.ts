@@ -145,5 +145,30 @@ export function readWithAll(bytes: Uint8Array): void {
   }
 }
 
-/** The most processor time for a file, in milliseconds: no worse than linear in its bytes. */
-export const allowedTime = (bytes: Uint8Array) => 250 + bytes.length / 250;
+/** Processor time of reading, in milliseconds, the least of three: other work of the process can only add. */
+function leastTime(read: () => void): number {
+  const times = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    read();
+    return process.cpuUsage(before).user / 1000;
+  });
+  return Math.min(...times);
+}
+
+/** An ordinary address book of a hundred kilobytes. */
+function ordinaryFile(): Uint8Array {
+  const [card] = phoneFiles;
+  if (!card) throw new Error('There are no files of phones.');
+  return repeated(card.bytes, Math.ceil(100_000 / card.bytes.length));
+}
+
+/**
+ * Whether reading a file takes more time than its size explains: more than four times what an ordinary file takes for each byte,
+ * and sixty bytes more for each line, which is a person at most. Measured beside the ordinary file, so that no machine changes it.
+ */
+export function isOutOfProportion(bytes: Uint8Array, read: (bytes: Uint8Array) => void = readWithAll): boolean {
+  const lines = bytes.reduce((count, byte) => count + (byte === 10 || byte === 13 ? 1 : 0), 0);
+  const ordinary = ordinaryFile();
+  const timeOfByte = leastTime(() => readWithAll(ordinary)) / ordinary.length;
+  return leastTime(() => read(bytes)) > timeOfByte * (200_000 + 4 * bytes.length + 60 * lines);
+}
