@@ -33,6 +33,6 @@ export function cardPageStyles(look: CardLook): string {
   return [
     `html{background:${paper}}@media (min-width:560px){html{background:${ground}}}`,
     '@media print{html{background:none!important}}',
-    'body{margin:0}.mc-card{min-height:100vh;min-height:100dvh}',
+    'body{margin:0}.mc-card{min-block-size:100vh;min-block-size:100dvh}',
   ].join('');
 }
