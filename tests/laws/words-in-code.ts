@@ -1,6 +1,6 @@
 import { errorStatus } from '@/lib/platform/errors';
 import { baseKey, namespaces, pluralKeys, texts } from './texts';
-import { paths, productSources, readCode } from './tree';
+import { productSources, readCode } from './tree';
 
 type Source = { path: string; group: string; code: string };
 
@@ -90,26 +90,5 @@ export function unusedKeys(): string[] {
     const plurals = pluralKeys(english);
     const bases = new Set([...english.keys()].map((key) => baseKey(key, plurals)));
     return [...bases].filter((key) => !isUsed(namespace, key)).map((key) => `${namespace}: ${key}`);
-  });
-}
-
-// Text that a user reads or hears: text between tags, and attributes that hold sentences.
-const betweenTags = /(?<![=\s(&|<])>\s*([^<>{}]*\p{L}{2}[^<>{}]*?)\s*<\/?[A-Za-z]/gu;
-const spokenAttributes =
-  /\s(?:title|aria-label|aria-description|placeholder|label|alt|description|error|message)=(?:"([^"]*\p{L}[^"]*)"|\{'([^']*\p{L}[^']*)'\})/gu;
-// Notifications and dialogs take their sentences as properties.
-const spokenProperties = /\b(?:title|message|description|placeholder):\s*'([^']*\p{L}+\s+\p{L}[^']*)'/gu;
-
-/** Sentences that stand in the code instead of `locales/`. */
-export function visibleSentences(): string[] {
-  return paths('{pages,components}/**/*.tsx').flatMap((path) => {
-    const code = readCode(path);
-    const found = [...code.matchAll(betweenTags)].map(([, text = '']) => text);
-    const spoken = [spokenAttributes, spokenProperties].flatMap((pattern) =>
-      [...code.matchAll(pattern)].map(([, first, second]) => first ?? second ?? ''),
-    );
-    // Code between a comparison and a type argument looks like text between tags.
-    const isCode = (text: string) => /[;=(){}]|&&|\|\||^\s*[,.|:?]/.test(text);
-    return [...found.filter((text) => !isCode(text)), ...spoken].map((text) => `${path}: ${text.trim()}`);
   });
 }
