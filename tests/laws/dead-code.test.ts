@@ -5,9 +5,12 @@ import { expect, it } from 'vitest';
 type Found = { name?: string };
 type Report = { issues: ({ file: string } & Record<string, Found[] | string>)[] };
 
-it('no file, export or package is dead (knip.json)', () => {
+it.each([
+  { what: 'no file, export or package is dead', options: [] },
+  { what: 'nothing of the product is there for tests alone', options: ['--production'] },
+])('$what (knip.json)', ({ options }) => {
   const knip = resolve('node_modules/knip/bin/knip.js');
-  const { stdout, stderr } = spawnSync(process.execPath, [knip, '--reporter', 'json', '--no-progress'], {
+  const { stdout, stderr } = spawnSync(process.execPath, [knip, '--reporter', 'json', '--no-progress', ...options], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });

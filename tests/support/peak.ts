@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { guessColumns, personOfRow } from '@/lib/platform/formats/csv/columns';
-import { readCsv } from '@/lib/platform/formats/csv/read';
 import { FormatError } from '@/lib/platform/formats/format-error';
-import { readJsContacts } from '@/lib/platform/formats/jscontact/read';
+import { readCsv, readJsContacts } from '@/lib/platform/formats/test-files/read';
 import { readVCards } from '@/lib/platform/formats/vcard/read';
 import { readWorkbook } from '@/lib/platform/workbook';
 

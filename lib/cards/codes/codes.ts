@@ -2,5 +2,5 @@
 
 export { type OpenedCode, openCode } from './open-code';
 export { editOrganizationCode, listOrganizationCodes, makeBatch } from './organization-codes';
-export { claimCode, editCode, listCodes, makeCode } from './own-codes';
+export { claimCode, editCode, listCodes, makeCode, mintCodes } from './own-codes';
 export { releaseCodes } from './release-codes';

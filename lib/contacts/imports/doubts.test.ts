@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type Known, knownBy } from '@/lib/contacts/book/same-person/known-person';
 import { personOfRow } from '@/lib/platform/formats/csv/columns';
-import { readJsContacts } from '@/lib/platform/formats/jscontact/read';
 import type { PersonRead } from '@/lib/platform/formats/person';
 import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
+import { readJsContacts } from '@/lib/platform/formats/test-files/read';
 import { readVCards } from '@/lib/platform/formats/vcard/read';
 import { RowJoiner } from './join-rows';
 import { personToContact } from './person-to-contact';

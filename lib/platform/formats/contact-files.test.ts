@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guessColumns, personOfRow } from './csv/columns';
-import { readCsv } from './csv/read';
 import { detectFormat } from './detect';
-import { readJsContacts } from './jscontact/read';
 import type { PersonRead } from './person';
 import { brokenFiles } from './test-files/broken';
 import { type ContactFile, found } from './test-files/file';
@@ -11,6 +9,7 @@ import { jsContactFiles } from './test-files/jscontact';
 import { phoneFiles } from './test-files/phones';
 import { asianPhoneFiles } from './test-files/phones-asia';
 import { programFiles } from './test-files/programs';
+import { readCsv, readJsContacts } from './test-files/read';
 import { serverFiles } from './test-files/servers';
 import { tableFiles } from './test-files/tables';
 import { languageFiles } from './test-files/tables-languages';

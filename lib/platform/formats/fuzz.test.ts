@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { runs } from '@/tests/support/fuzz';
 import { growth } from '@/tests/support/growth';
-import { readCsv } from './csv/read';
 import { longestFile, mostPeople } from './format-error';
-import { readJsContacts } from './jscontact/read';
 import { codeOf } from './test-code';
 import { fuzzedFile, isOutOfProportion, randomNumbers, readWithAll } from './test-files/fuzz';
+import { readCsv, readJsContacts } from './test-files/read';
 import { readVCards } from './vcard/read';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readJsContacts } from './jscontact/read';
+import { readJsContacts } from './test-files/read';
 import { readVCards } from './vcard/read';
 
 // Properties for which a contact has no place are kept in the note, in every format that has them.

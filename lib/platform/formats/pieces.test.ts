@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { mostPeople } from './format-error';
-import { jsContactsInPieces, readJsContacts } from './jscontact/read';
+import { jsContactsInPieces } from './jscontact/read';
 import { codeOf } from './test-code';
+import { readJsContacts } from './test-files/read';
 import { parseProperty } from './vcard/parse-property';
 import { vCardsInPieces } from './vcard/read';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { serviceOf } from './account-service';
-import { readJsContacts } from './jscontact/read';
 import { writeJsContact } from './jscontact/write';
 import type { PersonRead } from './person';
 import { jpegBase64 } from './test-files/encode';
+import { readJsContacts } from './test-files/read';
 import type { CardAddress, CardData } from './vcard/card-data';
 import { cleanText, escapeUri } from './vcard/escape';
 import { formattedName, phoneParts } from './vcard/lines';

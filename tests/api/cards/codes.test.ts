@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mintCodes } from '@/lib/cards/codes/own-codes';
+import { mintCodes } from '@/lib/cards/codes/codes';
 import { systemContext } from '@/lib/platform/context';
 import { codePattern } from '@/lib/platform/formats/short-code';
 import * as cards from '@/tests/support/cards';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mintCodes } from '@/lib/cards/codes/own-codes';
+import { mintCodes } from '@/lib/cards/codes/codes';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { profiles, users } from '@/lib/platform/db/tables';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mintCodes } from '@/lib/cards/codes/own-codes';
+import { mintCodes } from '@/lib/cards/codes/codes';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { codes, users } from '@/lib/platform/db/tables';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvInPieces, readCsv } from './read';
+import { readCsv } from '../test-files/read';
+import { csvInPieces } from './read';
 
 const read = (text: string) => readCsv(new TextEncoder().encode(text)).rows;
 

@@ -194,6 +194,3 @@ export function* csvInPieces(bytes: Uint8Array): Generator<Pause, CsvTable> {
   const { rows } = yield* rowsInPieces(plain, delimiter, { rows: mostTold, columns: mostColumns });
   return { ...(yield* tableInPieces(rows)), delimiter, encoding };
 }
-
-/** Runs {@link csvInPieces} without pauses, where no other work waits. */
-export const readCsv = (bytes: Uint8Array): CsvTable => finish(csvInPieces(bytes));

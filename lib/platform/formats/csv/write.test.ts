@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../test-files/read';
 import { guessColumns, personOfRow } from './columns';
 import { ownColumns } from './own-columns';
-import { readCsv } from './read';
 import { type CsvPerson, csvHeader, csvRecord, csvRow, guarded, unguarded } from './write';
 
 const person: CsvPerson = {

@@ -6,7 +6,7 @@ import { checkSize, mostPeople } from '../format-error';
 import { type Group, type GroupsRead, Memberships } from '../groups';
 import { isWholeNameSaid } from '../name-said';
 import { refuseNul } from '../nul';
-import { type Pause, withoutPauses } from '../pauses';
+import type { Pause } from '../pauses';
 import { nobody, type PersonRead, withinNote } from '../person';
 import { addPicture, fromDataUri, pictureOf } from '../picture';
 import { cardsOf } from './cards';
@@ -164,6 +164,3 @@ export function* jsContactsInPieces(bytes: Uint8Array): Generator<PersonRead | P
   }
   return memberships.end();
 }
-
-/** {@link jsContactsInPieces} without the pauses. */
-export const readJsContacts = (bytes: Uint8Array) => withoutPauses(jsContactsInPieces(bytes));

@@ -1,7 +1,5 @@
 // For tests only: random files, made by changing those that programs export.
 import { guessColumns, personOfRow } from '@/lib/platform/formats/csv/columns';
-import { readCsv } from '@/lib/platform/formats/csv/read';
-import { readJsContacts } from '@/lib/platform/formats/jscontact/read';
 import { readVCards } from '@/lib/platform/formats/vcard/read';
 import { detectFormat } from '../detect';
 import { FormatError } from '../format-error';
@@ -11,6 +9,7 @@ import { jsContactFiles } from './jscontact';
 import { phoneFiles } from './phones';
 import { asianPhoneFiles } from './phones-asia';
 import { programFiles } from './programs';
+import { readCsv, readJsContacts } from './read';
 import { serverFiles } from './servers';
 import { tableFiles } from './tables';
 import { languageFiles } from './tables-languages';
