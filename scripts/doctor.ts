@@ -66,11 +66,11 @@ async function ports(settings: Env): Promise<Finding[]> {
 
 function appleWalletFinding(): Finding {
   try {
-    const found = appleWallet()?.inspect();
-    if (!found) return off('Apple Wallet', 'not offered');
-    const until = found.validTo.toISOString().slice(0, 10);
-    if (found.validTo < new Date()) return wrong('Apple Wallet', `certificate expired on ${until}`);
-    return found.isKeyOwn
+    const certificate = appleWallet()?.inspect();
+    if (!certificate) return off('Apple Wallet', 'not offered');
+    const until = certificate.validTo.toISOString().slice(0, 10);
+    if (certificate.validTo < new Date()) return wrong('Apple Wallet', `certificate expired on ${until}`);
+    return certificate.isKeyOwn
       ? ok('Apple Wallet', `configured, certificate until ${until}`)
       : wrong('Apple Wallet', 'APPLE_WALLET_KEY is not the key of APPLE_WALLET_CERTIFICATE');
   } catch (error) {

@@ -21,10 +21,10 @@ function parsePath(path: string): Step[] {
     while (/[\d.]/.test(rest)) {
       // An arc's flags are single digits that may touch what follows.
       const isFlag = count === 7 && [3, 4].includes(values.length % 7);
-      const [found, value = ''] = (isFlag ? /^[\s,]*([01])/ : /^[\s,]*([+-]?(?:\d+\.?\d*|\.\d+))/).exec(rest) ?? [];
-      if (found === undefined) throw new Error(`no number at ${rest}`);
+      const [matched, value = ''] = (isFlag ? /^[\s,]*([01])/ : /^[\s,]*([+-]?(?:\d+\.?\d*|\.\d+))/).exec(rest) ?? [];
+      if (matched === undefined) throw new Error(`no number at ${rest}`);
       values.push(Number(value));
-      rest = rest.slice(found.length);
+      rest = rest.slice(matched.length);
     }
     if (count === 0) return [{ command, values }];
     return Array.from({ length: values.length / count }, (_, at) => ({

@@ -79,8 +79,8 @@ export function Palette({ asked }: { asked: number }) {
     [t('cards'), ownCards.filter(has).slice(0, 8)],
     [t('contacts'), contacts],
   ];
-  const found = groups.filter(([, entries]) => entries.length > 0);
-  const all = found.flatMap(([, entries]) => entries);
+  const filled = groups.filter(([, entries]) => entries.length > 0);
+  const all = filled.flatMap(([, entries]) => entries);
   // The library shows only visually which entry the arrow keys have reached; the ARIA attributes are set here.
   const { selected } = useSpotlight(store);
   const idOf = (at: number) => `${list}-${at}`;
@@ -115,7 +115,7 @@ export function Palette({ asked }: { asked: number }) {
         onKeyDown={onKeyDown}
       />
       <Spotlight.ActionsList id={list} role="listbox" aria-label={t('palette')}>
-        {found.map(([label, entries]) => (
+        {filled.map(([label, entries]) => (
           <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
             {entries.map((entry) => (
               <Spotlight.Action
@@ -137,7 +137,7 @@ export function Palette({ asked }: { asked: number }) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {found.length === 0 && <Spotlight.Empty>{t('paletteNone')}</Spotlight.Empty>}
+        {filled.length === 0 && <Spotlight.Empty>{t('paletteNone')}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

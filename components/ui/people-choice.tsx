@@ -4,10 +4,10 @@ import { useState } from 'react';
 type Person = { id: string; name: string | null; email: string };
 
 /** Keeps the people who are chosen from a search's results: they stay visible whatever is searched for next. */
-export function useChosenPeople<Some extends Person>(found: Some[]) {
+export function useChosenPeople<Some extends Person>(people: Some[]) {
   const [chosen, setChosen] = useState<Some[]>([]);
   const isChosen = ({ id }: Person) => chosen.some((person) => person.id === id);
-  const shown = [...chosen, ...found.filter((person) => !isChosen(person))];
+  const shown = [...chosen, ...people.filter((person) => !isChosen(person))];
   const toggle = (person: Some) =>
     setChosen(isChosen(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person]);
   return { chosen, isChosen, shown, toggle };

@@ -52,9 +52,9 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
 
   const give = (text: string, chosen: string) => {
     const phone = parsePhone(text, chosen);
-    const given = phone?.e164 ?? text.trim();
-    setState({ text, country: phone?.country ?? chosen, given });
-    onChange(given);
+    const typed = phone?.e164 ?? text.trim();
+    setState({ text, country: phone?.country ?? chosen, given: typed });
+    onChange(typed);
     if (phone?.extension) onExtensionChange?.(phone.extension);
   };
 

@@ -46,9 +46,9 @@ export function useFields<Values extends object>(first: Values | (() => Values))
      */
     check<Checked>(schema: ZodType<Checked>, wanted: unknown = values): { checked?: Checked; wrong: string[] } {
       const { data, error } = schema.safeParse(wanted);
-      const found = error?.issues.map(({ path, message }) => [path.map(String).join('.'), message] as const) ?? [];
-      setErrors(Object.fromEntries(found));
-      return { ...(data === undefined ? {} : { checked: data }), wrong: found.map(([place]) => place) };
+      const issues = error?.issues.map(({ path, message }) => [path.map(String).join('.'), message] as const) ?? [];
+      setErrors(Object.fromEntries(issues));
+      return { ...(data === undefined ? {} : { checked: data }), wrong: issues.map(([place]) => place) };
     },
     /**
      * Takes the server's errors about these fields from what an act threw; an error inside a list is shown at the list's field.

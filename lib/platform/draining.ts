@@ -27,10 +27,10 @@ export function setDraining(value: boolean): void {
 
 /** Records that a probe was told that the process is ready. */
 export function noteProbe(): void {
-  const known = state();
-  if (Date.now() - known.lastProbe < together) return;
-  known.probes += 1;
-  known.lastProbe = Date.now();
+  const draining = state();
+  if (Date.now() - draining.lastProbe < together) return;
+  draining.probes += 1;
+  draining.lastProbe = Date.now();
 }
 
 /**

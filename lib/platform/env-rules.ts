@@ -88,10 +88,10 @@ export function refuseContradictions(env: Given, source: Record<string, string |
  * anything.
  * @throws SettingsError for the first such value
  */
-export function refuseQuoted(given: Record<string, string | undefined>, known: string[]): void {
-  for (const name of known)
+export function refuseQuoted(values: Record<string, string | undefined>, names: string[]): void {
+  for (const name of names)
     refuse(
-      name !== 'APPLE_WALLET_KEY_PASSPHRASE' && /^\s*(["'`])[\s\S]*\1\s*$/.test(given[name] ?? ''),
+      name !== 'APPLE_WALLET_KEY_PASSPHRASE' && /^\s*(["'`])[\s\S]*\1\s*$/.test(values[name] ?? ''),
       `${name}: without the quotation marks around it; take them away`,
     );
 }
@@ -141,10 +141,10 @@ function isMeant(setting: string, name: string): boolean {
  * variables in the environment belong to other programs.
  * @throws SettingsError for the first such name
  */
-export function refuseUnknownNames(given: string[], known: string[]): void {
-  for (const name of given) {
-    if (known.includes(name) || name === 'NODE_ENV' || ofPlatforms.test(name)) continue;
-    const meant = known.find((setting) => isMeant(setting, name));
+export function refuseUnknownNames(names: string[], allowed: string[]): void {
+  for (const name of names) {
+    if (allowed.includes(name) || name === 'NODE_ENV' || ofPlatforms.test(name)) continue;
+    const meant = allowed.find((setting) => isMeant(setting, name));
     refuse(meant, `${name}: there is no such setting; ${meant} is meant`);
     refuse(ownBeginnings.test(name), `${name}: there is no such setting`);
   }

@@ -178,15 +178,15 @@ const demoProject = 'demo-meishi';
  * @throws SettingsError with one line for the first problem found.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  refuseQuoted(given, settingNames);
-  const parsed = settings.safeParse(given);
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  refuseQuoted(filled, settingNames);
+  const parsed = settings.safeParse(filled);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new SettingsError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const env = parsed.data;
-  refuseUnknownNames(Object.keys(given), settingNames);
+  refuseUnknownNames(Object.keys(filled), settingNames);
   refuseContradictions(env, source);
   const authEmulator = env.FIREBASE_PROJECT_ID ? null : `127.0.0.1:${env.AUTH_EMULATOR_PORT}`;
   return {

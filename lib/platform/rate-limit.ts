@@ -37,9 +37,9 @@ function limiterOf(limit: Limit): Limiter {
   const holder = globalThis as Holder;
   holder[handle] ??= new Map();
   const place = limit.isLocal ? 'local' : pool();
-  const known = holder[handle].get(limit.name);
+  const existing = holder[handle].get(limit.name);
   // A closed pool is replaced by another, and then its limiters must be replaced as well.
-  if (known?.place === place) return known.limiter;
+  if (existing?.place === place) return existing.limiter;
   const limiter = make(limit, place);
   holder[handle].set(limit.name, { limiter, place });
   return limiter;

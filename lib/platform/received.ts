@@ -18,9 +18,9 @@ export function isUtf8(header: string): boolean {
   const end = header.indexOf(';');
   parameters.lastIndex = end === -1 ? header.length : end;
   while (parameters.lastIndex < header.length) {
-    const found = parameters.exec(header);
-    if (!found) return false;
-    const [, name = '', quoted, bare] = found;
+    const charset = parameters.exec(header);
+    if (!charset) return false;
+    const [, name = '', quoted, bare] = charset;
     const isCharset = /^charset(?:\*|$)/i.test(name);
     if (isCharset && !/^charset=(?:utf-8|us-ascii)$/i.test(`${name}=${quoted ?? bare ?? ''}`)) return false;
   }

@@ -31,9 +31,9 @@ const passing = new Set([
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
 
 function causes(error: unknown): unknown[] {
-  const found: unknown[] = [];
-  for (let at = error; at && found.length < 5; at = at instanceof Error ? at.cause : undefined) found.push(at);
-  return found;
+  const errors: unknown[] = [];
+  for (let at = error; at && errors.length < 5; at = at instanceof Error ? at.cause : undefined) errors.push(at);
+  return errors;
 }
 
 /** Converts any thrown value to an {@link AppError}: refused input 422, an unavailable database 503, unexpected errors 500. */

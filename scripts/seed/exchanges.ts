@@ -16,11 +16,11 @@ const phoneOf = (fields: Field[]) => fields.flatMap((field) => (field.kind === '
  * they wrote.
  */
 export async function seedExchanges(ctx: Context): Promise<void> {
-  const found = await ctx.db
+  const rows = await ctx.db
     .select()
     .from(contacts)
     .where(and(eq(contacts.ownerId, ctx.actor?.id ?? ''), eq(contacts.source, 'exchange')));
-  for (const row of found) {
+  for (const row of rows) {
     const { id, ownerId, sourceProfileId, content, language, channel, createdAt } = row;
     const { first, last, phoneticFirst, phoneticLast } = content.name;
     const locale = localeOr(language);
@@ -37,15 +37,15 @@ export async function seedExchanges(ctx: Context): Promise<void> {
     });
     if (content.note === '') continue;
     const own = { ...content, note: '' };
-    const known = { content: own, tags: row.tags, language: locale };
+    const contact = { content: own, tags: row.tags, language: locale };
     await ctx.db
       .update(contacts)
-      .set({ content: own, ...derivedColumns(known) })
+      .set({ content: own, ...derivedColumns(contact) })
       .where(eq(contacts.id, id));
   }
   await messagesChanged(
     ctx,
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
     null,
   );
 }

@@ -23,9 +23,9 @@ export function assertEnvFiles(folder = '.'): void {
   if (other) throw new Stop(`${other}: settings are read from .env alone; move them there`);
   const file = join(folder, '.env');
   if (!existsSync(file)) return;
-  const known = new Set([...settingNames, 'FIREBASE_AUTH_EMULATOR_HOST']);
+  const names = new Set([...settingNames, 'FIREBASE_AUTH_EMULATOR_HOST']);
   const unknown = Object.keys(parseEnv(readFileSync(file, 'utf8'))).find(
-    (name) => !known.has(name) && !ofOthers.test(name),
+    (name) => !names.has(name) && !ofOthers.test(name),
   );
   if (unknown) throw new Stop(`${unknown}: there is no such setting, in .env; .env.example has all of them`);
 }

@@ -50,16 +50,16 @@ const state = `
     coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayMakeTables"
   from ours`;
 
-function problemIn(found: State, isWritten: boolean): string | null {
-  if (found.version < oldest) return `PostgreSQL ${found.version}: ${oldest} or newer is needed`;
-  if (found.encoding !== 'UTF8') return `its encoding is ${found.encoding}: UTF8 is needed, for names in every script`;
+function problemIn(state: State, isWritten: boolean): string | null {
+  if (state.version < oldest) return `PostgreSQL ${state.version}: ${oldest} or newer is needed`;
+  if (state.encoding !== 'UTF8') return `its encoding is ${state.encoding}: UTF8 is needed, for names in every script`;
   if (!isWritten) return null;
-  if (found.isReadOnly) return 'it can only be read (a standby, or a role that may not write)';
-  if (found.hasOthers) return 'it has tables of another program: a database of its own is needed';
-  if (!found.mayMakeSchemas)
-    return `${found.role} may make no schemas in it (GRANT CREATE ON DATABASE, or make it the owner)`;
-  if (!found.isOurs && !found.mayMakeTables)
-    return `${found.role} may make no tables in its schema (GRANT CREATE ON SCHEMA public, or make it the owner)`;
+  if (state.isReadOnly) return 'it can only be read (a standby, or a role that may not write)';
+  if (state.hasOthers) return 'it has tables of another program: a database of its own is needed';
+  if (!state.mayMakeSchemas)
+    return `${state.role} may make no schemas in it (GRANT CREATE ON DATABASE, or make it the owner)`;
+  if (!state.isOurs && !state.mayMakeTables)
+    return `${state.role} may make no tables in its schema (GRANT CREATE ON SCHEMA public, or make it the owner)`;
   return null;
 }
 

@@ -9,8 +9,8 @@ export function holdAnswer(response: ServerResponse, before: () => Promise<void>
   const end = response.end.bind(response);
   const keep = (chunk: unknown, encoding: unknown) => {
     if (chunk === undefined || chunk === null || typeof chunk === 'function') return;
-    const known = typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8';
-    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, known) : Buffer.from(chunk as Uint8Array));
+    const charset = typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8';
+    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, charset) : Buffer.from(chunk as Uint8Array));
   };
   const callbackOf = (values: unknown[]) =>
     values.find((value) => typeof value === 'function') as (() => void) | undefined;

@@ -10,7 +10,7 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-const given = new Set<number>();
+const taken = new Set<number>();
 
 /**
  * Returns a port of the loopback address that is free now, and that this process was not given before. It is below the ports that
@@ -19,7 +19,7 @@ const given = new Set<number>();
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_000);
-  if (given.has(port) || !(await isPortFree(port, '127.0.0.1'))) return freePort();
-  given.add(port);
+  if (taken.has(port) || !(await isPortFree(port, '127.0.0.1'))) return freePort();
+  taken.add(port);
   return port;
 }

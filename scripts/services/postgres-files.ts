@@ -82,12 +82,12 @@ async function initialise(cluster: Cluster): Promise<void> {
 }
 
 function checkVersion(cluster: Cluster): void {
-  const found = readFileSync(join(cluster.data, 'PG_VERSION'), 'utf8').trim();
+  const version = readFileSync(join(cluster.data, 'PG_VERSION'), 'utf8').trim();
   const asked = spawnSync(join(cluster.bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '';
   const ours = /\) (\d+)/.exec(asked)?.[1];
-  if (found === ours) return;
+  if (version === ours) return;
   throw new Stop(
-    `the database in ${cluster.data} is of PostgreSQL ${found}, the installed server is ${ours ?? 'not usable'}: ` +
+    `the database in ${cluster.data} is of PostgreSQL ${version}, the installed server is ${ours ?? 'not usable'}: ` +
       'dump it with the old release (npm run db:backup), move the folder away, restore with this one (npm run db:restore)',
   );
 }

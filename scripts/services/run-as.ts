@@ -30,8 +30,8 @@ function idsOf(user: string): { uid: number; gid: number } | null {
  */
 export function databaseUser(): { uid: number; gid: number } | null {
   if (!isRoot()) return null;
-  const known = idsOf(systemUser);
-  if (known) return known;
+  const ids = idsOf(systemUser);
+  if (ids) return ids;
   if (process.platform !== 'linux') throw new Stop('PostgreSQL cannot run as root: start as an ordinary user');
   const args = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
   try {

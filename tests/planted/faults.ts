@@ -138,8 +138,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'sign-in: any code is the right one',
     file: 'lib/account/sign-in/sign-in.ts',
-    find: "  if (!timingSafeEqual(given, Buffer.from(row.codeHash))) throw new AppError('code_wrong');\n",
-    put: '  timingSafeEqual(given, Buffer.from(row.codeHash));\n',
+    find: "  if (!timingSafeEqual(givenHash, Buffer.from(row.codeHash))) throw new AppError('code_wrong');\n",
+    put: '  timingSafeEqual(givenHash, Buffer.from(row.codeHash));\n',
     caughtBy: ['tests/api/account/sign-in.test.ts'],
     ring: 2,
   },
@@ -162,7 +162,7 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'idempotency: the same key with another request gets the first one’s answer',
     file: 'lib/platform/http/idempotency.ts',
-    find: "  if (known && known.requestHash !== requestHash) throw new AppError('idempotency_key_reused');\n",
+    find: "  if (stored && stored.requestHash !== requestHash) throw new AppError('idempotency_key_reused');\n",
     put: '',
     caughtBy: ['tests/api/contacts/contacts.test.ts'],
     ring: 2,
@@ -210,8 +210,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'directories: a token works after its end',
     file: 'lib/organization/scim/authenticate.ts',
-    find: 'found.token.expiresAt <= ctx.now',
-    put: 'found.token.expiresAt >= ctx.now',
+    find: 'held.token.expiresAt <= ctx.now',
+    put: 'held.token.expiresAt >= ctx.now',
     caughtBy: ['tests/api/organization/scim-protocol.test.ts'],
     ring: 2,
   },

@@ -9,9 +9,9 @@ import { ApiError } from '@/lib/platform/browser/api';
 /** The name by which messages address the user; a Save button appears when the name was edited. */
 export function NameField() {
   const { t } = useTranslation(['settings', 'common', 'errors']);
-  const known = useViewer()?.displayName ?? '';
-  const [saved, setSaved] = useState(known);
-  const [name, setName] = useState(known);
+  const savedName = useViewer()?.displayName ?? '';
+  const [saved, setSaved] = useState(savedName);
+  const [name, setName] = useState(savedName);
   const { mutate, isPending, error } = useEditMe();
   const code = error instanceof ApiError ? (error.errors[0]?.code ?? null) : null;
   const save = () =>

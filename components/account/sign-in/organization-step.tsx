@@ -11,10 +11,10 @@ export function OrganizationStep({ onDone }: { onDone: (organization: string) =>
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const given = value.trim().toLowerCase();
-    const isGiven = parseEmail(given) !== null || usernamePattern.test(given);
+    const address = value.trim().toLowerCase();
+    const isGiven = parseEmail(address) !== null || usernamePattern.test(address);
     setWrong(!isGiven);
-    if (isGiven) onDone(given);
+    if (isGiven) onDone(address);
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -48,10 +48,10 @@ export function useSso() {
   );
 
   const finish = useCallback(
-    async (given: Finish) => {
+    async (finish: Finish) => {
       setNow({ step: 'working' });
       try {
-        const done = await finishSso(given);
+        const done = await finishSso(finish);
         if ('test' in done) return setNow({ step: 'tested', result: done.test });
         setUser(await inOneStep(async (auth) => (await signInWithCustomToken(auth, done.token)).user));
       } catch (thrown) {
@@ -68,8 +68,8 @@ export function useSso() {
       await router.replace(withRedirect('/auth/sso', trip?.redirect ?? redirect), undefined, { shallow: true });
       if (secret !== undefined) {
         // The provider began this sign-in, so the user must confirm it first.
-        const given = { state: textOf(state), secret: textOf(secret), code: textOf(code) };
-        return setNow({ step: 'confirm', pending: await pendingSso(given), given });
+        const returned = { state: textOf(state), secret: textOf(secret), code: textOf(code) };
+        return setNow({ step: 'confirm', pending: await pendingSso(returned), given: returned });
       }
       if (!trip) throw refused(error === 'unasked' ? 'sso_unasked' : undefined);
       const held = { state: trip.state, secret: trip.secret };

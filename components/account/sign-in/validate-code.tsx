@@ -30,8 +30,8 @@ export function ValidateCode() {
     // The attempt is read once, when the page opens, because the sign-in ends before the page is left.
     if (hasRead.current) return;
     hasRead.current = true;
-    const found = currentAttempt() ?? attemptOf(email);
-    if (found) setAttempt(found);
+    const attempt = currentAttempt() ?? attemptOf(email);
+    if (attempt) setAttempt(attempt);
     else void router.replace(withRedirect('/login', redirect));
   }, [email, redirect, router]);
 

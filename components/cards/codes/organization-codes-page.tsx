@@ -23,9 +23,9 @@ export function OrganizationCodesPage({ slug }: { slug: string }) {
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
   const [status, setStatus] = useState<CodesView['status']>('');
-  const found = useOrganizationCodes(slug, { q, status });
+  const codes = useOrganizationCodes(slug, { q, status });
   if (!organization) return null;
-  const items = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = codes.data?.pages.flatMap((page) => page.items) ?? [];
   const isNarrowed = q !== '' || status !== '';
   const make = (
     <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => openBatch({ slug, appUrl })}>
@@ -54,9 +54,9 @@ export function OrganizationCodesPage({ slug }: { slug: string }) {
           clearable
         />
       </div>
-      {!found.data && !found.isError && <Skeleton height={240} />}
-      {found.isError && !found.data && <LoadFailed title={t('failed')} retry={t('retry')} onRetry={found.refetch} />}
-      {found.isSuccess && items.length === 0 && (
+      {!codes.data && !codes.isError && <Skeleton height={240} />}
+      {codes.isError && !codes.data && <LoadFailed title={t('failed')} retry={t('retry')} onRetry={codes.refetch} />}
+      {codes.isSuccess && items.length === 0 && (
         <EmptyState
           picture={<IconQrcode aria-hidden size={48} stroke={1.2} />}
           title={t(isNarrowed ? 'noCodesFound' : 'noCompanyCodes')}
@@ -71,7 +71,7 @@ export function OrganizationCodesPage({ slug }: { slug: string }) {
           ))}
         </ul>
       )}
-      <MoreButton of={found} fullWidth mt="md">
+      <MoreButton of={codes} fullWidth mt="md">
         {t('moreCodes')}
       </MoreButton>
     </SettingsShell>

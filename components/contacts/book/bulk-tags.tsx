@@ -43,7 +43,7 @@ export function BulkTags({ isDisabled, onAct }: Props) {
         <Stack component="form" gap="sm" onSubmit={submit}>
           <Autocomplete
             label={t('tag')}
-            data={tags.map((known) => known.tag)}
+            data={tags.map((each) => each.tag)}
             value={tag}
             onChange={setTag}
             maxLength={60}

@@ -9,10 +9,10 @@ import type { ListView } from './use-list-view';
 /** The list of the contacts found, or its loading, error or empty state. */
 export function ContactList({ list, ...props }: RowsProps & { list: ListView }) {
   const { t } = useTranslation('contacts');
-  const { found, items, total } = props;
-  if (!found.data && found.isError)
-    return <LoadFailed title={t('loadFailed')} retry={t('retry')} onRetry={found.refetch} />;
-  if (!found.data)
+  const { contacts, items, total } = props;
+  if (!contacts.data && contacts.isError)
+    return <LoadFailed title={t('loadFailed')} retry={t('retry')} onRetry={contacts.refetch} />;
+  if (!contacts.data)
     return (
       <div className={classes.list} aria-busy>
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
@@ -20,7 +20,7 @@ export function ContactList({ list, ...props }: RowsProps & { list: ListView }) 
         ))}
       </div>
     );
-  if (items.length === 0 && list.isNarrowed && !found.isFetching)
+  if (items.length === 0 && list.isNarrowed && !contacts.isFetching)
     return (
       <EmptyState
         title={t('noneTitle')}
@@ -36,7 +36,7 @@ export function ContactList({ list, ...props }: RowsProps & { list: ListView }) 
     <>
       {/* Said to those who do not see the list change while they type. */}
       <VisuallyHidden role="status">
-        {list.isNarrowed && !found.isFetching ? t('shown', { count: total ?? items.length }) : ''}
+        {list.isNarrowed && !contacts.isFetching ? t('shown', { count: total ?? items.length }) : ''}
       </VisuallyHidden>
       <ContactRows {...props} />
     </>

@@ -16,8 +16,8 @@ const items = Array.from({ length: 1000 }, (_, at) => person(at));
 const place = { chosen: 'id-1', hrefOf: () => '/' } as unknown as Place;
 const selection = { has: (id: string) => id === 'id-2', isChoosing: true } as unknown as Selection;
 const fetchNextPage = vi.fn();
-const found = { hasNextPage: true, fetchNextPage } as unknown as ReturnType<typeof useContacts>;
-const rows = <ContactRows {...{ found, items, place, selection }} total={50_000} reveal={null} />;
+const contacts = { hasNextPage: true, fetchNextPage } as unknown as ReturnType<typeof useContacts>;
+const rows = <ContactRows {...{ contacts, items, place, selection }} total={50_000} reveal={null} />;
 
 // jsdom has no layout, so every row gets a height.
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 60 });

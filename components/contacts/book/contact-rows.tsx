@@ -19,7 +19,7 @@ type Found = Pick<
 > & { fetchNextPage: () => Promise<unknown> };
 
 type RowsOf = {
-  found: Found;
+  contacts: Found;
   items: Contact[];
   /** The number of contacts including those not loaded yet; null until it is known. */
   total: number | null;
@@ -28,17 +28,17 @@ type RowsOf = {
   reveal?: Ref<Reveal>;
 };
 
-export type RowsProps = RowsOf & { found: ReturnType<typeof useContacts> };
+export type RowsProps = RowsOf & { contacts: ReturnType<typeof useContacts> };
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-contact="${CSS.escape(id)}"]`);
 
 /**
  * The rendered rows: only the contacts in view and some around them. The next page is requested before the last row is reached.
  */
-export function ContactRows({ found, items, total, place, selection, reveal }: RowsOf) {
+export function ContactRows({ contacts, items, total, place, selection, reveal }: RowsOf) {
   const { t } = useTranslation('contacts');
   const box = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = found;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = contacts;
   const count = items.length + (hasNextPage ? 1 : 0);
   const rows = useRows(box, count, (index) => items[index]?.id ?? 'more');
   const shown = rows.getVirtualItems();

@@ -27,8 +27,8 @@ function Row({ field, way }: { field: Contact['content']['fields'][number]; way:
   const { t } = useTranslation('contacts');
   const { labels, nameOf } = useFieldNames();
   const Icon = iconOf(field);
-  const known = Object.entries(labels).find(([label]) => label === field.label)?.[1];
-  const label = known ?? (field.label || nameOf(field));
+  const standardLabel = Object.entries(labels).find(([label]) => label === field.label)?.[1];
+  const label = standardLabel ?? (field.label || nameOf(field));
   const inside = (
     <>
       <Icon aria-hidden size={20} stroke={1.6} />

@@ -49,14 +49,14 @@ export function Contacts() {
   const { t } = useTranslation('contacts');
   const place = usePlace();
   const list = useListView();
-  const found = useContacts(list.view);
+  const contacts = useContacts(list.view);
   const { data: total = null } = useContactsCount(list.view);
-  const items = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = contacts.data?.pages.flatMap((page) => page.items) ?? [];
   const selection = useSelection(list.view, items, total ?? items.length);
   const search = useRef<HTMLInputElement>(null);
   const reveal = useRef<Reveal>(null);
   const parts = useFilterNames().partsOf(list.view);
-  const { show, back } = useListKeys({ place, found, items, selection, search, reveal });
+  const { show, back } = useListKeys({ place, contacts, items, selection, search, reveal });
 
   // A user who returns to the list continues at the contact that was open.
   const last = useRef(place.chosen);
@@ -67,7 +67,7 @@ export function Contacts() {
   }, [place.chosen]);
 
   const isTrash = list.view.state === 'trashed';
-  const isEmpty = found.isSuccess && !found.isPlaceholderData && items.length === 0 && !list.isNarrowed;
+  const isEmpty = contacts.isSuccess && !contacts.isPlaceholderData && items.length === 0 && !list.isNarrowed;
   if (isEmpty && !isTrash && place.chosen === null)
     return (
       <>
@@ -113,7 +113,7 @@ export function Contacts() {
         <Withdrawals />
         {!isTrash && <EventBar />}
         {!isTrash && <DueToday />}
-        <ContactList {...{ found, items, list, place, selection, reveal, total }} />
+        <ContactList {...{ contacts, items, list, place, selection, reveal, total }} />
         {selection.isChoosing && <BulkBar selection={selection} view={list.view} total={total ?? 0} />}
       </section>
       <ContactPane

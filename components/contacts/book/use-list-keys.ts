@@ -12,7 +12,7 @@ import type { Selection } from './use-selection';
 
 type Parts = {
   place: Place;
-  found: ReturnType<typeof useContacts>;
+  contacts: ReturnType<typeof useContacts>;
   items: Contact[];
   selection: Selection;
   search: RefObject<HTMLInputElement | null>;
@@ -20,7 +20,7 @@ type Parts = {
 };
 
 /** Adds keyboard navigation to the list, with actions on the open contact or on the selected contacts. */
-export function useListKeys({ place, found, items, selection, search, reveal }: Parts) {
+export function useListKeys({ place, contacts, items, selection, search, reveal }: Parts) {
   const acts = useContactActs();
   const bulk = useBulkActs();
   const nameOf = useContactName();
@@ -50,7 +50,7 @@ export function useListKeys({ place, found, items, selection, search, reveal }: 
     move(by: 1 | -1) {
       if (place.isEditing) return;
       const from = items.findIndex(({ id }) => id === here.current);
-      if (from + by >= items.length && found.hasNextPage) void found.fetchNextPage();
+      if (from + by >= items.length && contacts.hasNextPage) void contacts.fetchNextPage();
       show(items[from === -1 ? 0 : from + by]?.id);
     },
     edit: () => canAct && place.go(open.id, { isEditing: true }),

@@ -17,14 +17,14 @@ type Props = { username: string; onOpen: (contactId: string) => void };
 export function ConnectPanel({ username, onOpen }: Props) {
   const { t } = useTranslation(['connections', 'errors']);
   const nameOf = useContactName();
-  const { data: found, error } = useConnectable(username);
+  const { data: owner, error } = useConnectable(username);
   const connect = useConnect();
   const [contactId, setContactId] = useState('');
   if (error)
     return <Text role="alert">{errorCode(error) === 'not_found' ? t('noCard') : t(`errors:${errorCode(error)}`)}</Text>;
-  if (!found) return <Skeleton height={120} />;
-  const { card, candidates } = found;
-  const known = found.contactId;
+  if (!owner) return <Skeleton height={120} />;
+  const { card, candidates } = owner;
+  const linkedId = owner.contactId;
   const run = async () => {
     const contact = await connect.mutateAsync({ username, contactId: contactId || null }).catch(() => null);
     if (contact) onOpen(contact.id);
@@ -43,14 +43,14 @@ export function ConnectPanel({ username, onOpen }: Props) {
           </Text>
         </div>
       </div>
-      {found.isOwn && <Text>{t('ownCard')}</Text>}
-      {known && (
+      {owner.isOwn && <Text>{t('ownCard')}</Text>}
+      {linkedId && (
         <>
           <Text>{t('known')}</Text>
-          <Button onClick={() => onOpen(known)}>{t('open')}</Button>
+          <Button onClick={() => onOpen(linkedId)}>{t('open')}</Button>
         </>
       )}
-      {!found.isOwn && !known && (
+      {!owner.isOwn && !linkedId && (
         <>
           {candidates.length > 0 && (
             <Radio.Group label={t('sameQuestion')} value={contactId} onChange={setContactId}>

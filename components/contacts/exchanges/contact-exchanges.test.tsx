@@ -19,7 +19,7 @@ const exchange: Omit<Exchange, 'contactId' | 'profileId'> = {
 };
 
 it('quotes the message word for word, with who wrote it, when, and on which card; links in it can be opened', async () => {
-  const { place, unmount: gone } = await show(<Exchanges found={[exchange]} />);
+  const { place, unmount: gone } = await show(<Exchanges exchanges={[exchange]} />);
   unmount = gone;
   expect(place.querySelector('blockquote')?.textContent).toBe(left.note);
   expect(place.querySelector('blockquote a')?.getAttribute('href')).toBe('https://example.com/agenda');
@@ -29,7 +29,7 @@ it('quotes the message word for word, with who wrote it, when, and on which card
 });
 
 it('quotes nothing where nothing was written', async () => {
-  const { place, unmount: gone } = await show(<Exchanges found={[{ ...exchange, left: { ...left, note: '' } }]} />);
+  const { place, unmount: gone } = await show(<Exchanges exchanges={[{ ...exchange, left: { ...left, note: '' } }]} />);
   unmount = gone;
   expect(place.querySelector('blockquote')).toBeNull();
 });
@@ -40,7 +40,7 @@ it('shows what was agreed to in the organization’s words, and what became of t
   const given = { ...exchange, consent, optIn };
   const { place, unmount: gone } = await show(
     <Exchanges
-      found={[
+      exchanges={[
         given,
         { ...given, id: 'no', optIn: { ...optIn, isGiven: false } },
         { ...given, id: 'back', optIn: { ...optIn, withdrawnAt: '2026-03-05T10:00:00.000Z' } },

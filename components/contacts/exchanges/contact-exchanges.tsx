@@ -97,23 +97,23 @@ function Entry({ exchange, locale }: { exchange: Shown; locale: Locale }) {
 
 /** The details that a contact left on the user's cards. */
 export function ContactExchanges({ contactId }: { contactId: string }) {
-  const { data: found = [] } = useContactExchanges(contactId);
-  return <Exchanges found={found} />;
+  const { data: exchanges = [] } = useContactExchanges(contactId);
+  return <Exchanges exchanges={exchanges} />;
 }
 
 /** The exchanges on cards: date and channel, message, answers, and the accepted consent. */
-export function Exchanges({ found }: { found: Shown[] }) {
+export function Exchanges({ exchanges }: { exchanges: Shown[] }) {
   const { t } = useTranslation('contacts');
   const locale = localeOr(useRouter().locale);
   const titleId = useId();
-  if (found.length === 0) return null;
+  if (exchanges.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={classes.section}>
       <Title order={3} size="sm" id={titleId} className={classes.title}>
         {t('leftOnCard')}
       </Title>
       <ul className={classes.list}>
-        {found.map((exchange) => (
+        {exchanges.map((exchange) => (
           <Entry key={exchange.id} exchange={exchange} locale={locale} />
         ))}
       </ul>

@@ -16,7 +16,8 @@ export function useFormVersion(slug: string) {
     newestVersion: () => Math.max(...keys.map(versionAt)),
     /** Stores the version of the last save in all three queries, where the next save looks for it. */
     settleVersion: (version: number) => {
-      for (const key of keys) client.setQueryData<{ version: number }>(key, (known) => known && { ...known, version });
+      for (const key of keys)
+        client.setQueryData<{ version: number }>(key, (cached) => cached && { ...cached, version });
     },
   };
 }

@@ -11,9 +11,9 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 export function Withdrawals() {
   const { t } = useTranslation(['contacts', 'common']);
   const locale = localeOr(useRouter().locale);
-  const { data: found = [] } = useWithdrawals();
+  const { data: withdrawals = [] } = useWithdrawals();
   const { mutate: dismiss } = useDismissWithdrawal();
-  return found.map(({ id, name, leftAt }) => {
+  return withdrawals.map(({ id, name, leftAt }) => {
     // The name is isolated, because its direction may differ from that of the sentence.
     const values = { name: isolated(name || t('unnamed')), day: dayText(leftAt.slice(0, 10), locale) };
     return (

@@ -21,8 +21,8 @@ import { useWriter } from './use-writer';
 
 /** The addresses of a contact, the preferred one first. */
 function addressesOf({ content }: Contact): string[] {
-  const found = content.fields.flatMap((field) => (field.kind === 'email' ? [field] : []));
-  return found.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ address }) => address);
+  const addresses = content.fields.flatMap((field) => (field.kind === 'email' ? [field] : []));
+  return addresses.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ address }) => address);
 }
 
 /** The button that adds a reminder to check for a reply. */
@@ -86,7 +86,7 @@ function Writer({ contact, templates }: WriterProps) {
           value={template.id}
           allowDeselect={false}
           onChange={(id) => {
-            const next = templates.find((known) => known.id === id);
+            const next = templates.find((each) => each.id === id);
             if (next) choose(next, [contact.language, own]);
           }}
         />

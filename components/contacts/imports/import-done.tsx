@@ -15,12 +15,12 @@ import { ImportFindings } from './import-findings';
 import { importHref } from './use-import-place';
 
 /** The result of an import, and the button that undoes all of it. */
-export function ImportDone({ found }: { found: Import }) {
+export function ImportDone({ entry }: { entry: Import }) {
   const { t } = useTranslation('imports');
   const locale = localeOr(useRouter().locale);
-  const undo = useImportStep(found.id, 'undo');
+  const undo = useImportStep(entry.id, 'undo');
   const purgeFromImports = useForgetContacts();
-  const { status, result, undoUntil, problem } = found;
+  const { status, result, undoUntil, problem } = entry;
   const forget = useRef(purgeFromImports);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two ends changes the contacts.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function ImportDone({ found }: { found: Import }) {
   const failure = undo.error ? errorCode(undo.error) : problem;
   const isRare = (key: keyof ImportResult) => key === 'changed' || key === 'kept';
   return (
-    <FilePanel title={isUndone ? t('undoneTitle') : t('doneTitle')} fileName={found.fileName} step={status}>
+    <FilePanel title={isUndone ? t('undoneTitle') : t('doneTitle')} fileName={entry.fileName} step={status}>
       <NumberList
         items={said
           .map(([key, name]) => ({
@@ -52,7 +52,7 @@ export function ImportDone({ found }: { found: Import }) {
           }))
           .filter(({ isShown }) => isShown)}
       />
-      {!isUndone && found.findings && <ImportFindings findings={{ ...found.findings, asksForCountry: false }} />}
+      {!isUndone && entry.findings && <ImportFindings findings={{ ...entry.findings, asksForCountry: false }} />}
       <FailureText code={failure} />
       <Group gap="sm">
         <Button component={Link} href="/app/contacts">

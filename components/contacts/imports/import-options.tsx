@@ -15,21 +15,21 @@ import classes from './imports.module.css';
  * The options by which the file is read: columns, country of phone numbers, tags for all contacts. A change makes the server
  * read the file anew.
  */
-export function ImportOptions({ found }: { found: Import }) {
+export function ImportOptions({ entry }: { entry: Import }) {
   const { t } = useTranslation(['imports', 'contacts']);
-  const { data: known = [] } = useContactTags();
-  const reread = useRereadImport(found.id);
+  const { data: knownTags = [] } = useContactTags();
+  const reread = useRereadImport(entry.id);
   // A guessed country is displayed, but does not count as an answer until the user changes it.
-  const taken = found.options.country || (found.findings?.country ?? '');
+  const taken = entry.options.country || (entry.findings?.country ?? '');
   const [country, setCountry] = useState(taken);
-  const [tags, setTags] = useState(found.options.tags);
-  const [mapping, setMapping] = useState(() => found.columns?.map(({ target }) => target) ?? null);
-  const before = { country: taken, tags: found.options.tags };
-  const isMapped = JSON.stringify(mapping) !== JSON.stringify(found.columns?.map(({ target }) => target) ?? null);
+  const [tags, setTags] = useState(entry.options.tags);
+  const [mapping, setMapping] = useState(() => entry.columns?.map(({ target }) => target) ?? null);
+  const before = { country: taken, tags: entry.options.tags };
+  const isMapped = JSON.stringify(mapping) !== JSON.stringify(entry.columns?.map(({ target }) => target) ?? null);
   const isChanged = isMapped || JSON.stringify({ country, tags }) !== JSON.stringify(before);
   return (
     <FileOptions title={t('options')}>
-      {found.columns && mapping && <ColumnMapping columns={found.columns} value={mapping} onChange={setMapping} />}
+      {entry.columns && mapping && <ColumnMapping columns={entry.columns} value={mapping} onChange={setMapping} />}
       <div className={classes.pair}>
         <div>
           <CountrySelect value={country} onChange={setCountry} />
@@ -42,7 +42,7 @@ export function ImportOptions({ found }: { found: Import }) {
           description={t('contacts:tagsHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
-          data={known.map(({ tag }) => tag)}
+          data={knownTags.map(({ tag }) => tag)}
           value={tags}
           onChange={(next) => setTags(next.map((tag) => cutText(tag.trim(), 60)).filter(Boolean))}
           acceptValueOnBlur

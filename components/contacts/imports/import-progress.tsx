@@ -10,14 +10,14 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { intlTag } from '@/lib/platform/i18n/numbers';
 
 /** The progress of an import, with a button that stops the steps that write contacts. The server continues without this page. */
-export function ImportProgress({ found }: { found: Import }) {
+export function ImportProgress({ entry }: { entry: Import }) {
   const { t } = useTranslation('imports');
   const format = intlTag(localeOr(useRouter().locale));
   const fail = useFailureNotice();
-  const stop = useImportStep(found.id, 'stop');
+  const stop = useImportStep(entry.id, 'stop');
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { progress, status, fileName } = found;
+  const { progress, status, fileName } = entry;
   // The button that began this step has disappeared, so the title receives the focus.
   useEffect(() => {
     if (status !== 'reading') title.current?.focus();

@@ -37,7 +37,7 @@ const ready = async (given: Import) => {
   });
   shown = await show(
     <InApplication>
-      <ImportReady found={given} chosen={null} onChoose={() => {}} />
+      <ImportReady entry={given} chosen={null} onChoose={() => {}} />
     </InApplication>,
   );
   return asked;

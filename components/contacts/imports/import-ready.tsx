@@ -18,19 +18,19 @@ export type Listed = Exclude<RowState, 'joined'>;
 /** The order of the lists; the first list with rows is shown. */
 const order: Listed[] = ['new', 'update', 'conflict', 'invalid', 'same'];
 
-type Props = { found: Import; chosen: Listed | null; onChoose: (chosen: Listed) => void };
+type Props = { entry: Import; chosen: Listed | null; onChoose: (chosen: Listed) => void };
 
 /**
  * The dry run: what would happen to each contact, to be corrected and decided before anything is written. The caller keeps
  * which list is shown, because this component unmounts while the file is read again.
  */
-export function ImportReady({ found, chosen, onChoose }: Props) {
+export function ImportReady({ entry, chosen, onChoose }: Props) {
   const { t } = useTranslation(['imports', 'common']);
   const { states } = useImportWords();
   const place = useImportPlace();
-  const apply = useImportStep(found.id, 'apply');
-  const cancel = useCancelImport(found.id);
-  const { counts, acts, problem, findings } = found;
+  const apply = useImportStep(entry.id, 'apply');
+  const cancel = useCancelImport(entry.id);
+  const { counts, acts, problem, findings } = entry;
   const shown = order.filter((state) => counts[state] > 0);
   const open = chosen && shown.includes(chosen) ? chosen : (shown[0] ?? 'new');
   const total = acts.add + acts.update;
@@ -39,7 +39,7 @@ export function ImportReady({ found, chosen, onChoose }: Props) {
   const leave = () => cancel.mutateAsync().then(() => place.go(null, { isReplacing: true }));
   return (
     <>
-      <FilePanel title={total > 0 ? t('readyTitle') : t('nothingTitle')} fileName={found.fileName}>
+      <FilePanel title={total > 0 ? t('readyTitle') : t('nothingTitle')} fileName={entry.fileName}>
         <NumberList
           items={[
             { name: t('toAdd'), value: acts.add },
@@ -51,7 +51,7 @@ export function ImportReady({ found, chosen, onChoose }: Props) {
         <ImportFindings findings={findings} />
         <FailureText code={failure} />
         {findings?.asksForCountry && (
-          <CountryQuestion id={found.id} unread={findings.unreadNumbers} likely={findings.likelyCountry} />
+          <CountryQuestion id={entry.id} unread={findings.unreadNumbers} likely={findings.likelyCountry} />
         )}
         <Group gap="sm">
           {total > 0 && (
@@ -67,7 +67,7 @@ export function ImportReady({ found, chosen, onChoose }: Props) {
           {t('undoPromise')}
         </Text>
       </FilePanel>
-      <ImportOptions key={JSON.stringify([found.options, findings?.country])} found={found} />
+      <ImportOptions key={JSON.stringify([entry.options, findings?.country])} entry={entry} />
       <CountTabs
         label={t('rows')}
         tabs={shown.map((state) => ({ state, name: states[state].name, count: counts[state] }))}
@@ -79,7 +79,7 @@ export function ImportReady({ found, chosen, onChoose }: Props) {
             <Text c="dimmed" mb={16}>
               {states[state].hint}
             </Text>
-            <ImportRows id={found.id} state={state} />
+            <ImportRows id={entry.id} state={state} />
           </>
         )}
       </CountTabs>

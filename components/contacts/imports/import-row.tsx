@@ -38,9 +38,7 @@ export function ImportRow({ id, row, onEdit }: Props) {
     { value: 'skip', label: t('actSkip') },
   ];
   const whatOf = (path: string) => {
-    const field = path.startsWith('fields.')
-      ? content.fields.find((known) => `fields.${known.id}` === path)
-      : undefined;
+    const field = path.startsWith('fields.') ? content.fields.find((each) => `fields.${each.id}` === path) : undefined;
     return fields[path] ?? (field ? nameOfField(field) : t('way'));
   };
   const news = [...new Set(adds.map(whatOf))];

@@ -14,27 +14,27 @@ const RowEditor = dynamic(() => import('./row-editor').then((module) => module.R
 /** The rows of one state, page by page. */
 export function ImportRows({ id, state }: { id: string; state: RowState }) {
   const { t } = useTranslation('contacts');
-  const found = useImportRows(id, state);
+  const rowsQuery = useImportRows(id, state);
   const [edited, setEdited] = useState<Row | null>(null);
-  const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (!found.data && found.isError)
+  const rows = rowsQuery.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (!rowsQuery.data && rowsQuery.isError)
     return (
       <>
         <Text mb={8}>{t('loadFailed')}</Text>
-        <Button variant="default" onClick={() => void found.refetch()}>
+        <Button variant="default" onClick={() => void rowsQuery.refetch()}>
           {t('retry')}
         </Button>
       </>
     );
-  if (!found.data) return <Skeleton height={160} />;
+  if (!rowsQuery.data) return <Skeleton height={160} />;
   return (
     <>
-      <ul className={classes.list} aria-busy={found.isPlaceholderData || undefined}>
+      <ul className={classes.list} aria-busy={rowsQuery.isPlaceholderData || undefined}>
         {rows.map((row) => (
           <ImportRow key={row.place} id={id} row={row} onEdit={() => setEdited(row)} />
         ))}
       </ul>
-      <MoreButton of={found} fullWidth mt={16}>
+      <MoreButton of={rowsQuery} fullWidth mt={16}>
         {t('more')}
       </MoreButton>
       {edited && <RowEditor id={id} row={edited} onClose={() => setEdited(null)} />}

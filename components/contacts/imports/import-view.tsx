@@ -15,7 +15,7 @@ import { importHref } from './use-import-place';
 /** One import: its progress, its dry run, or its result. */
 export function ImportView({ id }: { id: string }) {
   const { t } = useTranslation(['imports', 'contacts', 'errors']);
-  const { data: found, error, refetch } = useImport(id);
+  const { data: entry, error, refetch } = useImport(id);
   const [listed, setListed] = useState<Listed | null>(null);
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 422);
   return (
@@ -23,8 +23,8 @@ export function ImportView({ id }: { id: string }) {
       <BackLink href={importHref(null)} isShallow>
         {t('allImports')}
       </BackLink>
-      {!found && !error && <Skeleton height={240} />}
-      {!found && error && (
+      {!entry && !error && <Skeleton height={240} />}
+      {!entry && error && (
         <EmptyState
           title={isGone ? t('goneTitle') : t('contacts:loadFailed')}
           text={isGone ? t('goneText') : ''}
@@ -37,11 +37,11 @@ export function ImportView({ id }: { id: string }) {
           }
         />
       )}
-      {found && isBusy(found) && <ImportProgress found={found} />}
-      {found?.status === 'failed' && (
+      {entry && isBusy(entry) && <ImportProgress entry={entry} />}
+      {entry?.status === 'failed' && (
         <EmptyState
           title={t('failedTitle')}
-          text={t(`errors:${found.problem ?? 'import_unreadable'}`)}
+          text={t(`errors:${entry.problem ?? 'import_unreadable'}`)}
           action={
             <Button component={Link} href={importHref(null)} shallow>
               {t('another')}
@@ -49,8 +49,8 @@ export function ImportView({ id }: { id: string }) {
           }
         />
       )}
-      {found?.status === 'ready' && <ImportReady found={found} chosen={listed} onChoose={setListed} />}
-      {(found?.status === 'done' || found?.status === 'undone') && <ImportDone found={found} />}
+      {entry?.status === 'ready' && <ImportReady entry={entry} chosen={listed} onChoose={setListed} />}
+      {(entry?.status === 'done' || entry?.status === 'undone') && <ImportDone entry={entry} />}
     </div>
   );
 }

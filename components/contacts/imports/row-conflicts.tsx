@@ -16,7 +16,7 @@ export function RowConflicts({ conflicts, theirs, onChange }: Props) {
   const { t } = useTranslation('imports');
   const { fields } = useImportWords();
   const choose = (path: string, isTheirs: boolean) => {
-    const others = theirs.filter((known) => known !== path);
+    const others = theirs.filter((other) => other !== path);
     onChange(isTheirs ? [...others, path] : others);
   };
   return (

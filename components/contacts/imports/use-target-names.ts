@@ -51,8 +51,8 @@ export function useTargetNames() {
   };
   const nameOf = (target: string): string => {
     const [noun = '', kind = '', part = ''] = target.split('.');
-    const known = others[target];
-    if (known) return known;
+    const otherTarget = others[target];
+    if (otherTarget) return otherTarget;
     return [nouns[noun], labels[kind], parts[part]].filter(Boolean).join(' · ') || target;
   };
   const all = columnTargets.map((target) => ({ value: target as string, label: nameOf(target) }));

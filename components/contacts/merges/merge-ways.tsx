@@ -24,7 +24,7 @@ export function MergeWays({ contacts, left, onChange }: Props) {
         {fields.map((field) => {
           const identity = fieldIdentity(field);
           const way = shownField(field, locale);
-          const known = Object.entries(labels).find(([label]) => label === field.label)?.[1];
+          const standardLabel = Object.entries(labels).find(([label]) => label === field.label)?.[1];
           return (
             <label key={identity} className={classes.option}>
               <input
@@ -38,7 +38,7 @@ export function MergeWays({ contacts, left, onChange }: Props) {
               />
               <span className={classes.value}>
                 <Text component="bdi" size="sm" c="dimmed">
-                  {known ?? (field.label || nameOf(field))}
+                  {standardLabel ?? (field.label || nameOf(field))}
                 </Text>
                 <bdi dir={way?.isLeftToRight ? 'ltr' : 'auto'}>{way?.line}</bdi>
               </span>

@@ -52,8 +52,8 @@ export async function readCode(source: HTMLVideoElement | ImageBitmap, milliseco
   const isVideo = source instanceof HTMLVideoElement;
   const [width, height] = isVideo ? [source.videoWidth, source.videoHeight] : [source.width, source.height];
   if (width === 0 || height === 0) return null;
-  const found = await (await nativeDetector())?.detect(source).catch(() => []);
-  if (found?.[0]?.rawValue) return found[0].rawValue;
+  const codes = await (await nativeDetector())?.detect(source).catch(() => []);
+  if (codes?.[0]?.rawValue) return codes[0].rawValue;
   const pixels = pixelsOf(source, width, height);
   try {
     return pixels && decodeQR(pixels, { timeLimit: milliseconds, effort: 8, textDecoder: textOf });

@@ -30,8 +30,8 @@ export function PaperBeside({ draft, id, onChange }: Props) {
   const { canReadText } = useConfig();
   const read = useReadPaper();
   const fill = async () => {
-    const found = await read.mutateAsync(id).catch(() => null);
-    if (found) onChange(fillDraft(draft, found));
+    const paper = await read.mutateAsync(id).catch(() => null);
+    if (paper) onChange(fillDraft(draft, paper));
   };
   return (
     <figure className={classes.paper}>

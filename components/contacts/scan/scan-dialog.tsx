@@ -20,7 +20,7 @@ export default function ScanDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('scan');
   const { appUrl } = useConfig();
   const review = useReview();
-  const [found, setFound] = useState<Found | null>(null);
+  const [scan, setScan] = useState<Found | null>(null);
   const own = { origin: appUrl, locales };
 
   const take = async (text: string): Promise<void> => {
@@ -30,19 +30,19 @@ export default function ScanDialog({ onClose }: { onClose: () => void }) {
       const answer = await fetch(scanned.path).catch(() => null);
       scanned = readScanned(answer ? appUrl + new URL(answer.url).pathname : text, own);
     }
-    if (scanned.kind === 'card') setFound(scanned);
+    if (scanned.kind === 'card') setScan(scanned);
     else if (scanned.kind === 'person' && review.person(scanned.person)) onClose();
-    else setFound({ kind: 'nothing', text });
+    else setScan({ kind: 'nothing', text });
   };
   const choose = async (file: File) => {
     const text = await readCodeOfFile(file);
-    if (text === null) setFound({ kind: 'none' });
+    if (text === null) setScan({ kind: 'none' });
     else await take(text);
   };
-  if (found?.kind === 'card')
+  if (scan?.kind === 'card')
     return (
       <ConnectPanel
-        username={found.username}
+        username={scan.username}
         onOpen={(id) => {
           review.contact(id);
           onClose();
@@ -51,19 +51,19 @@ export default function ScanDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <Stack gap="md">
-      {found ? (
+      {scan ? (
         <div role="alert">
-          <Text>{found.kind === 'none' ? t('noCode') : t('noContact')}</Text>
-          {found.kind === 'nothing' && (
+          <Text>{scan.kind === 'none' ? t('noCode') : t('noContact')}</Text>
+          {scan.kind === 'nothing' && (
             <Text component="bdi" c="dimmed" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-              {found.text.slice(0, 500)}
+              {scan.text.slice(0, 500)}
             </Text>
           )}
         </div>
       ) : (
         <CameraView onText={(text) => void take(text)} />
       )}
-      {found && <Button onClick={() => setFound(null)}>{t('again')}</Button>}
+      {scan && <Button onClick={() => setScan(null)}>{t('again')}</Button>}
       <FileChooser size="md" accept="image/*" onFile={(file) => void choose(file)}>
         {t('chooseImage')}
       </FileChooser>

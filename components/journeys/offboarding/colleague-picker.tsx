@@ -23,7 +23,7 @@ export function ColleaguePicker({ slug, except, value, onChange, error }: Props)
   /** The chosen member, who stays in the list whatever is typed. */
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const { data } = useMembers(slug, { q: chosen?.label === q ? '' : q, status: 'active' });
-  const found = (data?.pages[0]?.items ?? [])
+  const people = (data?.pages[0]?.items ?? [])
     .filter(({ id }) => id !== except && id !== chosen?.value)
     .map(({ id, name, email }) => ({ value: id, label: name ? withNote(name, email) : email }));
   return (
@@ -32,7 +32,7 @@ export function ColleaguePicker({ slug, except, value, onChange, error }: Props)
       label={t('colleague')}
       placeholder={t('chooseColleague')}
       nothingFoundMessage={t('nobodyFound')}
-      data={chosen ? [chosen, ...found] : found}
+      data={chosen ? [chosen, ...people] : people}
       // Not filtered here, because the server has already searched.
       filter={({ options }) => options}
       searchValue={search}

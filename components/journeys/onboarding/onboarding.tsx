@@ -31,9 +31,9 @@ function texts(t: (key: string) => string): Record<OnboardingStep, { title: stri
 }
 
 /** Returns the card as visitors will see it. */
-const previewOf = (draft: Answers['draft'], given: Answers['given'], language: Locale) => ({
+const previewOf = (draft: Answers['draft'], prefilled: Answers['given'], language: Locale) => ({
   ...{ ...draft, language },
-  ...(given && { logoId: given.logoId, coverId: given.coverId, hiddenParts: given.hidden }),
+  ...(prefilled && { logoId: prefilled.logoId, coverId: prefilled.coverId, hiddenParts: prefilled.hidden }),
 });
 
 /** The way from sign-up to the first card, step by step; every step is saved and can be returned to. */
@@ -46,7 +46,7 @@ function Steps({ initial }: { initial: Answers }) {
   const { t } = useTranslation(['onboarding', 'profiles', 'errors']);
   const form = useOnboardingForm(initial);
   const { steps, step, draft, errors, card, locale } = form;
-  const { given } = initial;
+  const { given: prefilled } = initial;
   const [face, setFace] = useState('form');
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLFormElement>(null);
@@ -107,12 +107,12 @@ function Steps({ initial }: { initial: Answers }) {
                 {words.title}
               </Title>
               <Text c="dimmed" mt={4}>
-                {step === 'username' && given
-                  ? t('usernameManaged', { organization: isolated(given.organization) })
+                {step === 'username' && prefilled
+                  ? t('usernameManaged', { organization: isolated(prefilled.organization) })
                   : words.text}
               </Text>
             </div>
-            <UnderGiven given={given} steps={steps} step={step} draft={draft}>
+            <UnderGiven prefilled={prefilled} steps={steps} step={step} draft={draft}>
               <StepFields step={step} draft={draft} errors={errors} locale={locale} onChange={form.change} />
             </UnderGiven>
             {form.problem && (
@@ -140,7 +140,7 @@ function Steps({ initial }: { initial: Answers }) {
           </Stack>
         </form>
         <div className={classes.preview}>
-          <CardPreview card={previewOf(draft, given, locale)} locale={locale} />
+          <CardPreview card={previewOf(draft, prefilled, locale)} locale={locale} />
         </div>
       </div>
     </OnboardingShell>

@@ -9,7 +9,7 @@ import type { PartPath } from '@/lib/platform/formats/card-parts';
 const GivenParts = dynamic(() => import('./given-parts').then((module) => module.GivenParts));
 
 type Props = {
-  given: OnboardingView['given'];
+  prefilled: OnboardingView['given'];
   steps: readonly OnboardingStep[];
   step: OnboardingStep;
   draft: OnboardingDraft;
@@ -23,12 +23,12 @@ function placeOf(path: PartPath, steps: readonly OnboardingStep[]): OnboardingSt
 }
 
 /** A step for a member whose organization has a template: parts given by the template are shown as text and have no inputs. */
-export function UnderGiven({ given, steps, step, draft, children }: Props) {
-  const skipped = useMemo(() => new Set<string>(given?.parts), [given]);
-  if (!given) return children;
-  const { logoId, coverId, hidden, organization } = given;
+export function UnderGiven({ prefilled, steps, step, draft, children }: Props) {
+  const skipped = useMemo(() => new Set<string>(prefilled?.parts), [prefilled]);
+  if (!prefilled) return children;
+  const { logoId, coverId, hidden, organization } = prefilled;
   const card = { ...draft, logoId, coverId, exchangeForm: { isOn: true, questions: [] } };
-  const paths = given.parts.filter((path) => !hidden.includes(path) && placeOf(path, steps) === step);
+  const paths = prefilled.parts.filter((path) => !hidden.includes(path) && placeOf(path, steps) === step);
   return (
     <SkippedPartsProvider value={skipped}>
       <Stack gap="xl">

@@ -12,12 +12,12 @@ export function FoundOrganizations({ q, mayAct }: { q: string; mayAct: boolean }
   const { t } = useTranslation('staff');
   const pages = useFoundOrganizations(q);
   const { data } = pages;
-  const found = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (data && found.length === 0) return <Text role="status">{t('none')}</Text>;
+  const organizations = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (data && organizations.length === 0) return <Text role="status">{t('none')}</Text>;
   return (
     <>
       <ul className={classes.list}>
-        {found.map(({ slug, name, members, cards, suspendedAt }) => {
+        {organizations.map(({ slug, name, members, cards, suspendedAt }) => {
           const act = suspendedAt ? 'restore' : 'suspend';
           return (
             <li key={slug} className={classes.row}>

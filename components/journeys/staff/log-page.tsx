@@ -18,8 +18,8 @@ type Entry = Pick<StaffLog['items'][number], 'action' | 'target' | 'person'>;
 function About({ action, target, person }: Entry) {
   const { t } = useTranslation('staff');
   // `50+` when a search found more than it counted.
-  const said = (found: string) =>
-    t(found.endsWith('+') ? 'logFoundMore' : 'logFound', { number: Number.parseInt(found, 10) });
+  const said = (count: string) =>
+    t(count.endsWith('+') ? 'logFoundMore' : 'logFound', { number: Number.parseInt(count, 10) });
   if (action.endsWith('.search')) return said(target);
   if (person)
     return (

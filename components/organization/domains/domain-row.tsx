@@ -25,8 +25,8 @@ export function DomainRow({ slug, domain: { id, domain, host, value, verifiedAt,
   const isFine = verifiedAt !== null && missingSince === null;
   const called = isolated(domain);
   const check = async () => {
-    const found = await verify.mutateAsync(id).catch(() => null);
-    if (found) notifications.show({ message: t('domainVerified', { domain: called }) });
+    const domain = await verify.mutateAsync(id).catch(() => null);
+    if (domain) notifications.show({ message: t('domainVerified', { domain: called }) });
   };
   const ask = () =>
     confirmDelete({

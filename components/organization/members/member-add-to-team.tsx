@@ -13,7 +13,7 @@ const modalId = 'add-to-team';
 type Props = { slug: string; people: { id: string; name: string }[]; onDone: (outcomes: Outcome[]) => void };
 
 /** The outcome of a member action for each result of adding to a team. */
-const known = { granted: 'done', unchanged: 'unchanged', not_found: 'not_found' } as const;
+const outcomeTexts = { granted: 'done', unchanged: 'unchanged', not_found: 'not_found' } as const;
 
 function AddToTeam({ slug, people, onDone }: Props) {
   const { t } = useTranslation('members');
@@ -28,7 +28,7 @@ function AddToTeam({ slug, people, onDone }: Props) {
       const some = people.slice(at, at + maxPeople);
       const answer = await add.mutateAsync({ userIds: some.map(({ id }) => id), role }).catch(() => null);
       if (!answer) return;
-      const results = new Map(answer.items.map(({ userId, result }) => [userId, known[result]]));
+      const results = new Map(answer.items.map(({ userId, result }) => [userId, outcomeTexts[result]]));
       outcomes.push(...some.map(({ id, name }) => ({ id, name, result: results.get(id) ?? ('not_found' as const) })));
     }
     modals.close(modalId);

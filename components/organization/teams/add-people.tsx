@@ -21,9 +21,9 @@ function AddPeople({ slug, id, mayGrantManager, seesAll }: Props) {
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
   const [role, setRole] = useState<TeamRole>('viewer');
-  const { data: found = [] } = useCandidates(slug, id, q);
+  const { data: candidates = [] } = useCandidates(slug, id, q);
   const add = useAddPeople(slug, id);
-  const people = useChosenPeople<Candidate>(found);
+  const people = useChosenPeople<Candidate>(candidates);
   const { chosen } = people;
   const submit = async () => {
     const done = await add.mutateAsync({ userIds: chosen.map((person) => person.id), role }).catch(() => null);

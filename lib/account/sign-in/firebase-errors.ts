@@ -1,5 +1,5 @@
 // Error codes with a text of their own in `firebase-errors`, without the provider's prefix `auth/`.
-const known = new Set([
+const translated = new Set([
   'account-exists-with-different-credential',
   'expired-action-code',
   'invalid-action-code',
@@ -35,7 +35,7 @@ function codeOf(error: unknown): string {
 export function firebaseErrorKey(error: unknown): string {
   const code = codeOf(error).replace(/^auth\//, '');
   if (sameAnswer.has(code)) return 'invalid-credential';
-  return known.has(code) ? code : 'fallback';
+  return translated.has(code) ? code : 'fallback';
 }
 
 /** Whether the user closed the provider's window; that is no error to report. */

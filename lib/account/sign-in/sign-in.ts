@@ -75,8 +75,8 @@ export async function checkCode(ctx: Context, input: { email: string; code: stri
   if (row.expiresAt < ctx.now || row.tries > 5) throw new AppError('code_expired');
   const { wrong } = quotasOf(ctx, input.email, browser);
   for (const [limit, key] of wrong) await countPoint(limit, key);
-  const given = Buffer.from(hashOf(row.id, input.email, input.code));
-  if (!timingSafeEqual(given, Buffer.from(row.codeHash))) throw new AppError('code_wrong');
+  const givenHash = Buffer.from(hashOf(row.id, input.email, input.code));
+  if (!timingSafeEqual(givenHash, Buffer.from(row.codeHash))) throw new AppError('code_wrong');
   if (!(await queries.spendCode(ctx.db, row.id, ctx.now))) throw new AppError('code_expired');
   for (const [limit, key] of wrong) await givePoint(limit, key);
   const account = await provenAccount(ctx, input.email);

@@ -18,9 +18,9 @@ export async function isOfStaff(db: Database, { id, email }: { id?: string; emai
 
 /** Disables an account, or enables it again; returns its previous state, null where there is no such account. */
 export async function setDisabled(db: Database, id: string, at: Date | null): Promise<{ was: Date | null } | null> {
-  const [known] = await db.select({ was: users.disabledAt }).from(users).where(eq(users.id, id)).for('update');
-  if (known) await db.update(users).set({ disabledAt: at }).where(eq(users.id, id));
-  return known ?? null;
+  const [user] = await db.select({ was: users.disabledAt }).from(users).where(eq(users.id, id)).for('update');
+  if (user) await db.update(users).set({ disabledAt: at }).where(eq(users.id, id));
+  return user ?? null;
 }
 
 /** Changes the account of a user who has not finished onboarding; false where they have. */

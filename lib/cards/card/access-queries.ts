@@ -38,13 +38,13 @@ export async function selectCardHeld(db: Database, id: string, isHeld: boolean) 
   // `openOrganization` locks the same row exclusively: a role change waits for this lock, other cards do not. An outer join takes
   // no lock.
   const organization = db.$with('organization').as(isHeld ? ofCard.for('share') : ofCard);
-  const [found] = await db
+  const [held] = await db
     .with(organization)
     .select({ row: profiles, suspendedAt: organization.suspendedAt })
     .from(profiles)
     .leftJoin(organization, eq(organization.id, profiles.organizationId))
     .where(eq(profiles.id, id));
-  return found ?? null;
+  return held ?? null;
 }
 
 type UnderTemplate = CardParties & { templateId: string | null; templateVersion: number | null };
@@ -57,7 +57,7 @@ const bestTeamRole = (userId: string, profileId: SQL) => sql<'viewer' | 'manager
 /** Reads a user's roles around an organization's card, and the card's template in the version that was applied to the card. */
 export async function selectStanding(db: Database, card: UnderTemplate & { organizationId: string }, userId: string) {
   const { id, organizationId, templateId, templateVersion } = card;
-  const [found] = await db
+  const [standing] = await db
     .select({
       organization: organizations,
       role: memberships.role,
@@ -81,7 +81,7 @@ export async function selectStanding(db: Database, card: UnderTemplate & { organ
       and(eq(templateVersions.templateId, templates.id), sql`${templateVersions.number} = ${templateVersion}::int`),
     )
     .where(eq(organizations.id, organizationId));
-  return found ?? null;
+  return standing ?? null;
 }
 
 /** Locks organizations until the transaction ends, always in the same order, so that no role or team changes there. */

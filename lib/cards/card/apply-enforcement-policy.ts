@@ -13,8 +13,8 @@ type InUse = Awaited<ReturnType<typeof selectVersionsInUse>>[number];
 async function showOrWithhold(tx: Context, { templateId, number, body }: InUse, policies: Policies): Promise<void> {
   if (!Object.values(body.rules).includes('required')) return;
   const changed: (CardVisibility & { id: string })[] = [];
-  for (const found of await selectIntendedActive(tx.db, { templateId, number })) {
-    const row = completeRow(found);
+  for (const incomplete of await selectIntendedActive(tx.db, { templateId, number })) {
+    const row = completeRow(incomplete);
     const shown = visibilityWith(intendedStatus(row), missingRequiredParts(bindingTemplate(body, row, policies), row));
     if (!same(shown.missingParts, row.missingParts)) changed.push({ id: row.id, ...shown });
   }

@@ -16,14 +16,14 @@ type Open = Awaited<ReturnType<typeof openOrganizationCard>>;
 /** The requested change, compared with the card: the teams that the card leaves or joins, and its new owner. */
 async function wantedOf(
   tx: Context,
-  { organization, actor, found }: Open,
+  { organization, actor, cardRecord }: Open,
   { holderId, teamIds }: OrganizationCardEdit,
 ) {
-  const present = found.teams.map(({ id }) => id);
+  const present = cardRecord.teams.map(({ id }) => id);
   const next = teamIds ?? present;
   const touched = [...present, ...next].filter((id) => !(present.includes(id) && next.includes(id)));
   const teams = await queries.selectTeams(tx.db, organization.id, [...new Set([...present, ...next])], actor.id);
-  const to = holderId !== undefined && holderId !== found.row.ownerId ? holderId : null;
+  const to = holderId !== undefined && holderId !== cardRecord.row.ownerId ? holderId : null;
   const visiblePeople = to
     ? await queries.selectPeople(tx.db, organization.id, [to], peopleOfOwnTeams(organization.id, actor.id))
     : [];
@@ -48,8 +48,8 @@ export async function assignCard(
 ): Promise<OrganizationCard> {
   return inTransaction(ctx, async (tx) => {
     const open = await openOrganizationCard(tx, slug, id);
-    const { organization, actor, found, relation } = open;
-    const { row, holder } = found;
+    const { organization, actor, cardRecord, relation } = open;
+    const { row, holder } = cardRecord;
     const { next, touched, teams, to, managesBoth } = await wantedOf(tx, open, edit);
     authorize(actor, 'profile.reassign', { ...relation, managesBoth });
     const existingTeams = new Set(teams.map((team) => team.id));
@@ -72,7 +72,7 @@ export async function assignCard(
       });
     if (touched.length > 0) {
       const named = (ids: string[]) => teams.filter((team) => ids.includes(team.id)).map(({ name }) => name);
-      const before = found.teams.map((team) => team.id);
+      const before = cardRecord.teams.map((team) => team.id);
       await recordCardAct(tx, row, 'card.team', { teams: { from: named(before), to: named(next) }, ...turn });
     }
     await notifyCardChanged(tx.db, id);

@@ -21,13 +21,13 @@ export async function fillFirstCard(
   userId: string,
   { before, now }: { before: Resource; now: Resource },
 ): Promise<void> {
-  const found = await queries.selectFirstCard(tx.db, organizationId, userId);
-  if (!found) return;
-  const card = completeRow(found);
+  const firstCard = await queries.selectFirstCard(tx.db, organizationId, userId);
+  if (!firstCard) return;
+  const card = completeRow(firstCard);
   const template = await templateInForce(tx, card);
   const mayFill = (path: Parameters<typeof leftByRule>[1]) => !template || leftByRule(ruleOf(template, path), path);
   const { content } = fillCard(card, describe(before), describe(now), mayFill);
   if (same(content, card.content)) return;
   const row = await updateCardRow(tx, card, { content });
-  if (row) await recordCardEdit(tx, found, row);
+  if (row) await recordCardEdit(tx, firstCard, row);
 }

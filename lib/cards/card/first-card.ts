@@ -21,7 +21,7 @@ type FirstCard = {
   /** The card as filled by the template and the organization. */
   blank: PartsCard;
   /** Parts that the member is not asked for, because the organization fills, locks or hides them. */
-  given: PartPath[];
+  prefilled: PartPath[];
 };
 
 /** Most organizations to look at: a new user is usually in one. */
@@ -41,14 +41,14 @@ export async function firstCardOf(ctx: Context): Promise<FirstCard | null> {
     if (!starting) continue;
     const empty = newCardSchema.parse({});
     const blank = startCard(starting, empty, { company: organization.name, logoId: organization.logoId });
-    return { organization, teams, starting, blank, given: prefilledParts(startingRules(starting), blank) };
+    return { organization, teams, starting, blank, prefilled: prefilledParts(startingRules(starting), blank) };
   }
   return null;
 }
 
 /** The card with its given parts replaced by the prefilled ones, whatever it had there. */
-export function withPrefilled<Card extends PartsCard>({ blank, given }: FirstCard, card: Card): Card {
-  return given.reduce((now, path) => withPart(now, path, partOf(blank, path)), card);
+export function withPrefilled<Card extends PartsCard>({ blank, prefilled }: FirstCard, card: Card): Card {
+  return prefilled.reduce((now, path) => withPart(now, path, partOf(blank, path)), card);
 }
 
 /**

@@ -44,17 +44,18 @@ export function useForeignCard(id: string, isWanted: boolean) {
   return useQuery({ ...cardQuery(id), enabled: isWanted });
 }
 
-const newer = (known: OwnCard, card: OwnCard) => (known.id === card.id && known.version <= card.version ? card : known);
+const newer = (cached: OwnCard, card: OwnCard) =>
+  cached.id === card.id && cached.version <= card.version ? card : cached;
 
 /** Writes a card's newest state into the cached queries, without a request to the server. */
 export function useRememberCard() {
   const client = useQueryClient();
   return (card: OwnCard) => {
-    client.setQueryData(cardQuery(card.id).queryKey, (known) => known && newer(known, card));
+    client.setQueryData(cardQuery(card.id).queryKey, (cached) => cached && newer(cached, card));
     // A card that the user only manages for somebody else does not belong in their own list.
     if (!card.isOwn) return;
     client.setQueryData(cardsQuery().queryKey, (cards) =>
-      cards?.some(({ id }) => id === card.id) ? cards.map((known) => newer(known, card)) : [...(cards ?? []), card],
+      cards?.some(({ id }) => id === card.id) ? cards.map((cached) => newer(cached, card)) : [...(cards ?? []), card],
     );
   };
 }

@@ -66,8 +66,8 @@ function pickFields({ base, mine, theirs }: Sides<CardField[]>, merge: Merge): C
 type Translations = CardContent['translations'];
 
 function pickTranslations(base: Translations, mine: Translations, theirs: Translations, merge: Merge): Translations {
-  const found = locales.filter((locale) => mine[locale] ?? theirs[locale]);
-  const picked = found.map((locale) => {
+  const translated = locales.filter((locale) => mine[locale] ?? theirs[locale]);
+  const picked = translated.map((locale) => {
     const all = { base: base[locale], mine: mine[locale], theirs: theirs[locale] };
     const [was, ours, other] = [all.base, all.mine, all.theirs].map((translation) => translation ?? noTranslation);
     const sides = (take: (translation: Translation) => object) => ({

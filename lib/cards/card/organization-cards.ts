@@ -14,12 +14,12 @@ import { toOwnCards } from './present-card';
 type Found = Awaited<ReturnType<typeof queries.selectCards>>;
 
 /** Converts rows to cards, each with the actor's relation to it. */
-async function toOrganizationCards(ctx: Context, found: Found): Promise<OrganizationCard[]> {
+async function toOrganizationCards(ctx: Context, cardRecords: Found): Promise<OrganizationCard[]> {
   const own = await toOwnCards(
     ctx,
-    found.map(({ row }) => row),
+    cardRecords.map(({ row }) => row),
   );
-  return found.flatMap(({ row, holder, teams, template: under, leadsToName }, at) => {
+  return cardRecords.flatMap(({ row, holder, teams, template: under, leadsToName }, at) => {
     const card = own[at];
     if (!card) return [];
     const leadsTo = row.leadsTo && { kind: row.leadsTo, username: leadsToName };
@@ -76,15 +76,15 @@ export async function listOrganizationCards(
 /** Opens a card of an organization for an act on it, if the actor may know of the organization. @throws AppError `not_found` */
 export async function openOrganizationCard(ctx: Context, slug: string, id: string) {
   const scope = await openCards(ctx, slug);
-  const [found] = await queries.selectWhole(ctx.db, scope.organization.id, [id], scope.actor.id);
-  if (!found || found.row.deletedAt) throw new AppError('not_found');
-  return { ...scope, found, relation: await relationToCard(ctx, found.row) };
+  const [cardRecord] = await queries.selectWhole(ctx.db, scope.organization.id, [id], scope.actor.id);
+  if (!cardRecord || cardRecord.row.deletedAt) throw new AppError('not_found');
+  return { ...scope, cardRecord, relation: await relationToCard(ctx, cardRecord.row) };
 }
 
 /** One complete card of an organization, also a paused one. @throws AppError `not_found`, `forbidden` (staff) */
 export async function getOrganizationCard(ctx: Context, slug: string, id: string): Promise<OrganizationCard> {
-  const { found, relation } = await openOrganizationCard(ctx, slug, id);
+  const { cardRecord, relation } = await openOrganizationCard(ctx, slug, id);
   authorize(requireActor(ctx), 'profile.readPaused', relation);
-  const [card] = await toOrganizationCards(ctx, [found]);
+  const [card] = await toOrganizationCards(ctx, [cardRecord]);
   return card as OrganizationCard;
 }

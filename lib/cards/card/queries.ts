@@ -77,7 +77,7 @@ export async function selectPublicCard(db: Database, username: string) {
     gt(eventSessions.endsAt, sql`now()`),
     eventSessions.isOnCards,
   );
-  const [found] = await db
+  const [record] = await db
     .select({
       row: profiles,
       event: { id, event, place, day },
@@ -89,17 +89,17 @@ export async function selectPublicCard(db: Database, username: string) {
     .leftJoin(eventSessions, isOn)
     .leftJoin(organizations, eq(organizations.id, profiles.organizationId))
     .where(and(eq(profiles.username, username), alive));
-  return found ?? null;
+  return record ?? null;
 }
 
 /** Reads the card that once had this username, where the card still exists. */
 export async function selectFormer(db: Database, handle: string): Promise<ProfileRow | null> {
-  const [found] = await db
+  const [record] = await db
     .select({ row: profiles })
     .from(handles)
     .innerJoin(profiles, eq(profiles.id, handles.profileId))
     .where(and(eq(handles.handle, handle), ne(profiles.username, handle), alive));
-  return found?.row ?? null;
+  return record?.row ?? null;
 }
 
 /** Reads the organization with this present or former handle, if any cards redirect to it. */

@@ -28,8 +28,8 @@ export async function reassignTemplates(
   const ids = new Set(cards.flatMap(({ row, governing }) => [row.templateId, governing].flatMap((id) => id ?? [])));
   const applied = await queries.selectApplied(tx.db, organizationId, [...ids]);
   const appliedById = new Map(applied.map((template) => [template.id, template]));
-  for (const { row: found, governing } of cards) {
-    const row = completeRow(found);
+  for (const { row: cardRow, governing } of cards) {
+    const row = completeRow(cardRow);
     const before = cardStateOf(row);
     const to = appliedById.get(governing ?? '');
     const after: CardState =

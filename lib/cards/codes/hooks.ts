@@ -20,7 +20,7 @@ function useRemember() {
   return (code: OwnCode) =>
     client.setQueryData(codesQuery().queryKey, (codes) =>
       codes?.some(({ id }) => id === code.id)
-        ? codes.map((known) => (known.id === code.id ? code : known))
+        ? codes.map((each) => (each.id === code.id ? code : each))
         : [...(codes ?? []), code],
     );
 }

@@ -35,7 +35,7 @@ type Wanted = { q: string; status: CodeRow['status'] | ''; before: string | null
 /** One page of codes, newest first. */
 export function selectPage(db: Database, reach: CodeReach, { q, status, before, limit }: Wanted): Promise<Found[]> {
   const typed = q.replace(/[\s-]/g, '').toUpperCase();
-  const found = [
+  const matches = [
     ilike(codes.name, contains(q)),
     ilike(profiles.username, contains(q)),
     ...(typed ? [ilike(codes.code, contains(typed))] : []),
@@ -44,7 +44,7 @@ export function selectPage(db: Database, reach: CodeReach, { q, status, before, 
     db,
     and(
       reached(reach),
-      q ? or(...found) : undefined,
+      q ? or(...matches) : undefined,
       status ? eq(codes.status, status) : undefined,
       before ? lt(codes.id, before) : undefined,
     ),

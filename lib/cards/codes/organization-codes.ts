@@ -82,14 +82,14 @@ async function assertCard(tx: Context, { organization, actor }: OrganizationScop
 /** Opens a code of the organization that the actor manages. @throws AppError `not_found`, `forbidden` */
 async function openCode(tx: Context, slug: string, id: string) {
   const scope = await openOrganization(tx, slug, 'code.manage');
-  const found = await queries.selectOne(tx.db, scope.organization.id, id);
-  if (!found) throw new AppError('not_found');
-  const { profileId } = found.row;
+  const codeRecord = await queries.selectOne(tx.db, scope.organization.id, id);
+  if (!codeRecord) throw new AppError('not_found');
+  const { profileId } = codeRecord.row;
   const card = profileId ? await queries.selectCard(tx.db, scope.organization.id, profileId) : null;
   const relation = card ? await relationToCard(tx, card) : null;
   // The response is `forbidden` and not `not_found`, because a member of the organization may know that the code exists.
   if (relation && !can(scope.actor, 'code.manage', { ...relation, isOwn: false })) throw new AppError('forbidden');
-  return { scope, found };
+  return { scope, codeRecord };
 }
 
 /**
@@ -104,9 +104,10 @@ export async function editOrganizationCode(
   edit: CodeEdit,
 ): Promise<OrganizationCode> {
   return inTransaction(ctx, async (tx) => {
-    const { scope, found } = await openCode(tx, slug, id);
-    const before = found.row;
-    if (before.version !== edit.version) throw new AppError('version_conflict', { current: toOrganizationCode(found) });
+    const { scope, codeRecord } = await openCode(tx, slug, id);
+    const before = codeRecord.row;
+    if (before.version !== edit.version)
+      throw new AppError('version_conflict', { current: toOrganizationCode(codeRecord) });
     const { name, profileId } = edit;
     const status = edit.status ?? (profileId ? 'linked' : before.status);
     const isStock = before.status === 'unclaimed' && status === 'unclaimed';
@@ -123,7 +124,7 @@ export async function editOrganizationCode(
     if (!after) throw new AppError('not_found');
     const differing = {
       ...(before.status === status ? {} : { status: { from: before.status, to: status } }),
-      ...(found.username === after.username ? {} : { card: { from: found.username, to: after.username } }),
+      ...(codeRecord.username === after.username ? {} : { card: { from: codeRecord.username, to: after.username } }),
       ...(before.name === after.row.name ? {} : { name: { from: before.name, to: after.row.name } }),
     };
     const act = before.status === 'linked' && status === 'released' ? 'code.release' : 'code.edit';

@@ -30,9 +30,9 @@ function ownLabel(label: string): string | undefined {
 
 /** The fields of one kind; where none is marked as primary, the first one is. */
 function ofKind<Kind extends CardField['kind']>(fields: CardField[], kind: Kind): OfKind<Kind>[] {
-  const found = fields.filter((field): field is OfKind<Kind> => field.kind === kind);
-  const isMarked = found.some((field) => field.isPrimary);
-  return found.map((field, at) => ({ ...field, isPrimary: isMarked ? field.isPrimary : at === 0 }));
+  const ofThatKind = fields.filter((field): field is OfKind<Kind> => field.kind === kind);
+  const isMarked = ofThatKind.some((field) => field.isPrimary);
+  return ofThatKind.map((field, at) => ({ ...field, isPrimary: isMarked ? field.isPrimary : at === 0 }));
 }
 
 /** The pages and files of a card; a link without a label gets the name of its kind. */

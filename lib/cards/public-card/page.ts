@@ -62,24 +62,24 @@ function elsewhere(request: IncomingMessage, locale: Locale, username: string, q
  */
 async function load(locale: Locale, username: string, requestId: string, write: Write, met: string) {
   // The actor is always null, so that the page has the same bytes for everyone.
-  const found = await getPublicCard(createContext({ actor: null, locale, requestId, address: '' }), username, met);
-  if (found.kind === 'moved') return found;
+  const atUsername = await getPublicCard(createContext({ actor: null, locale, requestId, address: '' }), username, met);
+  if (atUsername.kind === 'moved') return atUsername;
   const texts = cardTexts(locale);
   const answer = (status: number, headers: Record<string, string>, data: CardPageData): CardAnswer => {
     return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers }, html: write(data) };
   };
-  if (found.kind === 'paused') return answer(410, {}, { kind: found.kind, locale, texts });
-  if (found.kind === 'organization') return answer(200, {}, { ...found, locale, texts });
+  if (atUsername.kind === 'paused') return answer(410, {}, { kind: atUsername.kind, locale, texts });
+  if (atUsername.kind === 'organization') return answer(200, {}, { ...atUsername, locale, texts });
   const { APP_URL: appUrl, NEXT_PUBLIC_APP_NAME: appName } = env();
-  const links = cardLinks(found.card, locale, appName, met);
-  const card = localizeCard(found.card, locale);
+  const links = cardLinks(atUsername.card, locale, appName, met);
+  const card = localizeCard(atUsername.card, locale);
   const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
   const notices = noticeLinks(texts, card.company);
   // The page does not offer ways of sending that would be refused.
-  const ways = found.card.isUnproven ? { email: false, sms: false } : sendWays();
+  const ways = atUsername.card.isUnproven ? { email: false, sms: false } : sendWays();
   const own = ownPages(card);
-  const data: CardPageData = { kind: found.kind, card, locale, texts, appUrl, links, notices, own, meta, ways };
-  return answer(200, publicPageHeaders(versionTag(found.card), met), data);
+  const data: CardPageData = { kind: atUsername.kind, card, locale, texts, appUrl, links, notices, own, meta, ways };
+  return answer(200, publicPageHeaders(versionTag(atUsername.card), met), data);
 }
 
 /**

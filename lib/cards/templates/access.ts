@@ -7,7 +7,7 @@ import { authorize } from '@/lib/platform/permissions/authorize';
 import { can } from '@/lib/platform/permissions/can';
 import * as queries from './queries';
 
-export type TemplateScope = OrganizationScope & { found: queries.Found };
+export type TemplateScope = OrganizationScope & { template: queries.Found };
 
 /** Whether the reader may edit a template, with regard to their role in the template's team. */
 export function canWrite({ actor, standing }: OrganizationScope, { row, teamRole }: queries.Found): boolean {
@@ -17,15 +17,15 @@ export function canWrite({ actor, standing }: OrganizationScope, { row, teamRole
 /** Opens a template of an organization in which the actor is a member. @throws AppError `not_found`, `forbidden` */
 export async function openTemplate(ctx: Context, slug: string, id: string): Promise<TemplateScope> {
   const scope = await openOrganization(ctx, slug, 'template.read');
-  const found = await queries.selectTemplate(ctx.db, scope.organization.id, id, scope.actor.id);
-  if (!found) throw new AppError('not_found');
-  return { ...scope, found };
+  const template = await queries.selectTemplate(ctx.db, scope.organization.id, id, scope.actor.id);
+  if (!template) throw new AppError('not_found');
+  return { ...scope, template };
 }
 
 /** Opens a template that the actor may edit and apply. @throws AppError `not_found`, `forbidden` */
 export async function openForWriting(ctx: Context, slug: string, id: string): Promise<TemplateScope> {
   const scope = await openTemplate(ctx, slug, id);
-  const { row, teamRole } = scope.found;
+  const { row, teamRole } = scope.template;
   authorize(scope.actor, writeTemplate(row.teamId), { ...scope.standing, team: teamRole });
   return scope;
 }

@@ -18,11 +18,11 @@ const isWaiting = eq(changeRequests.status, 'waiting');
 
 /** Reads the pending request of a card; with `isHeld`, its row is locked until the transaction ends. */
 export async function selectWaiting(db: Database, profileId: string, isHeld = false): Promise<RequestRow | null> {
-  const found = db
+  const waiting = db
     .select()
     .from(changeRequests)
     .where(and(eq(changeRequests.profileId, profileId), isWaiting));
-  const [row] = await (isHeld ? found.for('update') : found);
+  const [row] = await (isHeld ? waiting.for('update') : waiting);
   return row ?? null;
 }
 

@@ -19,15 +19,15 @@ export async function previewTemplate(
   id: string,
   paging: TemplatePaging,
 ): Promise<TemplatePreview> {
-  const { organization, found } = await openForWriting(ctx, slug, id);
-  const { version } = found.row;
+  const { organization, template } = await openForWriting(ctx, slug, id);
+  const { version } = template.row;
   const body = await queries.selectBody(ctx.db, id, version);
   if (!body) throw new AppError('not_found');
   const list = `template-preview:${id}:${version}`;
   const { rows, nextCursor } = await readPage(
     list,
     paging,
-    (after, limit) => queries.selectAffected(ctx.db, found.row, after?.id ?? null, limit),
+    (after, limit) => queries.selectAffected(ctx.db, template.row, after?.id ?? null, limit),
     (card) => card.id,
   );
   const policies = policiesOf(organization);
@@ -44,7 +44,7 @@ export async function previewTemplate(
         misses: visibilityWith(intendedStatus(row), missing).missingParts.filter(isPart),
       };
     }),
-    total: await queries.countAffected(ctx.db, found.row),
+    total: await queries.countAffected(ctx.db, template.row),
     version,
     nextCursor,
   };

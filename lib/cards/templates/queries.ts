@@ -14,7 +14,7 @@ const roleIn = (userId: string) => sql<'viewer' | 'manager' | null>`(
   select ${teamGrants.role} from ${teamGrants}
   where ${teamGrants.teamId} = ${templates.teamId} and ${teamGrants.userId} = ${userId})`;
 
-const found = (db: Database, userId: string) =>
+const templatesFor = (db: Database, userId: string) =>
   db
     .select({ row: templates, teamName: teams.name, cards: cardsUnder.mapWith(Number), teamRole: roleIn(userId) })
     .from(templates)
@@ -28,14 +28,14 @@ export function selectTemplates(
   userId: string,
   { after, limit }: { after: string | null; limit: number },
 ) {
-  return found(db, userId)
+  return templatesFor(db, userId)
     .where(and(eq(templates.organizationId, organizationId), after ? gt(templates.id, after) : undefined))
     .orderBy(asc(templates.id))
     .limit(limit);
 }
 
 export async function selectTemplate(db: Database, organizationId: string, id: string, userId: string) {
-  const [template] = await found(db, userId).where(
+  const [template] = await templatesFor(db, userId).where(
     and(eq(templates.organizationId, organizationId), eq(templates.id, id)),
   );
   return template ?? null;

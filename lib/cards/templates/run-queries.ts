@@ -88,7 +88,7 @@ export async function countCards(db: Database, runId: string) {
  * policies.
  */
 export async function holdRunning(db: Database, id: string) {
-  const [found] = await db
+  const [held] = await db
     .select({ run: templateRuns, body: templateVersions.body, policies: organizations.policies })
     .from(templateRuns)
     .innerJoin(templates, eq(templates.id, templateRuns.templateId))
@@ -99,7 +99,7 @@ export async function holdRunning(db: Database, id: string) {
     )
     .where(and(eq(templateRuns.id, id), eq(templateRuns.status, 'running')))
     .for('update', { of: templateRuns });
-  return found ?? null;
+  return held ?? null;
 }
 
 /**

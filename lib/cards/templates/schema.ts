@@ -21,18 +21,18 @@ const noName = nameSchema.parse({});
 /** The content of a template. Parts that are personal to each owner are always empty in it. */
 const content = contentSchema
   .refine(({ fields }) => fields.length <= maxFields, { path: ['fields'], message: 'too_many' })
-  .transform((given) => {
-    const translations = Object.entries(given.translations).map(([locale, translation]) => [
+  .transform((content) => {
+    const translations = Object.entries(content.translations).map(([locale, translation]) => [
       locale,
       { ...translation, name: noName, pronouns: '', accreditations: '' },
     ]);
     const own = { name: noName, pronouns: '', accreditations: '' };
-    return { ...given, ...own, translations: Object.fromEntries(translations) as typeof given.translations };
+    return { ...content, ...own, translations: Object.fromEntries(translations) as typeof content.translations };
   });
 
-const rules = z.partialRecord(z.enum(partPaths), z.enum(ruleNames)).superRefine((given, ctx) => {
+const rules = z.partialRecord(z.enum(partPaths), z.enum(ruleNames)).superRefine((byPath, ctx) => {
   for (const path of partPaths) {
-    const rule = Object.hasOwn(given, path) ? given[path] : undefined;
+    const rule = Object.hasOwn(byPath, path) ? byPath[path] : undefined;
     if (rule && !rulesFor(path).includes(rule)) ctx.addIssue({ code: 'custom', path: [path], message: 'invalid_rule' });
   }
 });

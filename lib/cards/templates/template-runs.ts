@@ -61,8 +61,8 @@ async function reopen(tx: Context, id: string): Promise<TemplateRun> {
  */
 export async function applyVersion(ctx: Context, slug: string, id: string, version: number): Promise<TemplateRun> {
   return inTransaction(ctx, async (tx) => {
-    const { organization, actor, found } = await openForWriting(tx, slug, id);
-    const { row } = found;
+    const { organization, actor, template } = await openForWriting(tx, slug, id);
+    const { row } = template;
     if (row.version !== version) throw new AppError('version_conflict');
     const newest = await runQueries.selectNewest(tx.db, id);
     if (newest?.status === 'running' && newest.kind === 'apply' && newest.version === version) return toRun(tx, newest);
@@ -83,7 +83,7 @@ export async function applyVersion(ctx: Context, slug: string, id: string, versi
  */
 export async function rollBack(ctx: Context, slug: string, id: string): Promise<TemplateRun> {
   return inTransaction(ctx, async (tx) => {
-    const { organization, actor, found } = await openForWriting(tx, slug, id);
+    const { organization, actor, template } = await openForWriting(tx, slug, id);
     const newest = await runQueries.selectNewest(tx.db, id);
     if (newest?.status === 'running') {
       if (newest.kind === 'rollBack') return toRun(tx, newest);
@@ -102,7 +102,7 @@ export async function rollBack(ctx: Context, slug: string, id: string): Promise<
     await runQueries.insertChangedOf(tx.db, run.id, last.id);
     await queries.updateApplied(tx.db, id, before?.version ?? null);
     const changes = { version: { from: version, to: before?.version ?? null } };
-    await record(tx, organization.id, 'template.rollBack', { kind: 'template', id, name: found.row.name }, changes);
+    await record(tx, organization.id, 'template.rollBack', { kind: 'template', id, name: template.row.name }, changes);
     return toRun(tx, run);
   });
 }
@@ -114,10 +114,10 @@ export async function rollBack(ctx: Context, slug: string, id: string): Promise<
  */
 export async function stopRun(ctx: Context, slug: string, id: string): Promise<TemplateRun> {
   return inTransaction(ctx, async (tx) => {
-    const { organization, found } = await openForWriting(tx, slug, id);
+    const { organization, template } = await openForWriting(tx, slug, id);
     const newest = await runQueries.selectNewest(tx.db, id);
     if (newest && (await runQueries.failRun(tx.db, newest.id, 'stopped')))
-      await record(tx, organization.id, 'template.stop', { kind: 'template', id, name: found.row.name });
+      await record(tx, organization.id, 'template.stop', { kind: 'template', id, name: template.row.name });
     else if (newest?.problem !== 'stopped') throw new AppError('not_running');
     const stopped = await newestRun(tx, id);
     if (!stopped) throw new AppError('not_running');
@@ -133,7 +133,7 @@ async function openFailed(tx: Context, slug: string, id: string) {
   const scope = await openForWriting(tx, slug, id);
   const newest = await runQueries.selectNewest(tx.db, id);
   if (newest?.status !== 'failed') throw new AppError('not_failed');
-  const target = { kind: 'template', id, name: scope.found.row.name };
+  const target = { kind: 'template', id, name: scope.template.row.name };
   return { run: newest, note: (act: AuditAction) => record(tx, scope.organization.id, act, target) };
 }
 

@@ -28,24 +28,24 @@ export { decideRequests } from './decide-change-request';
 export { previewTemplate } from './preview-template';
 export { abandonRun, applyVersion, retryRun, rollBack, stopRun } from './template-runs';
 
-function toSummary(scope: OrganizationScope, found: queries.Found): TemplateSummary {
-  const { id, name, teamId, version, appliedVersion, updatedAt } = found.row;
+function toSummary(scope: OrganizationScope, template: queries.Found): TemplateSummary {
+  const { id, name, teamId, version, appliedVersion, updatedAt } = template.row;
   return {
-    ...{ id, name, version, appliedVersion, cards: found.cards, canWrite: canWrite(scope, found) },
-    team: teamId ? { id: teamId, name: found.teamName ?? '' } : null,
+    ...{ id, name, version, appliedVersion, cards: template.cards, canWrite: canWrite(scope, template) },
+    team: teamId ? { id: teamId, name: template.teamName ?? '' } : null,
     updatedAt: updatedAt.toISOString(),
   };
 }
 
-async function toTemplate(ctx: Context, scope: OrganizationScope, found: queries.Found): Promise<Template> {
-  const body = await queries.selectBody(ctx.db, found.row.id, found.row.version);
+async function toTemplate(ctx: Context, scope: OrganizationScope, template: queries.Found): Promise<Template> {
+  const body = await queries.selectBody(ctx.db, template.row.id, template.row.version);
   if (!body) throw new AppError('not_found');
   const { content, look, exchangeForm, logoId, coverId, rules } = body;
   return {
-    ...toSummary(scope, found),
+    ...toSummary(scope, template),
     ...{ content, look, exchangeForm, photoId: null, logoId, coverId, rules },
-    run: await newestRun(ctx, found.row.id),
-    rollBack: await rollBackOf(ctx, found.row.id),
+    run: await newestRun(ctx, template.row.id),
+    rollBack: await rollBackOf(ctx, template.row.id),
   };
 }
 
@@ -68,22 +68,22 @@ export async function listTemplates(ctx: Context, slug: string, paging: Template
 /** One template in its last saved version. @throws AppError `not_found` */
 export async function getTemplate(ctx: Context, slug: string, id: string): Promise<Template> {
   const scope = await openTemplate(ctx, slug, id);
-  return toTemplate(ctx, scope, scope.found);
+  return toTemplate(ctx, scope, scope.template);
 }
 
 async function reread(tx: Context, scope: OrganizationScope, id: string): Promise<Template> {
-  const found = await queries.selectTemplate(tx.db, scope.organization.id, id, scope.actor.id);
-  if (!found) throw new AppError('not_found');
-  return toTemplate(tx, scope, found);
+  const template = await queries.selectTemplate(tx.db, scope.organization.id, id, scope.actor.id);
+  if (!template) throw new AppError('not_found');
+  return toTemplate(tx, scope, template);
 }
 
 /**
  * Creates a template; an organization and each team can have one. No card follows it before it is applied.
  * @throws AppError `template_exists`, `not_found` (a foreign team or upload), `forbidden`
  */
-export async function createTemplate(ctx: Context, slug: string, given: NewTemplate): Promise<Template> {
+export async function createTemplate(ctx: Context, slug: string, input: NewTemplate): Promise<Template> {
   return inTransaction(ctx, async (tx) => {
-    const { name, teamId, ...rest } = given;
+    const { name, teamId, ...rest } = input;
     const scope = await openForMaking(tx, slug, teamId);
     const body: TemplateBody = { ...rest, photoId: null };
     await assertCardUploads(tx, body);
@@ -105,15 +105,15 @@ export async function createTemplate(ctx: Context, slug: string, given: NewTempl
 export async function editTemplate(ctx: Context, slug: string, id: string, edit: TemplateEdit): Promise<Template> {
   return inTransaction(ctx, async (tx) => {
     const scope = await openForWriting(tx, slug, id);
-    const { row } = scope.found;
+    const { row } = scope.template;
     const { version, name = row.name, ...change } = edit;
     const before = await queries.selectBody(tx.db, id, row.version);
     if (!before || row.version !== version)
-      throw new AppError('version_conflict', { current: await toTemplate(tx, scope, scope.found) });
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const body: TemplateBody = { ...before, ...given };
+      throw new AppError('version_conflict', { current: await toTemplate(tx, scope, scope.template) });
+    const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const body: TemplateBody = { ...before, ...changed };
     const isSame = same(body, before);
-    if (isSame && name === row.name) return toTemplate(tx, scope, scope.found);
+    if (isSame && name === row.name) return toTemplate(tx, scope, scope.template);
     await assertCardUploads(tx, body, before);
     const number = isSame ? version : version + 1;
     if (!(await queries.updateTemplate(tx.db, id, version, { name, version: number })))
@@ -131,10 +131,10 @@ export async function editTemplate(ctx: Context, slug: string, id: string, edit:
 /** Deletes a template. Its cards keep their content and are free of its rules. @throws AppError `not_found`, `forbidden` */
 export async function deleteTemplate(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { organization, found } = await openForWriting(tx, slug, id);
+    const { organization, template } = await openForWriting(tx, slug, id);
     await releaseCards(tx, id);
     await queries.deleteTemplate(tx.db, id);
-    await record(tx, organization.id, 'template.delete', targetOf(found.row));
+    await record(tx, organization.id, 'template.delete', targetOf(template.row));
   });
 }
 
@@ -145,7 +145,7 @@ export async function listVersions(
   id: string,
   paging: TemplatePaging,
 ): Promise<VersionPage> {
-  const { found } = await openTemplate(ctx, slug, id);
+  const { template } = await openTemplate(ctx, slug, id);
   const list = `template-versions:${id}`;
   const { rows, nextCursor } = await readPage(
     list,
@@ -156,7 +156,7 @@ export async function listVersions(
   return {
     items: rows.map(({ number, author, createdAt }) => ({
       ...{ number, author, createdAt: createdAt.toISOString() },
-      isApplied: number === found.row.appliedVersion,
+      isApplied: number === template.row.appliedVersion,
     })),
     nextCursor,
   };

@@ -22,14 +22,14 @@ type Running = NonNullable<Awaited<ReturnType<typeof runQueries.holdRunning>>>;
 async function doCard(
   tx: Context,
   running: Running,
-  { card, row: found, governing }: runQueries.RunCard,
+  { card, row: cardRow, governing }: runQueries.RunCard,
 ): Promise<void> {
   const { run, body, policies } = running;
   const note = (done: Parameters<typeof runQueries.updateRunCard>[3]) =>
     runQueries.updateRunCard(tx.db, run.id, card.profileId, done);
-  if (!found) return note({ outcome: 'gone' });
+  if (!cardRow) return note({ outcome: 'gone' });
   if (run.kind === 'apply' && governing !== run.templateId) return note({ outcome: 'same' });
-  const row = completeRow(found);
+  const row = completeRow(cardRow);
   const before = cardStateOf(row);
   const after =
     run.kind === 'apply'

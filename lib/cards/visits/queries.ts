@@ -10,8 +10,8 @@ export type Visitor = { profileId: string; day: string; visitorHash: string };
 /** The secret of a day, the same for all instances; the first instance that needs it creates it. */
 export async function saltOf(db: Database, day: string): Promise<Buffer> {
   const read = () => db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
-  const [known] = await read();
-  if (known) return known.salt;
+  const [stored] = await read();
+  if (stored) return stored.salt;
   await db
     .insert(visitSalts)
     .values({ day, salt: randomBytes(32) })

@@ -25,13 +25,13 @@ async function sized(name: string, width: number, height: number, draw: Draw): P
 async function stored(ctx: Context, id: string | null, files: string[]): Promise<Buffer | null> {
   if (!id) return null;
   for (const file of files) {
-    const found = await storage()
+    const bytes = await storage()
       .get(`uploads/${id}/${file}`)
       .catch((error: unknown) => {
         ctx.log.error({ error }, 'picture of a pass cannot be read');
         return null;
       });
-    if (found) return found;
+    if (bytes) return bytes;
   }
   return null;
 }

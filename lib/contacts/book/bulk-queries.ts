@@ -69,11 +69,11 @@ export const setDeletedAt = (db: Database, part: Part, deletedAt: Date | null) =
  * Adds a tag, and adds it to the search text as `derivedColumns` would: tags stand at the end, and no text stands there twice.
  */
 export function addTag(db: Database, part: Part, tag: string): Promise<void> {
-  const found = searchText(tag);
+  const tagWords = searchText(tag);
   const [tags, search] = [sql`array_append(${contacts.tags}, ${tag})`, contacts.search];
-  if (found === '') return change(db, part, { tags });
-  const isThere = sql`position(${` \n ${found} \n `} in ${' \n '} || ${search} || ${' \n '}) > 0`;
-  const added = sql`case when ${search} = '' then ${found} else ${search} || ${` \n ${found}`} end`;
+  if (tagWords === '') return change(db, part, { tags });
+  const isThere = sql`position(${` \n ${tagWords} \n `} in ${' \n '} || ${search} || ${' \n '}) > 0`;
+  const added = sql`case when ${search} = '' then ${tagWords} else ${search} || ${` \n ${tagWords}`} end`;
   return change(db, part, { tags, search: sql`case when ${isThere} then ${search} else ${added} end` });
 }
 

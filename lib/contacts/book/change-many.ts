@@ -16,11 +16,11 @@ const atOnce = 2000;
 
 async function untag(tx: Context, { ids, revision }: Part, tag: string): Promise<void> {
   const rows = await many.selectKnown(tx.db, ids);
-  const found = rows.map(({ id, content, tags, language }) => {
-    const known = { content, tags: tags.filter((other) => other !== tag), language: localeOr(language) };
-    return { id, search: derivedColumns(known).search };
+  const untagged = rows.map(({ id, content, tags, language }) => {
+    const kept = { content, tags: tags.filter((other) => other !== tag), language: localeOr(language) };
+    return { id, search: derivedColumns(kept).search };
   });
-  await many.removeTag(tx.db, revision, tag, found);
+  await many.removeTag(tx.db, revision, tag, untagged);
 }
 
 type Part = { ids: string[]; revision: number };

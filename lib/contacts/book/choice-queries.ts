@@ -18,14 +18,14 @@ const isShared = (text: string) =>
 const isFound = (text: string) => or(contains(text), isSaid(text));
 
 /** Matches contacts that hold all words of a search or, where the search may be part of a phone number, its digits. */
-function found(q: string, holds: (text: string) => SQL | undefined): SQL | undefined {
+function matches(q: string, holds: (text: string) => SQL | undefined): SQL | undefined {
   const words = and(...searchWords(q).map(holds));
   const digits = searchDigits(q);
   return digits ? or(holds(digits), words) : words;
 }
 
 /** Matches contacts by what everybody who may read them can see, not by what only their owner knows. */
-export const foundByShared = (q: string) => found(q, isShared);
+export const foundByShared = (q: string) => matches(q, isShared);
 
 /**
  * Compares a column with a text, ignoring upper and lower case. The search text holds the same words, so its index narrows the
@@ -53,7 +53,7 @@ export function chosenBy(ownerId: string, choice: ContactsChoice): SQL | undefin
   return and(
     eq(contacts.ownerId, ownerId),
     inState(state),
-    found(q, isFound),
+    matches(q, isFound),
     tag ? sql`${contacts.tags} @> array[${tag}]` : undefined,
     group ? inGroup : undefined,
     source ? eq(contacts.source, source) : undefined,

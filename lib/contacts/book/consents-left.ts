@@ -13,9 +13,9 @@ function furtherOf(rows: Row[]): Pick<CsvConsent, 'further' | 'furtherText' | 'f
     const furtherOn = withdrawnAt ?? createdAt.toISOString();
     return [{ further, furtherText: text, furtherVersion: String(version), furtherOn }];
   });
-  const given = answers.filter(({ further }) => further !== 'no').sort((a, b) => (a.furtherOn < b.furtherOn ? 1 : -1));
+  const agreed = answers.filter(({ further }) => further !== 'no').sort((a, b) => (a.furtherOn < b.furtherOn ? 1 : -1));
   const none = { further: '', furtherText: '', furtherVersion: '', furtherOn: '' };
-  return given[0] ?? answers[0] ?? none;
+  return agreed[0] ?? answers[0] ?? none;
 }
 
 /** The consent that contacts gave when they left their details, as columns of a table: by contact, the newest. */

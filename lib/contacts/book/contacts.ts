@@ -115,9 +115,9 @@ export async function editContact(ctx: Context, id: string, edit: ContactEdit): 
     if (change.photoId && change.photoId !== before.photoId) await assertOwnUpload(tx, change.photoId, 'photo');
     const { paperPhotoId } = change;
     if (paperPhotoId && paperPhotoId !== before.paperPhotoId) await assertOwnUpload(tx, paperPhotoId, 'paper');
-    const known = { ...toContact(before), ...change };
+    const after = { ...toContact(before), ...change };
     const revision = await queries.nextRevision(tx.db, before.ownerId);
-    const row = await queries.updateContact(tx.db, id, version, { ...change, ...derivedColumns(known), revision });
+    const row = await queries.updateContact(tx.db, id, version, { ...change, ...derivedColumns(after), revision });
     if (row) return toContact(row);
     const current = await queries.selectById(tx.db, id);
     throw new AppError('version_conflict', current ? { current: toContact(current) } : {});

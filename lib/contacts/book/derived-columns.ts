@@ -46,8 +46,8 @@ function searchOf({ content, tags, language }: Known): string {
     ...[title, department, company, phoneticCompany, met.event, met.place],
     ...fields.flatMap(wordsOf),
   ];
-  const found = [...texts.map(searchText), privateFrom, ...[note, ...tags].map(searchText)];
-  return [...new Set(found.filter(Boolean))].join(' \n ');
+  const words = [...texts.map(searchText), privateFrom, ...[note, ...tags].map(searchText)];
+  return [...new Set(words.filter(Boolean))].join(' \n ');
 }
 
 /** The sort text of a contact without a name. */

@@ -54,9 +54,9 @@ const writers: Record<ExportFormat, Writer> = {
       const { groups } = person;
       const messages = person.messages.map((message) => quoted(message, ctx.locale)).join('\n\n');
       // The name stays as it is known: a table needs no stand-in for an empty name.
-      const known = { ...card(ctx, person), name: content.name, note, met };
+      const shared = { ...card(ctx, person), name: content.name, note, met };
       const { consent } = person;
-      return csvRow({ ...known, messages, consent, tags, groups, isStarred, source, added: createdAt });
+      return csvRow({ ...shared, messages, consent, tags, groups, isStarred, source, added: createdAt });
     },
   },
   jscontact: {
@@ -80,16 +80,16 @@ const writers: Record<ExportFormat, Writer> = {
 async function* pages(ctx: Context, ownerId: string, { sort, choice, ids }: Export): AsyncGenerator<Person[]> {
   for (let after: { key: string; id: string } | null = null; ; ) {
     await assertStillSignedIn(ctx, requireActor(ctx));
-    const found = await selectPage(ctx.db, { ownerId, choice, ids, sort, after, limit: batch });
-    const own = found.map(({ row }) => row.id);
+    const rows = await selectPage(ctx.db, { ownerId, choice, ids, sort, after, limit: batch });
+    const own = rows.map(({ row }) => row.id);
     const names = await selectGroupNames(ctx.db, own);
     const messages = await messagesOf(ctx, own);
-    yield found.map(({ row }) => ({
+    yield rows.map(({ row }) => ({
       contact: toContact(row),
       ...{ groups: names.get(row.id) ?? [], messages: messages.get(row.id) ?? [] },
     }));
-    if (found.length < batch) return;
-    after = found.at(-1)?.place ?? null;
+    if (rows.length < batch) return;
+    after = rows.at(-1)?.place ?? null;
   }
 }
 

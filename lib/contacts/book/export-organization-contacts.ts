@@ -22,12 +22,12 @@ async function reachNow(ctx: Context, slug: string): Promise<Reach> {
 async function* pages(ctx: Context, slug: string, { sort, format: _format, ...choice }: OrganizationExport) {
   for (let after: queries.Wanted['after'] = null; ; ) {
     const reach = await reachNow(ctx, slug);
-    const found = await queries.selectPage(ctx.db, reach, { choice, sort, after, limit: batch });
+    const records = await queries.selectPage(ctx.db, reach, { choice, sort, after, limit: batch });
     const messages = await messagesOf(
       ctx,
-      found.map(({ row }) => row.id),
+      records.map(({ row }) => row.id),
     );
-    yield found.map(({ row }) => {
+    yield records.map(({ row }) => {
       const contact = { ...toContact(row), tags: [], isStarred: false };
       return {
         contact: { ...contact, content: { ...contact.content, note: '' } },
@@ -35,8 +35,8 @@ async function* pages(ctx: Context, slug: string, { sort, format: _format, ...ch
         messages: messages.get(row.id) ?? [],
       };
     });
-    if (found.length < batch) return;
-    after = found.at(-1)?.place ?? null;
+    if (records.length < batch) return;
+    after = records.at(-1)?.place ?? null;
   }
 }
 

@@ -138,7 +138,7 @@ export function useRememberContact() {
   const client = useQueryClient();
   return (contact: Contact) => {
     client.setQueryData(contactQuery(contact.id).queryKey, contact);
-    changeLists(client, (items) => items.map((known) => (known.id === contact.id ? contact : known)));
+    changeLists(client, (items) => items.map((cached) => (cached.id === contact.id ? contact : cached)));
     void refreshContacts(client, 'one');
   };
 }

@@ -6,8 +6,8 @@ import type { Message } from './quoted-messages';
 
 /** The messages that contacts left, by contact, oldest first; a message with the same text appears once. */
 export async function selectMessages(db: Database, contactIds: string[]): Promise<Map<string, Message[]>> {
-  const found = new Map<string, Message[]>();
-  if (contactIds.length === 0) return found;
+  const messages = new Map<string, Message[]>();
+  if (contactIds.length === 0) return messages;
   const { contactId, left, language, cardName, createdAt } = exchanges;
   const rows = await db
     .select({ contactId, left, language, cardName, createdAt })
@@ -19,13 +19,13 @@ export async function selectMessages(db: Database, contactIds: string[]): Promis
   for (const row of rows) {
     if (!row.contactId || !row.left) continue;
     const { note, first, last, company } = row.left;
-    const before = found.get(row.contactId) ?? [];
+    const before = messages.get(row.contactId) ?? [];
     if (before.some((message) => message.text === note)) continue;
     const by = displayName({ first, last }, row.language) || company;
     const on = row.createdAt.toISOString().slice(0, 10);
-    found.set(row.contactId, [...before, { text: note, by, on, card: row.cardName }]);
+    messages.set(row.contactId, [...before, { text: note, by, on, card: row.cardName }]);
   }
-  return found;
+  return messages;
 }
 
 /** Writes the search text of the contacts' messages. With `revision`, the number of the change, devices learn of it. */

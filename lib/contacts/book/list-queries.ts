@@ -33,7 +33,7 @@ export async function selectPage(db: Database, wanted: Wanted): Promise<{ row: C
     )
     .orderBy(...by)
     .limit(wanted.limit);
-  return rows.map((found) => ({ row: found.row, place: { key: found.key, id: found.row.id } }));
+  return rows.map((record) => ({ row: record.row, place: { key: record.key, id: record.row.id } }));
 }
 
 /** Counts the contacts that a choice selects. */

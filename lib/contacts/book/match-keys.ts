@@ -54,7 +54,7 @@ export function matchKeys(content: Pick<ContactContent, 'name' | 'company' | 'ph
     const account = accountKey(field);
     return account === '' ? [] : [`a:${account}`];
   });
-  const atWork = names.flatMap((known) => companies.map((where) => `c:${known}|${where}`));
-  const keys = [...ways, ...atWork, ...names.map((known) => `n:${known}`)];
+  const atWork = names.flatMap((name) => companies.map((where) => `c:${name}|${where}`));
+  const keys = [...ways, ...atWork, ...names.map((name) => `n:${name}`)];
   return [...new Set(keys.map((key) => cutBytes(key, indexedBytes)))];
 }

@@ -71,14 +71,14 @@ export async function organizationContactFacets(ctx: Context, slug: string): Pro
   return selectFacets(ctx.db, reach);
 }
 
-type Row = { scope: Opened; found: queries.Found; contact: OrganizationContact };
+type Row = { scope: Opened; contactRecord: queries.Found; contact: OrganizationContact };
 
 /** One contact in the actor's reach, in the trash too. @throws AppError `not_found`, `forbidden` (staff) */
 async function find(ctx: Context, slug: string, id: string): Promise<Row> {
   const scope = await openContacts(ctx, slug, 'companyContact.read');
-  const [found] = await queries.selectByIds(ctx.db, scope.reach, [id]);
-  if (!found) throw new AppError('not_found');
-  return { scope, found, contact: toOrganizationContact(scope, found) };
+  const [contactRecord] = await queries.selectByIds(ctx.db, scope.reach, [id]);
+  if (!contactRecord) throw new AppError('not_found');
+  return { scope, contactRecord, contact: toOrganizationContact(scope, contactRecord) };
 }
 
 /**
@@ -86,14 +86,14 @@ async function find(ctx: Context, slug: string, id: string): Promise<Row> {
  * actor may only read it
  */
 async function open(tx: Context, slug: string, id: string) {
-  const { scope, found, contact } = await find(tx, slug, id);
+  const { scope, contactRecord, contact } = await find(tx, slug, id);
   if (!contact.mayChange) throw new AppError('forbidden');
-  const { ownerId } = found.row;
+  const { ownerId } = contactRecord.row;
   const revision = await openBook(tx, ownerId);
   // The contact is read again now that the book is locked; it may have moved to another member's book.
   const [row] = await readInBook(tx, ownerId, [id]);
   if (!row) throw new AppError('not_found');
-  return { scope, found, contact: toOrganizationContact(scope, { ...found, row }), row, revision };
+  return { scope, contactRecord, contact: toOrganizationContact(scope, { ...contactRecord, row }), row, revision };
 }
 
 /**
@@ -121,7 +121,7 @@ export async function editOrganizationContact(
 ): Promise<OrganizationContact> {
   const { version, content, language } = edit;
   return inTransaction(ctx, async (tx) => {
-    const { scope, found, contact, row, revision } = await open(tx, slug, id);
+    const { scope, contactRecord, contact, row, revision } = await open(tx, slug, id);
     if (row.deletedAt) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('version_conflict', { current: contact });
     const change = {
@@ -131,7 +131,7 @@ export async function editOrganizationContact(
     const changed = await changeInBook(tx, row, { ...change, revision });
     // The entry has no name: contacts' names must not outlive them in a log that nobody can change.
     await record(tx, scope.organization.id, 'contact.edit', { kind: 'contact', id });
-    return toOrganizationContact(scope, { ...found, row: changed });
+    return toOrganizationContact(scope, { ...contactRecord, row: changed });
   });
 }
 

@@ -57,7 +57,7 @@ export async function selectPage(db: Database, reach: Reach, wanted: Wanted): Pr
     .where(and(chosen(reach, wanted.choice), wanted.after ? behind(wanted.after) : undefined))
     .orderBy(...by)
     .limit(wanted.limit);
-  return rows.map(({ key: at, ...found }) => ({ ...found, place: { key: at, id: found.row.id } }));
+  return rows.map(({ key: at, ...record }) => ({ ...record, place: { key: at, id: record.row.id } }));
 }
 
 /** Contacts in reach by id, those in the trash too. */

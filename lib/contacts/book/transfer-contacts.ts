@@ -44,12 +44,12 @@ export async function transferContacts(ctx: Context, slug: string, { ids, to }: 
   return inTransaction(ctx, async (tx) => {
     const scope = await openContacts(tx, slug, 'companyContact.read');
     const wanted = [...new Set(ids)];
-    const found = await queries.selectByIds(tx.db, scope.reach, wanted);
-    if (found.length < wanted.length) throw new AppError('not_found');
-    if (!found.every((one) => toOrganizationContact(scope, one).mayChange)) throw new AppError('forbidden');
+    const records = await queries.selectByIds(tx.db, scope.reach, wanted);
+    if (records.length < wanted.length) throw new AppError('not_found');
+    if (!records.every((one) => toOrganizationContact(scope, one).mayChange)) throw new AppError('forbidden');
     if (!(await roleOf(tx, scope.organization.id, to))) throw fieldError('to', 'not_a_member');
     const owners = new Map<string | null, string[]>();
-    for (const { row } of found) owners.set(row.ownerId, [...(owners.get(row.ownerId) ?? []), row.id]);
+    for (const { row } of records) owners.set(row.ownerId, [...(owners.get(row.ownerId) ?? []), row.id]);
     let total = 0;
     for (const [from, own] of [...owners].sort(([a], [b]) => (a ?? '').localeCompare(b ?? ''))) {
       const moved = await handOver(tx, scope.organization.id, { from, to, ids: own });

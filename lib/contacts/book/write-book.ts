@@ -39,8 +39,8 @@ export type NewEntry = Omit<NewContact, 'captureId' | 'capturedBy' | 'cardId'> &
 
 /** A row as its owner sees it: a contact without the columns for internal use. */
 export function toContact(row: queries.ContactRow): Contact {
-  const { ownerId: _, search: _search, sortName: _name, sortCompany: _company, metOn: _met, ...known } = row;
-  const { revision: _revision, captureId: _capture, externalUid: _uid, linkedSeen: _seen, ...own } = known;
+  const { ownerId: _, search: _search, sortName: _name, sortCompany: _company, metOn: _met, ...columns } = row;
+  const { revision: _revision, captureId: _capture, externalUid: _uid, linkedSeen: _seen, ...own } = columns;
   const { organizationId, matchKeys: _keys, mergeId: _merge, said: _said, ...shown } = own;
   return {
     ...shown,
@@ -78,8 +78,8 @@ export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[
   const now = await metNow(tx, ownerId);
   const rows = fresh.map(({ origin, ...entry }) => {
     const isElsewhere = origin?.source === 'import' || origin?.source === 'exchange';
-    const known = isElsewhere ? entry : { ...entry, content: fillFromEvent(entry.content, now) };
-    return { ...{ ...known, ...origin, ...derivedColumns(known) }, ...{ id: newId(), ownerId, revision } };
+    const written = isElsewhere ? entry : { ...entry, content: fillFromEvent(entry.content, now) };
+    return { ...{ ...written, ...origin, ...derivedColumns(written) }, ...{ id: newId(), ownerId, revision } };
   });
   const made = (await queries.insertContacts(tx.db, rows)).values();
   return entries.flatMap((entry) => before(entry) ?? made.next().value ?? []).map(toContact);
@@ -136,8 +136,8 @@ export async function changeInBook(
   row: queries.ContactRow,
   change: Partial<queries.NewContactRow> & { revision: number },
 ): Promise<queries.ContactRow> {
-  const known = { ...row, ...change, language: localeOr(change.language ?? row.language) };
-  return queries.writeContact(tx.db, row.id, { ...change, ...derivedColumns(known) });
+  const contact = { ...row, ...change, language: localeOr(change.language ?? row.language) };
+  return queries.writeContact(tx.db, row.id, { ...change, ...derivedColumns(contact) });
 }
 
 /**
@@ -151,8 +151,8 @@ export async function moveInBook(
 ): Promise<void> {
   if (rows.length === 0) return;
   const moved = rows.map(({ id, content, language }) => {
-    const known = { content: { ...content, note: '' }, tags: [], language: localeOr(language) };
-    return { id, search: derivedColumns(known).search };
+    const moved = { content: { ...content, note: '' }, tags: [], language: localeOr(language) };
+    return { id, search: derivedColumns(moved).search };
   });
   await queries.moveContacts(tx.db, { to: to.ownerId, revision: to.revision }, moved);
 }

@@ -46,8 +46,8 @@ async function findCard(ctx: Context, username: string): Promise<{ card: PublicC
 /** A card to connect with, and the actor's contacts that may be the same person. @throws AppError `not_found` */
 export async function getConnectable(ctx: Context, username: string): Promise<Connectable> {
   const ownerId = requireOwner(ctx);
-  const found = await findCard(ctx, username);
-  const { card } = found;
+  const connectable = await findCard(ctx, username);
+  const { card } = connectable;
   const { title, company } = card.content;
   const contactId = await findLinkedInBook(ctx, ownerId, card.id);
   await fillMatchKeys(ctx, ownerId);
@@ -57,7 +57,7 @@ export async function getConnectable(ctx: Context, username: string): Promise<Co
       ...{ username: card.username, name: cardName(localizeCard(card, card.language)), title, company },
       ...{ photoId: card.photoId, language: card.language },
     },
-    isOwn: found.ownerId === ownerId,
+    isOwn: connectable.ownerId === ownerId,
     contactId,
     candidates: candidates.filter(({ linkedProfileId }) => linkedProfileId === null).map(toContact),
   };
@@ -84,9 +84,9 @@ export async function connect(ctx: Context, { username, contactId }: Connect): P
   const ownerId = requireOwner(ctx);
   const { card, ownerId: cardOwner } = await findCard(ctx, username);
   if (cardOwner === ownerId) throw fieldError('username', 'own_card');
-  const known = await findLinkedInBook(ctx, ownerId, card.id);
+  const linkedId = await findLinkedInBook(ctx, ownerId, card.id);
   // The photo is copied before the transaction, because copying takes a while.
-  const photoId = known || contactId ? null : await copyPhoto(ctx, ownerId, card.photoId);
+  const photoId = linkedId || contactId ? null : await copyPhoto(ctx, ownerId, card.photoId);
   return inTransaction(ctx, async (tx) => {
     const revision = await openBook(tx, ownerId);
     const linked = await findLinkedInBook(tx, ownerId, card.id);

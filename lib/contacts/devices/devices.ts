@@ -68,8 +68,8 @@ type Held = NonNullable<Awaited<ReturnType<typeof queries.selectHeld>>>;
  * @throws AppError `unauthenticated`
  */
 export async function assertDeviceHolds(id: string): Promise<void> {
-  const found = await queries.selectHeld(database(), id);
-  if (!found || !(await isLet(found))) throw new AppError('unauthenticated');
+  const device = await queries.selectHeld(database(), id);
+  if (!device || !(await isLet(device))) throw new AppError('unauthenticated');
 }
 
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest();
@@ -84,16 +84,18 @@ export async function findDeviceOwner(
   { username, password }: { username: string; password: string },
   address: string,
 ): Promise<DeviceOwner | null> {
-  const found = await queries.selectByHash(database(), passwordHash(password));
-  const given = digest(username);
-  const isRight = [found?.email ?? '', found?.userId ?? ''].map((name) => timingSafeEqual(digest(name), given));
-  if (found && isRight.includes(true)) {
-    await takePoint(requests, found.id);
-    if (!(await isLet(found)) || !(await isPresent(found.userId, found.createdAt))) return null;
-    await queries.noteUse(database(), found.id);
-    return { id: found.id, userId: found.userId, locale: localeOr(found.locale) };
+  const device = await queries.selectByHash(database(), passwordHash(password));
+  const usernameHash = digest(username);
+  const isRight = [device?.email ?? '', device?.userId ?? ''].map((name) =>
+    timingSafeEqual(digest(name), usernameHash),
+  );
+  if (device && isRight.includes(true)) {
+    await takePoint(requests, device.id);
+    if (!(await isLet(device)) || !(await isPresent(device.userId, device.createdAt))) return null;
+    await queries.noteUse(database(), device.id);
+    return { id: device.id, userId: device.userId, locale: localeOr(device.locale) };
   }
   await takePoint(wrongByAddress, address);
-  await takePoint(wrongByAccount, given.toString('hex'));
+  await takePoint(wrongByAccount, usernameHash.toString('hex'));
   return null;
 }

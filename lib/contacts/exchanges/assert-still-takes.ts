@@ -13,6 +13,6 @@ export async function assertStillTakes(
 ): Promise<void> {
   const active = await findActiveCard(tx, card.username);
   if (active?.id !== card.id || active.ownerId !== ownerId) throw new AppError('not_found');
-  const found = await getPublicCard(tx, card.username);
-  if (found.kind !== 'card' || !found.card.exchangeForm.isOn) throw new AppError('not_found');
+  const atUsername = await getPublicCard(tx, card.username);
+  if (atUsername.kind !== 'card' || !atUsername.card.exchangeForm.isOn) throw new AppError('not_found');
 }

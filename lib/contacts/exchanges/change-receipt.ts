@@ -29,8 +29,8 @@ export async function findReceipt(ctx: Context, secret: string): Promise<Receipt
  * withdrawn
  */
 async function hold(tx: Context, secret: string): Promise<OpenReceipt> {
-  const found = await findReceipt(tx, secret);
-  if (found.profileId) await queries.lockCard(tx.db, found.profileId);
+  const receipt = await findReceipt(tx, secret);
+  if (receipt.profileId) await queries.lockCard(tx.db, receipt.profileId);
   const row = await queries.selectBySecret(tx.db, hashOf(secret), true);
   if (!row?.left || row.withdrawnAt) throw new AppError('gone');
   return { ...row, left: row.left };

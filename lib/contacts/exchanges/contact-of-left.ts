@@ -39,8 +39,8 @@ const wayValue = (field: CardField) =>
  * address could leave it again with their own phone number.
  */
 export function withMore(content: ContactContent, left: Left, exchangeId: string): ContactContent {
-  const known = new Set(content.fields.map(wayValue));
-  const more = ways(left, exchangeId).filter((field) => !known.has(wayValue(field)));
+  const values = new Set(content.fields.map(wayValue));
+  const more = ways(left, exchangeId).filter((field) => !values.has(wayValue(field)));
   return {
     ...content,
     ...{ title: content.title || left.title, company: content.company || left.company },

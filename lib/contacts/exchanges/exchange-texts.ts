@@ -12,7 +12,7 @@ export function exchangeTexts(locale: Locale): ExchangeText {
 
 /** The message for an invalid field, by its error code. */
 export function problemText(t: ExchangeText, code: string): string {
-  const known: Record<string, string> = {
+  const texts: Record<string, string> = {
     need_name: t('exchange:needName'),
     need_way: t('exchange:needWay'),
     required: t('exchange:needAnswer'),
@@ -22,5 +22,5 @@ export function problemText(t: ExchangeText, code: string): string {
     no_links: t('exchange:noLinks'),
     need_consent: t('exchange:needConsent'),
   };
-  return known[code] ?? t('exchange:invalid');
+  return texts[code] ?? t('exchange:invalid');
 }

@@ -30,9 +30,9 @@ import type { FormView, NoticeView, Outcome } from './views';
  */
 async function findTarget(ctx: Context, username: string): Promise<TargetCard> {
   const card = await publicCardFile(ctx, username);
-  const found = await findActiveCard(ctx, card.username);
-  if (!found || !card.exchangeForm.isOn) throw new AppError('not_found');
-  const { ownerId, organizationId } = found;
+  const activeCard = await findActiveCard(ctx, card.username);
+  if (!activeCard || !card.exchangeForm.isOn) throw new AppError('not_found');
+  const { ownerId, organizationId } = activeCard;
   const of = organizationId && card.company;
   const company = of ? { name: of.name, wording: await selectWording(ctx.db, organizationId) } : null;
   return { card, ownerId, organizationId, company };
@@ -186,8 +186,8 @@ export async function answerForm(ctx: Context, username: string, body: RawBody, 
     } catch (thrown) {
       const { code, status, details } = toAppError(thrown);
       const t = exchangeTexts(ctx.locale);
-      const known = { rate_limited: t('exchange:limited'), contact_limit_reached: t('exchange:bookFull') };
-      const message = known[code as keyof typeof known];
+      const texts = { rate_limited: t('exchange:limited'), contact_limit_reached: t('exchange:bookFull') };
+      const message = texts[code as keyof typeof texts];
       if (!message) throw thrown;
       const shown = { values, message, status, retryAfter: details.retryAfter, stamp: values.stamp ?? '' };
       return await formView(ctx, target, cameBy(values), shown);

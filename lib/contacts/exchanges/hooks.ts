@@ -28,7 +28,7 @@ export function useDismissWithdrawal() {
     mutationFn: (id: string) => api('DELETE', '/exchanges/withdrawals/[id]', { params: { id } }),
     onMutate: async (id) => {
       await client.cancelQueries(withdrawalsQuery);
-      client.setQueryData(withdrawalsQuery.queryKey, (known) => known?.filter((one) => one.id !== id));
+      client.setQueryData(withdrawalsQuery.queryKey, (withdrawals) => withdrawals?.filter((one) => one.id !== id));
     },
     onError: () => client.invalidateQueries(withdrawalsQuery),
   });

@@ -123,8 +123,8 @@ async function entryOf(tx: Context, target: TargetCard, leaving: Leaving, id: st
  */
 async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id: string): Promise<string | undefined> {
   const { visitor } = leaving;
-  const known = visitor && (await findLinkedInBook(tx, target.ownerId, visitor.card.id, target.organizationId));
-  return known ?? (await addToBook(tx, target.ownerId, [await entryOf(tx, target, leaving, id)]))[0]?.id;
+  const contactId = visitor && (await findLinkedInBook(tx, target.ownerId, visitor.card.id, target.organizationId));
+  return contactId ?? (await addToBook(tx, target.ownerId, [await entryOf(tx, target, leaving, id)]))[0]?.id;
 }
 
 /**
@@ -150,8 +150,8 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
     const name = cardName(localizeCard(card, tx.locale));
     const consent = consentOf(tx.locale, name, target.company, visitor !== null);
     const optIn = consent.optIn && { ...consent.optIn, isGiven: leaving.optsIn, withdrawnAt: null };
-    const known = first && (await repeated(tx, first, leaving, optIn));
-    if (known) return known;
+    const exchangeId = first && (await repeated(tx, first, leaving, optIn));
+    if (exchangeId) return exchangeId;
     const id = newId();
     const secret = newSecret(id);
     const merged = first && (await addToFirst(tx, target, first, left, id));

@@ -66,8 +66,8 @@ export async function insertExchange(db: Database, row: NewRow): Promise<Exchang
 
 /** The exchange that a link's secret belongs to, even a withdrawn one. With `isLocked` the row is locked for update. */
 export async function selectBySecret(db: Database, secretHash: string, isLocked = false): Promise<ExchangeRow | null> {
-  const found = db.select().from(exchanges).where(eq(exchanges.secretHash, secretHash));
-  const [row] = await (isLocked ? found.for('update') : found);
+  const exchange = db.select().from(exchanges).where(eq(exchanges.secretHash, secretHash));
+  const [row] = await (isLocked ? exchange.for('update') : exchange);
   return row ?? null;
 }
 
@@ -151,11 +151,11 @@ export async function selectById(db: Database, id: string): Promise<ExchangeRow 
 export async function selectUsernames(db: Database, rows: ExchangeRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ profileId }) => profileId ?? []))];
   if (ids.length === 0) return new Map();
-  const found = await db
+  const cards = await db
     .select({ id: profiles.id, username: profiles.username })
     .from(profiles)
     .where(and(inArray(profiles.id, ids), isNull(profiles.deletedAt)));
-  return new Map(found.map(({ id, username }) => [id, username]));
+  return new Map(cards.map(({ id, username }) => [id, username]));
 }
 
 /** The data of a user that a mail to them needs. */

@@ -33,20 +33,20 @@ const phone = (countries: (string | undefined)[]) =>
     .default('')
     .transform((text, ctx) => {
       if (text === '') return { e164: '', extension: null };
-      const found = numberIn(
+      const phone = numberIn(
         text,
         countries.flatMap((country) => country ?? []),
         [],
         rangesInUse,
       );
-      if (found) return found;
+      if (phone) return phone;
       ctx.addIssue({ code: 'custom', message: 'invalid_phone' });
       return z.NEVER;
     });
 
 function answer({ kind, isRequired, options }: AskedQuestion) {
-  const known = kind === 'yesno' ? ['yes', 'no'] : options.map(({ value }) => value);
-  const value = kind === 'text' ? lines(1000) : z.string().refine((text) => text === '' || known.includes(text));
+  const allowed = kind === 'yesno' ? ['yes', 'no'] : options.map(({ value }) => value);
+  const value = kind === 'text' ? lines(1000) : z.string().refine((text) => text === '' || allowed.includes(text));
   return value.default('').refine((text) => !isRequired || text !== '', 'required');
 }
 

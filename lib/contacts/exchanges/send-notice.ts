@@ -56,11 +56,11 @@ function linesOf(
 export async function sendExchangeNotice(ownerId: string, id: string): Promise<void> {
   // Checked before any exchange is marked as told: once the address is proven, the next mail tells of them.
   if (!(await isProven(ownerId))) return;
-  const found = await inTransaction(systemContext(), async (tx) => ({
+  const work = await inTransaction(systemContext(), async (tx) => ({
     owner: await queries.selectOwner(tx.db, ownerId),
     rows: await queries.claimForNotice(tx.db, ownerId, id),
   }));
-  const { owner, rows } = found;
+  const { owner, rows } = work;
   const [newest] = rows.slice(-1);
   if (!owner || !newest?.left || owner.notifications?.exchange.email === false) return;
   const locale = localeOr(owner.locale);

@@ -40,7 +40,7 @@ export type Stray = Awaited<ReturnType<typeof selectStrays>>[number];
 /** An existing contact, among the given ones, that belongs to the user and organization to which the strays were left. */
 export async function selectHome(db: Database, { row, ownerId }: Stray, among: string[]): Promise<string | null> {
   if (among.length === 0) return null;
-  const [found] = await db
+  const [home] = await db
     .select({ id: contacts.id })
     .from(contacts)
     .where(
@@ -52,7 +52,7 @@ export async function selectHome(db: Database, { row, ownerId }: Stray, among: s
     )
     .orderBy(contacts.id)
     .limit(1);
-  return found?.id ?? null;
+  return home?.id ?? null;
 }
 
 /** Attaches exchanges to a contact of their owner. */

@@ -27,10 +27,11 @@ export function valuesOf(contact: Contact, me: { name: string; card: string }): 
 const pattern = /\{\{\s*(\w+)\s*\}\}/g;
 
 function fillLine(line: string, values: Values): string | null {
-  const known = (name: string | undefined): name is Placeholder => name !== undefined && Object.hasOwn(values, name);
-  const asked = [...line.matchAll(pattern)].map(([, name]) => name).filter(known);
+  const isPlaceholder = (name: string | undefined): name is Placeholder =>
+    name !== undefined && Object.hasOwn(values, name);
+  const asked = [...line.matchAll(pattern)].map(([, name]) => name).filter(isPlaceholder);
   if (asked.some((name) => values[name] === '')) return null;
-  return line.replace(pattern, (whole, name: string) => (known(name) ? values[name] : whole));
+  return line.replace(pattern, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
 }
 
 /**

@@ -58,7 +58,7 @@ function names(mine: RowDraft, theirs: RowDraft, takes: ReadonlySet<string>, out
       // A preferred name that is the given name is nothing new.
       if (part === 'preferred' && isSameName(own.first, other.preferred)) continue;
     } else {
-      if (core.some((known) => known === part)) continue;
+      if (core.some((other) => other === part)) continue;
       out.conflicts.push({ path: `name.${part}`, mine: own[part], theirs: other[part] });
       if (!takes.has(`name.${part}`)) continue;
     }
@@ -93,10 +93,10 @@ function single(
 }
 
 /** Whether a field is known already. A number without an extension is known also with one. */
-function isKnown(field: Field, known: Field[], identities: ReadonlySet<string>): boolean {
+function isKnown(field: Field, fields: Field[], identities: ReadonlySet<string>): boolean {
   if (identities.has(fieldIdentity(field))) return true;
   if (field.kind === 'phone' && field.extension === '')
-    return known.some((other) => other.kind === 'phone' && other.number === field.number);
+    return fields.some((other) => other.kind === 'phone' && other.number === field.number);
   if (field.kind !== 'address') return false;
   // An address is known if it says no more than another one.
   const parts = (from: Field) =>
@@ -104,7 +104,7 @@ function isKnown(field: Field, known: Field[], identities: ReadonlySet<string>):
       ? [from.street, from.street2, from.poBox, from.city, from.region, from.postcode, from.country].map(searchText)
       : [];
   const said = parts(field);
-  return known.some((other) => {
+  return fields.some((other) => {
     const own = parts(other);
     return own.length > 0 && said.every((part, at) => part === '' || part === own[at]);
   });
@@ -153,8 +153,8 @@ function met(mine: ContactContent, theirs: Met, locale: Locale, out: FoldedIn): 
   const isSaid = metParts.every((part) => theirs[part] === '' || isSame(mine.met[part], theirs[part]));
   if (isSaid) return { met: mine.met, line: '' };
   if (metParts.some((part) => mine.met[part] !== '')) {
-    const known = new Set(mine.note.split('\n').map(searchText));
-    const isKnown = metLines(theirs).some((line) => known.has(searchText(line)));
+    const noteLines = new Set(mine.note.split('\n').map(searchText));
+    const isKnown = metLines(theirs).some((line) => noteLines.has(searchText(line)));
     return { met: mine.met, line: isKnown ? '' : metLine(theirs, locale) };
   }
   out.adds.push('met');
@@ -163,11 +163,11 @@ function met(mine: ContactContent, theirs: Met, locale: Locale, out: FoldedIn): 
 
 /** Adds a note below the known one, without the lines that are in it already. */
 function note(mine: ContactContent, theirs: string, out: FoldedIn): string {
-  const known = new Set(mine.note.split('\n').map(searchText));
+  const noteLines = new Set(mine.note.split('\n').map(searchText));
   const lines = theirs.split('\n');
-  const isNews = (line: string) => line.trim() !== '' && !known.has(searchText(line));
+  const isNews = (line: string) => line.trim() !== '' && !noteLines.has(searchText(line));
   if (!lines.some(isNews)) return mine.note;
-  for (const line of metLines(mine.met)) known.add(searchText(line));
+  for (const line of metLines(mine.met)) noteLines.add(searchText(line));
   const news = lines.filter(isNews);
   if (news.length === 0) return mine.note;
   const whole = cutNote(mine.note === '' ? theirs : `${mine.note}\n\n${news.join('\n')}`);
@@ -192,11 +192,11 @@ export function addToContact(
   const taken = new Set(takes);
   const out: FoldedIn = { content: mine.content, tags: mine.tags, conflicts: [], adds: [], cut: '', moved: [] };
   const lines: string[] = [];
-  const known = new Set(mine.content.note.split('\n').map(searchText));
+  const noteLines = new Set(mine.content.note.split('\n').map(searchText));
   const keep: Keep = (path, kind, text) => {
     const line = `${kind.toUpperCase()}: ${text}`;
     lines.push(line);
-    if (!known.has(searchText(line))) out.moved.push(moved(path, text));
+    if (!noteLines.has(searchText(line))) out.moved.push(moved(path, text));
   };
   const content: ContactContent = { ...mine.content, name: names(mine, theirs, taken, out) };
   for (const path of singles) content[path] = single(path, mine.content[path], theirs.content[path], taken, out);

@@ -23,10 +23,10 @@ const mostCandidates = 6;
  * How strongly a number speaks for a country: 0 where it is not valid there, half where nobody there writes it like this, else 1.
  */
 function weightIn(text: string, country: string): number {
-  const found = numberIn(text, [], [country], rangesInUse);
-  if (!found || found.e164 !== parsePhone(text, country)?.e164) return 0;
+  const phone = numberIn(text, [], [country], rangesInUse);
+  if (!phone || phone.e164 !== parsePhone(text, country)?.e164) return 0;
   const isForeign = isGroupedAsAmerican(text) && !isAlike(text, country);
-  return isWrittenSo(text, found.e164) && !isForeign ? 1 : 0.5;
+  return isWrittenSo(text, phone.e164) && !isForeign ? 1 : 0.5;
 }
 
 /**

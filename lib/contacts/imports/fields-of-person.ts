@@ -26,8 +26,8 @@ function phones(person: PersonRead, countries: NumberCountries, notes: DraftNote
       return [];
     }
     const dialled = (extension ?? phone.extension ?? '').replace(/[^0-9]/g, '').slice(0, 12);
-    const known = { ...common, isPrimary, id: '', label: labelOf(label, kind) };
-    return [{ ...known, kind: 'phone' as const, number: phone.e164, extension: dialled }];
+    const field = { ...common, isPrimary, id: '', label: labelOf(label, kind) };
+    return [{ ...field, kind: 'phone' as const, number: phone.e164, extension: dialled }];
   });
 }
 
@@ -67,27 +67,27 @@ function accounts({ accounts: all }: PersonRead, notes: DraftNotes): Field[] {
 }
 
 function addresses({ addresses: all }: PersonRead, notes: DraftNotes): Field[] {
-  return all.flatMap((known): Field[] => {
-    const [first = '', ...others] = known.street.split(/\r?\n/).map(oneLine).filter(Boolean);
-    const lines = { street: first, street2: [...others, oneLine(known.street2)].filter(Boolean).join(', ') };
-    const more = { poBox: oneLine(known.poBox), city: oneLine(known.city), region: oneLine(known.region) };
-    const country = known.country.trim() ? countryCodeOf(oneLine(known.country)) : '';
-    const postcode = oneLine(known.postcode);
+  return all.flatMap((address): Field[] => {
+    const [first = '', ...others] = address.street.split(/\r?\n/).map(oneLine).filter(Boolean);
+    const lines = { street: first, street2: [...others, oneLine(address.street2)].filter(Boolean).join(', ') };
+    const more = { poBox: oneLine(address.poBox), city: oneLine(address.city), region: oneLine(address.region) };
+    const country = address.country.trim() ? countryCodeOf(oneLine(address.country)) : '';
+    const postcode = oneLine(address.postcode);
     const parts = { ...lines, ...more };
     if (![...Object.values(parts), postcode, country].some(Boolean)) {
-      if (country === null) notes.move('fields', 'invalid_country', 'ADR', oneLine(known.country));
+      if (country === null) notes.move('fields', 'invalid_country', 'ADR', oneLine(address.country));
       return [];
     }
-    if (country === null) notes.move('fields', 'invalid_country', 'ADR', oneLine(known.country));
+    if (country === null) notes.move('fields', 'invalid_country', 'ADR', oneLine(address.country));
     if (postcode.length > 40) notes.move('fields', 'too_long', 'ADR', postcode);
     for (const [part, text] of Object.entries(parts)) {
       if (text.length <= 500) continue;
       notes.move('fields', 'too_long', 'ADR', text);
       parts[part as keyof typeof parts] = cutText(text, 500).trim();
     }
-    const label = labelOf(known.label, known.kind);
+    const label = labelOf(address.label, address.kind);
     const short = { postcode: cutText(postcode, 40).trim(), country: country ?? '' };
-    return [{ ...common, isPrimary: known.isPrimary, id: '', label, kind: 'address', ...parts, ...short }];
+    return [{ ...common, isPrimary: address.isPrimary, id: '', label, kind: 'address', ...parts, ...short }];
   });
 }
 

@@ -13,7 +13,7 @@ import { type KnownContact, uidsOf } from './known-contacts';
 import type { RowDraft } from './schema';
 
 /** A person of a file: what all their rows say together, and what each of several rows says by itself. */
-type Somebody = { whole: RowDraft; known: Known; sortName: string; parts: { whole: RowDraft; known: Known }[] };
+type Somebody = { whole: RowDraft; features: Known; sortName: string; parts: { whole: RowDraft; known: Known }[] };
 
 export const asDraft = (contact: KnownContact) => ({
   content: contact.content,
@@ -51,33 +51,33 @@ const asCandidate = ({ likeness, theirs }: Target) => ({ likeness, known: theirs
  * belong to another.
  */
 export function targetOf(person: Somebody, candidates: KnownContact[]): Target | null {
-  const found = bestOf(person, candidates);
-  if (!found || saysAll(found.contact, person.whole)) return found;
+  const best = bestOf(person, candidates);
+  if (!best || saysAll(best.contact, person.whole)) return best;
   const isEither = person.parts.some((part) => bestOf({ ...person, ...part }, candidates)?.isEither);
-  return isEither ? { ...found, ...doubted } : found;
+  return isEither ? { ...best, ...doubted } : best;
 }
 
-function bestOf({ whole, known, sortName }: Somebody, candidates: KnownContact[]): Target | null {
-  const bears = (each: KnownContact) => known.uid !== null && [...uidsOf(each), each.id].includes(known.uid);
-  const isFree = known.uid !== null && !candidates.some(bears);
+function bestOf({ whole, features, sortName }: Somebody, candidates: KnownContact[]): Target | null {
+  const bears = (each: KnownContact) => features.uid !== null && [...uidsOf(each), each.id].includes(features.uid);
+  const isFree = features.uid !== null && !candidates.some(bears);
   const targets: Target[] = [];
   const unlike: Known[] = [];
   for (const contact of candidates) {
-    const uid = bears(contact) ? known.uid : contact.externalUid && bareUid(contact.externalUid);
+    const uid = bears(contact) ? features.uid : contact.externalUid && bareUid(contact.externalUid);
     const theirs = knownBy(contact.content, uid || null, contact.matchKeys ?? []);
-    let found = likeness(known, theirs);
+    let score = likeness(features, theirs);
     // A contact with too little data to be recognised is the person if it has the same name and says everything of the row.
-    if (found === null && contact.sortName === sortName && saysAll(contact, whole)) found = 6;
-    if (found === null) {
+    if (score === null && contact.sortName === sortName && saysAll(contact, whole)) score = 6;
+    if (score === null) {
       unlike.push(theirs);
       continue;
     }
     // Of several possible contacts, those with the person's name rank before others, and those beyond doubt before doubtful ones.
-    const isNamesake = known.keys.some((key) => key.startsWith('n:') && theirs.keys.includes(key));
-    const isSure = isBeyondDoubt(known, theirs, found);
-    const rank = found + (isNamesake ? 0 : 0.5) + (isSure ? 0 : 0.25);
-    const takesUid = isFree && contact.externalUid === null && isSure && found < 4;
-    targets.push({ contact, likeness: found, rank, isSure, takesUid, isEither: false, theirs });
+    const isNamesake = features.keys.some((key) => key.startsWith('n:') && theirs.keys.includes(key));
+    const isSure = isBeyondDoubt(features, theirs, score);
+    const rank = score + (isNamesake ? 0 : 0.5) + (isSure ? 0 : 0.25);
+    const takesUid = isFree && contact.externalUid === null && isSure && score < 4;
+    targets.push({ contact, likeness: score, rank, isSure, takesUid, isEither: false, theirs });
   }
   const [best, ...others] = targets
     .sort((a, b) => a.rank - b.rank)
@@ -85,7 +85,7 @@ function bestOf({ whole, known, sortName }: Somebody, candidates: KnownContact[]
   if (!best?.isSure) return best ?? null;
   const isEither =
     others.some((other) => mayBeEither(asCandidate(best), asCandidate(other))) ||
-    (best.likeness !== 1 && unlike.some((other) => hasOwnOfNamesake(known, best.theirs, other)));
+    (best.likeness !== 1 && unlike.some((other) => hasOwnOfNamesake(features, best.theirs, other)));
   // Where two contacts may be meant: the one that says everything already or, if there is none, a question to the owner.
   return isEither
     ? ([best, ...others].find(({ contact }) => saysAll(contact, whole)) ?? { ...best, ...doubted })

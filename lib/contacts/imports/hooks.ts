@@ -67,18 +67,18 @@ export function useImportRows(id: string, state: RowState) {
 }
 
 /** Puts an import's newest state wherever it is shown; its rows are fetched again. */
-function remember(client: QueryClient, found: Import): void {
-  client.setQueryData(oneKey(found.id), found);
+function remember(client: QueryClient, entry: Import): void {
+  client.setQueryData(oneKey(entry.id), entry);
   void client.invalidateQueries({ queryKey: listKey });
-  client.removeQueries({ queryKey: rowsKey(found.id) });
+  client.removeQueries({ queryKey: rowsKey(entry.id) });
 }
 
 /** Sends a file and begins its dry run. `onProgress` receives the part that has been sent, from 0 to 1. */
 export function useStartImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (given: { file: File; onProgress: (part: number) => void; signal: AbortSignal }) => sendFile(given),
-    onSuccess: (found) => remember(client, found),
+    mutationFn: (upload: { file: File; onProgress: (part: number) => void; signal: AbortSignal }) => sendFile(upload),
+    onSuccess: (entry) => remember(client, entry),
   });
 }
 
@@ -87,7 +87,7 @@ export function useRereadImport(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ImportEdit) => api('PATCH', '/contacts/imports/[id]', { params: { id }, body }),
-    onSuccess: (found) => remember(client, found),
+    onSuccess: (entry) => remember(client, entry),
   });
 }
 
@@ -96,7 +96,7 @@ export function useImportStep(id: string, step: 'apply' | 'undo' | 'stop') {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api('POST', `/contacts/imports/[id]/${step}`, { params: { id } }),
-    onSuccess: (found) => remember(client, found),
+    onSuccess: (entry) => remember(client, entry),
   });
 }
 
@@ -119,7 +119,7 @@ export function useEditImportRow(id: string) {
     mutationFn: ({ place, ...body }: RowEdit & { place: number }) =>
       api('PATCH', '/contacts/imports/[id]/rows/[place]', { params: { id, place }, body }),
     onSuccess: (row) => {
-      const put = (items: ImportRow[]) => items.map((known) => (known.place === row.place ? row : known));
+      const put = (items: ImportRow[]) => items.map((cached) => (cached.place === row.place ? row : cached));
       client.setQueriesData<Pages>(
         { queryKey: rowsKey(id) },
         (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: put(page.items) })) },

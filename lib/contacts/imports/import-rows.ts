@@ -12,8 +12,8 @@ import type { ImportRow, ImportRows, RowEdit, RowState } from './schema';
 /** Rows as their owner sees them, each with its target contact. */
 async function toRows(ctx: Context, entry: queries.ImportEntry, rows: queries.RowEntry[]): Promise<ImportRow[]> {
   const ids = rows.flatMap(({ targetId }) => targetId ?? []);
-  const known = await selectKnown(ctx.db, entry.ownerId, { ids, uids: [], keys: [], sortNames: [] });
-  const targets = new Map(known.map((contact) => [contact.id, contact]));
+  const contacts = await selectKnown(ctx.db, entry.ownerId, { ids, uids: [], keys: [], sortNames: [] });
+  const targets = new Map(contacts.map((contact) => [contact.id, contact]));
   const places = rows.map(({ place }) => place);
   const joined = Map.groupBy(await queries.selectJoinedPlaces(ctx.db, entry.id, places), ({ joinedTo }) => joinedTo);
   return rows.map((row) => {
@@ -78,7 +78,7 @@ function changeOf(row: queries.RowEntry, edit: RowEdit): Partial<queries.NewRowE
  */
 export async function editRow(ctx: Context, id: string, place: number, edit: RowEdit): Promise<ImportRow> {
   return inTransaction(ctx, async (tx) => {
-    const found = await findImport(tx, id);
+    const importEntry = await findImport(tx, id);
     // Locks the import in its present state until the row is written.
     const entry = await queries.updateImport(tx.db, id, ['ready'], { updatedAt: tx.now });
     const read = async () => (await queries.selectRowsAt(tx.db, id, [place]))[0];
@@ -87,9 +87,9 @@ export async function editRow(ctx: Context, id: string, place: number, edit: Row
     if (!entry) throw new AppError('import_busy');
     await queries.updateRow(tx.db, id, place, changeOf(row, edit));
     const changed = await read();
-    if (changed && changed.state !== 'invalid') await planRow(tx.db, found, changed);
+    if (changed && changed.state !== 'invalid') await planRow(tx.db, importEntry, changed);
     await queries.updateImport(tx.db, id, ['ready'], { counts: await queries.countRows(tx.db, id) });
-    const [shown] = await toRows(tx, found, await queries.selectRowsAt(tx.db, id, [place]));
+    const [shown] = await toRows(tx, importEntry, await queries.selectRowsAt(tx.db, id, [place]));
     if (!shown) throw new AppError('not_found');
     return shown;
   });

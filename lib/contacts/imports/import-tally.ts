@@ -17,18 +17,18 @@ export class Tally {
     this.unread += problems.filter(({ code, text }) => code === 'invalid_phone' && isNational(text)).length;
   }
 
-  /** @param found the countries to which numbers were taken to belong, where the owner has chosen none */
+  /** @param countries the countries to which numbers were taken to belong, where the owner has chosen none */
   findings(
     { country }: Pick<ImportOptions, 'country'>,
-    found: CountriesFound,
+    countries: CountriesFound,
     groups: GroupsRead,
   ): Omit<ImportFindings, 'unreadSheets'> {
     const { national, unread, photoLinks } = this;
     return {
-      country: country || (found.guessed[0] ?? ''),
+      country: country || (countries.guessed[0] ?? ''),
       ...{ nationalNumbers: national, unreadNumbers: unread },
-      asksForCountry: country === '' && unread > 0 && (found.isContested || areMany(unread, national)),
-      likelyCountry: country === '' ? found.likeliest : '',
+      asksForCountry: country === '' && unread > 0 && (countries.isContested || areMany(unread, national)),
+      likelyCountry: country === '' ? countries.likeliest : '',
       ...{ photoLinks, ...groups },
     };
   }

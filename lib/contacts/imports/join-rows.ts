@@ -25,13 +25,13 @@ export class RowJoiner {
   place(place: number, person: Known): number | null {
     const near = this.keysOf(person).flatMap((key) => this.byKey.find(key, wordsToFind(person)));
     const candidates = new Set(near.filter((at) => !this.isFull(at)));
-    const found = [...candidates]
+    const alike = [...candidates]
       .filter((at) => areSurelyOne(person, this.known.get(at) as Known))
       .map((at) => ({ at, likeness: likeness(person, this.known.get(at) as Known) }))
       .filter((each): each is { at: number; likeness: number } => each.likeness !== null)
       .map((each) => ({ ...each, known: this.known.get(each.at) as Known }))
       .sort((a, b) => a.likeness - b.likeness || a.at - b.at);
-    const [best, ...others] = found;
+    const [best, ...others] = alike;
     const isOther = (of: Known) =>
       best !== undefined && !areSurelyOne(person, of) && hasOwnOfNamesake(person, best.known, of);
     const isEither =
@@ -58,11 +58,11 @@ export class RowJoiner {
     const after = both(before, person);
     this.known.set(at, after);
     const [keys, words] = [new Set(before?.keys), new Set(before && wordsToFind(before))];
-    const found = wordsToFind(after);
+    const searchWords = wordsToFind(after);
     // A row that adds a word to the name is indexed by that word under every key.
-    const isRenamed = before !== undefined && found.some((word) => !words.has(word));
+    const isRenamed = before !== undefined && searchWords.some((word) => !words.has(word));
     const isNew = (key: string) => isRenamed || !keys.has(key);
     const news = this.keysOf(after).filter((key) => (key.startsWith('u:') ? before?.uid !== after.uid : isNew(key)));
-    for (const key of news) this.byKey.add(key, found, at);
+    for (const key of news) this.byKey.add(key, searchWords, at);
   }
 }

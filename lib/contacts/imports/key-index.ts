@@ -5,9 +5,9 @@ const mostPerKey = 50;
 type Bearers<Item> = { all: Item[]; byWord: Map<string, Item[]> };
 
 const put = <Item>(to: Map<string, Item[]>, word: string, item: Item) => {
-  const known = to.get(word);
-  if (!known) to.set(word, [item]);
-  else if (known.length < mostPerKey) known.push(item);
+  const items = to.get(word);
+  if (!items) to.set(word, [item]);
+  else if (items.length < mostPerKey) items.push(item);
 };
 
 /**

@@ -47,10 +47,10 @@ export async function selectByWays(
     keys.length > 0 && sql`${contacts.matchKeys} && ${list(keys)}`,
     sortNames.length > 0 && inArray(contacts.sortName, sortNames),
   ];
-  const found = new Map<string, KnownRow>();
+  const rows = new Map<string, KnownRow>();
   for (const condition of conditions)
-    if (condition) for (const row of await selectColumns(db, ownerId, condition)) found.set(row.id, row);
-  return [...found.values()];
+    if (condition) for (const row of await selectColumns(db, ownerId, condition)) rows.set(row.id, row);
+  return [...rows.values()];
 }
 
 /** The keys, names and UIDs of a user's contacts, in the order of their ids, after the given id. */

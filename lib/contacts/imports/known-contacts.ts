@@ -32,14 +32,14 @@ export async function selectKnown(
 ): Promise<KnownContact[]> {
   const { uids, keys, sortNames } = wanted;
   const former = merged ?? (await mergedUids(db, ownerId));
-  const taken = [...former].flatMap(([id, known]) => (known.some((uid) => uids.includes(uid)) ? id : []));
+  const taken = [...former].flatMap(([id, keys]) => (keys.some((uid) => uids.includes(uid)) ? id : []));
   const ids = [...wanted.ids, ...taken];
-  const found = await selectByWays(db, ownerId, { uids, ids, keys, sortNames });
+  const rows = await selectByWays(db, ownerId, { uids, ids, keys, sortNames });
   const messages = await messagesOf(
     { db },
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return found
+  return rows
     .map((contact) => ({
       ...contact,
       messages: messages.get(contact.id) ?? [],
@@ -63,21 +63,21 @@ export async function indexedFinder(db: Database, ownerId: string): Promise<Find
   const yieldToEventLoop = newInterruptibleYield();
   const merged = await mergedUids(db, ownerId);
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const found = await selectKeys(db, ownerId, after, page);
-    for (const { id, externalUid, matchKeys, name, company } of found) {
+    const keyRows = await selectKeys(db, ownerId, after, page);
+    for (const { id, externalUid, matchKeys, name, company } of keyRows) {
       await yieldToEventLoop();
       const words = wordsToFindOf(name, company ?? '');
       const uids = [...(externalUid ? [bareUid(externalUid)] : []), ...(merged.get(id) ?? [])].map((uid) => `u:${uid}`);
       for (const key of [...uids, ...(matchKeys ?? [])]) index.add(key, words, id);
     }
-    const last = found.at(-1);
-    if (!last || found.length < page) break;
+    const last = keyRows.at(-1);
+    if (!last || keyRows.length < page) break;
     after = last.id;
   }
   return ({ uids, ids, sortNames, people = [] }) => {
-    const known = new Set([...ids, ...uids.flatMap((uid) => index.find(`u:${bareUid(uid)}`, []))]);
+    const wanted = new Set([...ids, ...uids.flatMap((uid) => index.find(`u:${bareUid(uid)}`, []))]);
     for (const { keys, words } of people)
-      for (const key of keys) for (const id of index.find(key, words)) known.add(id);
-    return selectKnown(db, ownerId, { uids: [], ids: [...known], keys: [], sortNames }, merged);
+      for (const key of keys) for (const id of index.find(key, words)) wanted.add(id);
+    return selectKnown(db, ownerId, { uids: [], ids: [...wanted], keys: [], sortNames }, merged);
   };
 }

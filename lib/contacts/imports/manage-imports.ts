@@ -45,8 +45,8 @@ export async function findImport(ctx: Context, id: string): Promise<queries.Impo
 }
 
 /** The name of a file without folders, controls and direction marks, at most 200 characters. */
-function nameOf(given: string | null): string {
-  const base = wellFormed(given ?? '')
+function nameOf(fileName: string | null): string {
+  const base = wellFormed(fileName ?? '')
     .normalize('NFC')
     .replace(/^.*[/\\]/su, '');
   return cutText(base.replace(/[\p{Cc}\p{Cf}]/gu, '').trim(), 200);
@@ -73,11 +73,11 @@ export async function startImport(ctx: Context, file: UploadedFile | null): Prom
   const id = newId();
   const options = { country: '', tags: [], mapping: null };
   const cardCountries = await ownCountries(ctx);
-  const known = { id, ownerId: actor.id, fileName, bytes: bytes.length, format, language: ctx.locale, cardCountries };
+  const base = { id, ownerId: actor.id, fileName, bytes: bytes.length, format, language: ctx.locale, cardCountries };
   await keepSource(id, bytes);
   try {
     return await inTransaction(ctx, async (tx) => {
-      const entry = await queries.insertImport(tx.db, { ...known, options, columns, status: 'reading' });
+      const entry = await queries.insertImport(tx.db, { ...base, options, columns, status: 'reading' });
       importJob.startAfter(tx, id);
       return toImport(entry);
     });
@@ -107,10 +107,10 @@ export async function findImportOf(ctx: Context, id: string): Promise<Import | n
 export async function rereadImport(ctx: Context, id: string, edit: ImportEdit): Promise<Import> {
   return inTransaction(ctx, async (tx) => {
     const { options } = await findImport(tx, id);
-    const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+    const changed = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
     const change = { status: 'reading', problem: null, findings: null, progressDone: 0, progressTotal: 0 } as const;
     const round = queries.nextRound;
-    const after = { ...change, round, options: { ...options, ...given }, cardCountries: await ownCountries(tx) };
+    const after = { ...change, round, options: { ...options, ...changed }, cardCountries: await ownCountries(tx) };
     const entry = await queries.updateImport(tx.db, id, ['reading', 'ready', 'failed'], after);
     if (!entry) throw new AppError('import_busy');
     importJob.startAfter(tx, id);
@@ -162,11 +162,11 @@ const beforeStep = { running: 'ready', undoing: 'done' } as const;
  * @throws AppError `not_found`, `import_busy` (a file that is still being read is discarded instead)
  */
 export async function stopStep(ctx: Context, id: string): Promise<Import> {
-  const found = await findImport(ctx, id);
-  if (found.status === 'ready' || found.status === 'done') return toImport(found);
-  if (found.status !== 'running' && found.status !== 'undoing') throw new AppError('import_busy');
-  const change = { status: beforeStep[found.status], round: queries.nextRound, progressDone: 0, progressTotal: 0 };
-  return toImport((await queries.updateImport(ctx.db, id, [found.status], change)) ?? (await findImport(ctx, id)));
+  const entry = await findImport(ctx, id);
+  if (entry.status === 'ready' || entry.status === 'done') return toImport(entry);
+  if (entry.status !== 'running' && entry.status !== 'undoing') throw new AppError('import_busy');
+  const change = { status: beforeStep[entry.status], round: queries.nextRound, progressDone: 0, progressTotal: 0 };
+  return toImport((await queries.updateImport(ctx.db, id, [entry.status], change)) ?? (await findImport(ctx, id)));
 }
 
 async function drop(ctx: Context, id: string): Promise<void> {

@@ -15,8 +15,8 @@ const comma = /\s*[,،、]\s*/;
 
 /** The parts of a name that the file has in one string: "Lovelace, Ada", "Ada Lovelace", "山田 太郎". One word is a given name. */
 function partsOf(whole: string): NameParts {
-  const [family = '', given = '', ...more] = whole.split(comma);
-  if (given !== '' && more.length === 0) return { first: given, last: family };
+  const [family = '', givenName = '', ...more] = whole.split(comma);
+  if (givenName !== '' && more.length === 0) return { first: givenName, last: family };
   const words = whole.split(/\s+/);
   if (words.length === 1) return { first: whole };
   if (eastAsian.test(whole) && words.length === 2) return { last: words[0] ?? '', first: words[1] ?? '' };
@@ -30,8 +30,8 @@ const folded = (word: string) => searchText(word).replace(/[^\p{L}\p{M}\p{N}]/gu
 /** The number of words at the beginning or end of a name that make up the given part; 0 where the words differ. */
 function lengthOf(part: string | undefined, words: readonly string[], isAtEnd = false): number {
   const own = (part ?? '').split(/\s+/).filter(Boolean);
-  const found = isAtEnd ? words.slice(Math.max(0, words.length - own.length)) : words.slice(0, own.length);
-  return found.length === own.length && found.every((word, at) => folded(word) === folded(own[at] ?? ''))
+  const edge = isAtEnd ? words.slice(Math.max(0, words.length - own.length)) : words.slice(0, own.length);
+  return edge.length === own.length && edge.every((word, at) => folded(word) === folded(own[at] ?? ''))
     ? own.length
     : 0;
 }
@@ -39,16 +39,16 @@ function lengthOf(part: string | undefined, words: readonly string[], isAtEnd = 
 /** A name without its prefix and suffix, and these two where they are a form of address or a generation. */
 function withoutTitles(whole: string, name: NameParts) {
   let words = whole.split(' ');
-  const found: NameParts = {};
+  const titles: NameParts = {};
   if (name.prefix) words = words.slice(lengthOf(name.prefix, words));
   else if (hasNameParts(name)) {
     const at = words.findIndex((word) => folded(word).length < 2 || addressed(word) === '');
-    if (at > 0) found.prefix = words.splice(0, at).join(' ');
+    if (at > 0) titles.prefix = words.splice(0, at).join(' ');
   }
   if (name.suffix) words = words.slice(0, words.length - lengthOf(name.suffix, words, true));
   else if (hasNameParts(name) && words.length > 1 && generations.has(folded(words.at(-1) ?? '')))
-    found.suffix = words.pop() ?? '';
-  return { core: words.join(' ').replace(/[\s,،、]+$/, ''), found };
+    titles.suffix = words.pop() ?? '';
+  return { core: words.join(' ').replace(/[\s,،、]+$/, ''), titles };
 }
 
 /** Whether a text may be a part of a name: not a profession, a text in brackets, or the company. */
@@ -69,9 +69,9 @@ function isPartOfName(text: string, whole: string, company: string): boolean {
  */
 function otherPart(core: string, { first, middle, last }: NameParts): string {
   const own = (first || last) ?? '';
-  const [family = '', given = '', ...more] = core.split(comma);
-  if (given !== '' && more.length === 0) {
-    const [mine, other] = first ? [given, family] : [family, given];
+  const [family = '', givenName = '', ...more] = core.split(comma);
+  if (givenName !== '' && more.length === 0) {
+    const [mine, other] = first ? [givenName, family] : [family, givenName];
     return folded(mine) === folded(own) ? other : '';
   }
   const words = core.split(' ');
@@ -89,11 +89,11 @@ function otherPart(core: string, { first, middle, last }: NameParts): string {
 
 /** The parts of a name, completed with those that only the whole name contains. */
 function completed({ name, company = '' }: PersonRead, whole: string): NameParts {
-  const { core, found } = withoutTitles(whole, name);
+  const { core, titles } = withoutTitles(whole, name);
   if (!hasNameParts(name)) return { ...name, ...partsOf(core || whole) };
   const other = Boolean(name.first) === Boolean(name.last) ? '' : otherPart(core, name);
-  if (other === '' || !isPartOfName(other, whole, company)) return { ...name, ...found };
-  return { ...name, ...found, [name.first ? 'last' : 'first']: other };
+  if (other === '' || !isPartOfName(other, whole, company)) return { ...name, ...titles };
+  return { ...name, ...titles, [name.first ? 'last' : 'first']: other };
 }
 
 /**

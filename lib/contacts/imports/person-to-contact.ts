@@ -101,7 +101,7 @@ export function personToContact(
   const lines = Object.fromEntries(said.map(([key, text]) => [key, cut(key, text, notes)]));
   const parts = Object.fromEntries(nameParts.map((part) => [part, cut(`name.${part}`, name[part], notes)]));
   const { met, others } = metOf(person.more);
-  const known = {
+  const contact = {
     name: parts,
     ...lines,
     fields: fieldsOfPerson(person, { chosen: country, guessed, rivals, ranges }, notes),
@@ -112,7 +112,7 @@ export function personToContact(
   if (beyond !== '') notes.keep(`FN: ${beyond}`);
   for (const line of others) notes.keep(someLines(line));
   if (person.photoLink && !person.photo) notes.move('photo', 'photo_link', 'PHOTO', oneLine(person.photoLink));
-  const content = { ...known, note: notes.noteAfter(someLines(person.note ?? '')) } as ContactContent;
+  const content = { ...contact, note: notes.noteAfter(someLines(person.note ?? '')) } as ContactContent;
   const problems = draftProblems(content);
   return {
     draft: { content, tags, language: languageOfPerson({ ...person, name }, language) },

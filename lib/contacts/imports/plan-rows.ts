@@ -37,20 +37,20 @@ type Person = {
   uid: string | null;
   whole: RowDraft;
   left: NoRoom;
-  known: Known;
+  features: Known;
   sortName: string;
   /** What each row says by itself, where there are several. */
   parts: { whole: RowDraft; known: Known }[];
 };
 
 /**
- * The row that claims a contact. Each contact has only one: a second row of the same contact belongs to the first. `known` is
+ * The row that claims a contact. Each contact has only one: a second row of the same contact belongs to the first. `known` holds
  * what the row says and, where the row surely is the contact, that together with what the contact says.
  */
 type Claim = { place: number; known: Known[] };
 type Claims = Map<string, Claim>;
 
-const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => !key.startsWith('n:'));
+const isSure = (features: Known) => features.uid !== null || features.keys.some((key) => !key.startsWith('n:'));
 
 /** Indexes contacts, so that a person is compared only with those that may be meant. */
 function indexOf(contacts: KnownContact[]): (person: Person) => KnownContact[] {
@@ -60,20 +60,24 @@ function indexOf(contacts: KnownContact[]): (person: Person) => KnownContact[] {
     const uids = [...uidsOf(contact), contact.id].map((uid) => `u:${uid}`);
     for (const key of [...uids, ...(contact.matchKeys ?? []), `s:${contact.sortName}`]) index.add(key, words, contact);
   }
-  return ({ known, sortName }) => {
-    const keys = [...(known.uid ? [`u:${known.uid}`] : []), ...known.keys, ...(isSure(known) ? [] : [`s:${sortName}`])];
-    const found = new Set(keys.flatMap((key) => index.find(key, wordsToFind(known))));
-    return [...found].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return ({ features, sortName }) => {
+    const keys = [
+      ...(features.uid ? [`u:${features.uid}`] : []),
+      ...features.keys,
+      ...(isSure(features) ? [] : [`s:${sortName}`]),
+    ];
+    const contacts = new Set(keys.flatMap((key) => index.find(key, wordsToFind(features))));
+    return [...contacts].sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 }
 
 function wantedOf(people: Person[]) {
   return {
-    uids: [...new Set(people.flatMap(({ known }) => known.uid ?? []))],
-    ids: people.flatMap(({ known }) => (known.uid && uuid.test(known.uid) ? [known.uid] : [])),
-    keys: [...new Set(people.flatMap(({ known }) => known.keys))],
-    sortNames: [...new Set(people.filter(({ known }) => !isSure(known)).map(({ sortName }) => sortName))],
-    people: people.map(({ known }) => ({ keys: known.keys, words: wordsToFind(known) })),
+    uids: [...new Set(people.flatMap(({ features }) => features.uid ?? []))],
+    ids: people.flatMap(({ features }) => (features.uid && uuid.test(features.uid) ? [features.uid] : [])),
+    keys: [...new Set(people.flatMap(({ features }) => features.keys))],
+    sortNames: [...new Set(people.filter(({ features }) => !isSure(features)).map(({ sortName }) => sortName))],
+    people: people.map(({ features }) => ({ keys: features.keys, words: wordsToFind(features) })),
   };
 }
 
@@ -90,50 +94,50 @@ function isPlanned(row: Row, plan: queries.RowPlan): boolean {
 }
 
 function planOf(
-  { row, hasPhoto, uid, whole, left, known: said }: Person,
-  found: Target | null,
+  { row, hasPhoto, uid, whole, left, features: said }: Person,
+  match: Target | null,
   locale: Locale,
 ): queries.RowPlan {
   const { place, planned: before } = row;
-  const target = found?.contact ?? null;
+  const target = match?.contact ?? null;
   const joinedDraft = isDeepStrictEqual(whole, row.draft) ? null : whole;
   const ids = { targetId: target?.id ?? null, targetVersion: target?.version ?? null };
-  const known = { place, joinedDraft, ...ids, problems: noRoom(row.problems, left) };
+  const plan = { place, joinedDraft, ...ids, problems: noRoom(row.problems, left) };
   const asNew = () => ({ ...columnsOf(whole), id: before?.id ?? newId(), external_uid: uid });
   if (!target) {
     const act = row.isChosen && row.act === 'skip' ? 'skip' : 'add';
-    return { ...known, state: 'new', act, conflicts: [], adds: [], planned: act === 'add' ? asNew() : null };
+    return { ...plan, state: 'new', act, conflicts: [], adds: [], planned: act === 'add' ? asNew() : null };
   }
   const mine = asDraft(target);
   const folded = addToContact(mine, whole, row.theirs, locale);
   const isOtherName = folded.conflicts.some(({ path }) => path === 'name');
   // Devices recognise their contacts by UID, so a UID is added even where nothing else is new.
-  const takesUid = found?.takesUid && !isOtherName;
+  const takesUid = match?.takesUid && !isOtherName;
   const photo = hasPhoto && target.photoId === null ? ['photo'] : [];
   const adds = [...folded.adds, ...photo, ...(takesUid ? ['uid'] : [])];
   const state = folded.conflicts.length > 0 ? 'conflict' : adds.length > 0 ? 'update' : 'same';
   // A different name, or a name where there was none, may be another person: nothing is written into a contact before its owner
   // has agreed. A UID is certain.
-  const isByUidAlone = found?.likeness === byUidAlone;
+  const isByUidAlone = match?.likeness === byUidAlone;
   // A person reached in the same way as the contact is the contact under another name; skipping the row loses nobody else.
   const isKnownWay = said.keys.some((key) => /^[epa]:/.test(key) && target.matchKeys?.includes(key));
   const isDoubtful = isByUidAlone
     ? adds.length > 0 || !isKnownWay
-    : (found?.isEither && state !== 'same') ||
-      (found?.likeness !== 1 && (isOtherName || (state !== 'same' && !found?.isSure)));
+    : (match?.isEither && state !== 'same') ||
+      (match?.likeness !== 1 && (isOtherName || (state !== 'same' && !match?.isSure)));
   const usual = isDoubtful ? 'add' : state === 'same' ? 'skip' : 'update';
   const act = row.isChosen ? row.act : usual;
   const changed = { language: mine.language, content: folded.content, tags: folded.tags };
   const asUpdate = adds.length > 0 ? { ...columnsOf(changed), external_uid: target.externalUid ?? uid } : null;
   const planned = act === 'add' ? asNew() : act === 'update' ? asUpdate : null;
   // A new contact has room for what does not fit into the known one.
-  const problems = act === 'add' ? known.problems : noRoom(row.problems, left, folded);
-  return { ...known, problems, state, act, conflicts: folded.conflicts, adds, planned };
+  const problems = act === 'add' ? plan.problems : noRoom(row.problems, left, folded);
+  return { ...plan, problems, state, act, conflicts: folded.conflicts, adds, planned };
 }
 
 /** What a second row of the same contact is compared with: one row may have the contact's mailbox, the other its number. */
-function claimOf({ known }: Person, { isSure, theirs }: Target): Known[] {
-  return isSure ? [known, { ...both(known, theirs), uid: known.uid }] : [known];
+function claimOf({ features }: Person, { isSure, theirs }: Target): Known[] {
+  return isSure ? [features, { ...both(features, theirs), uid: features.uid }] : [features];
 }
 
 /**
@@ -141,15 +145,15 @@ function claimOf({ known }: Person, { isSure, theirs }: Target): Known[] {
  * UIDs that the owner has united by a merge; `same` where the contact says everything of the row already, and a merged UID or
  * more than a phone number makes it the same person; else another person.
  */
-function secondOf({ known, whole }: Person, { contact, likeness: found, isSure, isEither }: Target, claim: Claim) {
+function secondOf({ features, whole }: Person, { contact, likeness: score, isSure, isEither }: Target, claim: Claim) {
   if (isEither) return 'other';
-  if (claim.known.some((first) => areSurelyOne(first, known))) return 'joined';
+  if (claim.known.some((first) => areSurelyOne(first, features))) return 'joined';
   const borne = uidsOf(contact);
   const isBorne = ({ uid }: Known) => uid !== null && borne.includes(uid);
-  const isMerged = isBorne(known) && claim.known.every((first) => isBorne(first) && first.uid !== known.uid);
+  const isMerged = isBorne(features) && claim.known.every((first) => isBorne(first) && first.uid !== features.uid);
   const { adds, conflicts } = addToContact(asDraft(contact), whole);
-  if (adds.length === 0 && (isMerged || (conflicts.length === 0 && isSure && found <= 2))) return 'same';
-  return isMerged && found !== byUidAlone ? 'joined' : 'other';
+  if (adds.length === 0 && (isMerged || (conflicts.length === 0 && isSure && score <= 2))) return 'same';
+  return isMerged && score !== byUidAlone ? 'joined' : 'other';
 }
 
 /** Finds the contacts of rows, and stores what to do with each row. */
@@ -170,7 +174,7 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
     const { whole, left } = wholeOf(row, others, owned.options.tags, localeOr(owned.language));
     // The first row may have no UID where another has one: no two rows of a person have different UIDs.
     const uid = [row, ...others].map((each) => each.uid).find(Boolean) ?? null;
-    const known = knownBy(whole.content, uid && bareUid(uid));
+    const features = knownBy(whole.content, uid && bareUid(uid));
     const hasPhoto = [row, ...others].some((each) => each.hasPhoto);
     const parts = others.length > 0 && !row.isEdited ? [row, ...others] : [];
     people.push({
@@ -183,8 +187,8 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
       uid,
       whole,
       left,
-      known,
-      sortName: isSure(known) ? '' : derivedColumns(whole).sortName,
+      features,
+      sortName: isSure(features) ? '' : derivedColumns(whole).sortName,
     });
   }
   const candidatesOf = indexOf(await find(wantedOf(people)));
@@ -193,10 +197,10 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   for (const person of people) {
     await yieldToEventLoop();
     const { place, act, isChosen } = person.row;
-    const found = targetOf(person, candidatesOf(person));
-    const claim = found && claims.get(found.contact.id);
-    const second = found && claim && claim.place !== place ? secondOf(person, found, claim) : null;
-    const target = second === 'other' ? null : found;
+    const match = targetOf(person, candidatesOf(person));
+    const claim = match && claims.get(match.contact.id);
+    const second = match && claim && claim.place !== place ? secondOf(person, match, claim) : null;
+    const target = second === 'other' ? null : match;
     if (target && claim && second === 'joined' && !(isChosen && act === 'add')) {
       await queries.joinRow(db, owned.id, place, claim.place);
       again.add(claim.place);

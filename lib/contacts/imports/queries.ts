@@ -56,13 +56,13 @@ export async function deleteImport(db: Database, id: string): Promise<void> {
 
 /** Imports with work left, the oldest first. */
 export async function selectUnfinished(db: Database): Promise<string[]> {
-  const found = await db
+  const unfinished = await db
     .select({ id: imports.id })
     .from(imports)
     .where(inArray(imports.status, ['reading', 'running', 'undoing']))
     .orderBy(asc(imports.id))
     .limit(100);
-  return found.map(({ id }) => id);
+  return unfinished.map(({ id }) => id);
 }
 
 /** Imports whose time is over, and those whose file is no longer needed. */
@@ -93,13 +93,13 @@ export async function writeProgress(
 /** Counts the rows in each state, and by what they will do. Updates that change nothing count as skipped. */
 export async function countRows(db: Database, importId: string): Promise<ImportCounts> {
   const act = sql<RowAct>`case when ${rows.planned} is null then 'skip' else ${rows.act} end`;
-  const found = await db
+  const stateCounts = await db
     .select({ state: rows.state, act, total: count() })
     .from(rows)
     .where(eq(rows.importId, importId))
     .groupBy(rows.state, act);
   const counts = noCounts();
-  for (const { state, act, total } of found) {
+  for (const { state, act, total } of stateCounts) {
     counts.states[state] += total;
     if (state !== 'joined') counts.acts[act] += total;
   }
@@ -240,7 +240,7 @@ export async function writePlans(db: Database, importId: string, plans: RowPlan[
 
 /** The places of rows whose picture, or that of a row joined to them, has not been stored yet. */
 export async function selectPhotoPlaces(db: Database, importId: string): Promise<number[]> {
-  const found = await db
+  const places = await db
     .select({ place: rows.place })
     .from(rows)
     .where(
@@ -255,7 +255,7 @@ export async function selectPhotoPlaces(db: Database, importId: string): Promise
       ),
     )
     .orderBy(asc(rows.place));
-  return found.map(({ place }) => place);
+  return places.map(({ place }) => place);
 }
 
 /** The places of rows joined to the given rows, and whether they have a picture. */
@@ -277,13 +277,13 @@ export function isAlreadyWriting(error: unknown): boolean {
 
 /** A user's dry runs that were never applied, beyond the newest `kept`. */
 export async function selectStale(db: Database, ownerId: string, kept: number): Promise<string[]> {
-  const found = await db
+  const stale = await db
     .select({ id: imports.id })
     .from(imports)
     .where(and(eq(imports.ownerId, ownerId), inArray(imports.status, ['ready', 'failed'])))
     .orderBy(desc(imports.id))
     .offset(kept);
-  return found.map(({ id }) => id);
+  return stale.map(({ id }) => id);
 }
 
 /** The last place of a row in the file; 0 where there is none. */

@@ -7,9 +7,9 @@ import { RowJoiner } from './join-rows';
 type Verdict = 'same' | 'question' | 'different';
 
 function verdict(one: Known, other: Known): Verdict {
-  const found = likeness(one, other);
-  if (found === null) return 'different';
-  return isBeyondDoubt(one, other, found) ? 'same' : 'question';
+  const score = likeness(one, other);
+  if (score === null) return 'different';
+  return isBeyondDoubt(one, other, score) ? 'same' : 'question';
 }
 
 /** The verdicts on two people in either order, and the number of people that they are in one file. */

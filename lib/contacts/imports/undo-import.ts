@@ -21,9 +21,9 @@ export async function runUndoing(ctx: Context, entry: queries.ImportEntry): Prom
     });
     const { removed, restored, kept } = await writes.countOutcomes(tx.db, id);
     if (removed > 0) await noteGone(tx, ownerId, revision);
-    const known = result ?? { added: 0, updated: 0, skipped: 0, changed: 0 };
+    const counts = result ?? { added: 0, updated: 0, skipped: 0, changed: 0 };
     const change = { status: 'undone', undoneAt: queries.thisMoment } as const;
-    const after = { ...change, result: { ...known, removed, restored, kept } };
+    const after = { ...change, result: { ...counts, removed, restored, kept } };
     if (!(await queries.updateImport(tx.db, id, ['undoing'], after, entry.round))) throw new Outdated();
   });
 }

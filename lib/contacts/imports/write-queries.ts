@@ -95,8 +95,11 @@ export async function countOutcomes(db: Database, importId: string): Promise<Rec
   const { rows } = await db.execute<{ outcome: RowOutcome; total: number }>(sql`
     select outcome, count(*)::int as total from contact_import_rows
     where import_id = ${importId} and outcome is not null group by outcome`);
-  const found = Object.fromEntries(rows.map(({ outcome, total }) => [outcome, total]));
-  return Object.fromEntries(rowOutcomes.map((outcome) => [outcome, found[outcome] ?? 0])) as Record<RowOutcome, number>;
+  const counts = Object.fromEntries(rows.map(({ outcome, total }) => [outcome, total]));
+  return Object.fromEntries(rowOutcomes.map((outcome) => [outcome, counts[outcome] ?? 0])) as Record<
+    RowOutcome,
+    number
+  >;
 }
 
 /** Deletes what imports store about contacts: their state before a change, and what would still be written into them. */

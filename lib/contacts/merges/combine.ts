@@ -105,7 +105,7 @@ function freeId(fields: ContactContent['fields']): string {
 /** All notes, one below the other, without notes that another one contains. */
 function joinedNotes(notes: string[]): string {
   const kept: string[] = [];
-  for (const note of notes.filter(Boolean)) if (!kept.some((known) => known.includes(note))) kept.push(note);
+  for (const note of notes.filter(Boolean)) if (!kept.some((other) => other.includes(note))) kept.push(note);
   return kept.filter((note) => !kept.some((other) => other !== note && other.includes(note))).join('\n\n');
 }
 

@@ -4,11 +4,11 @@ import { combine, differingRows } from './combine';
 
 /** Whether an import would take any of the contacts for any other without asking: then no question is needed here either. */
 function areSurelyOne(contacts: Contact[]): boolean {
-  const known = contacts.map(({ content }) => knownBy(content, null));
-  return known.every((one, at) =>
-    known.slice(at + 1).every((other) => {
-      const found = likeness(one, other);
-      return found !== null && isBeyondDoubt(one, other, found);
+  const people = contacts.map(({ content }) => knownBy(content, null));
+  return people.every((one, at) =>
+    people.slice(at + 1).every((other) => {
+      const score = likeness(one, other);
+      return score !== null && isBeyondDoubt(one, other, score);
     }),
   );
 }

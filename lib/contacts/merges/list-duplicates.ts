@@ -23,17 +23,17 @@ async function rowsOf(ctx: Context, ownerId: string, groups: Group[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const inGroup = (known: Map<string, Row>, { ids }: Group) => ids.flatMap((id) => known.get(id) ?? []);
+const inGroup = (rowsById: Map<string, Row>, { ids }: Group) => ids.flatMap((id) => rowsById.get(id) ?? []);
 
 async function findGroups(ctx: Context, ownerId: string): Promise<Found[]> {
   const shared = await queries.selectSharedKeys(ctx.db, ownerId);
   const atWork = new Set(shared.flatMap(({ ids, atWork: are }) => ids.filter((_, at) => are[at])));
   const groups = duplicateGroups(shared, await queries.selectDistinctions(ctx.db, ownerId), atWork);
   const sure = groups.filter(({ isSure }) => isSure);
-  const known = await rowsOf(ctx, ownerId, sure);
-  const left = await queries.selectLeftBy(ctx.db, [...known.keys()]);
+  const rowsById = await rowsOf(ctx, ownerId, sure);
+  const left = await queries.selectLeftBy(ctx.db, [...rowsById.keys()]);
   const canMerge = (rows: Row[]) => mayBecomeOne(rows, left) && isExact(rows.map(toContact));
-  return groups.map((group) => ({ ...group, isExact: group.isSure && canMerge(inGroup(known, group)) }));
+  return groups.map((group) => ({ ...group, isExact: group.isSure && canMerge(inGroup(rowsById, group)) }));
 }
 
 /** The actor's contacts that may be one person, in groups, the likeliest first. @throws AppError `forbidden` (staff) */
@@ -48,11 +48,11 @@ export async function listDuplicates(ctx: Context, { limit, cursor }: Duplicates
   const seen = place ? groups.findIndex(({ ids }) => ids[0] === place.id) : -1;
   const from = seen >= 0 ? seen + 1 : place ? Number(place.key) : 0;
   const page = groups.slice(from, from + limit);
-  const known = await rowsOf(ctx, ownerId, page);
+  const rowsById = await rowsOf(ctx, ownerId, page);
   const last = from + limit < groups.length ? page.at(-1) : undefined;
   return {
     items: page.map((group) => ({
-      ...{ contacts: inGroup(known, group).map(toContact), reasons: group.reasons, isExact: group.isExact },
+      ...{ contacts: inGroup(rowsById, group).map(toContact), reasons: group.reasons, isExact: group.isExact },
     })),
     nextCursor: last ? writeCursor(scope, { key: String(from), id: last.ids[0] ?? '' }) : null,
     total: groups.length,

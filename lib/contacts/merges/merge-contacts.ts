@@ -96,8 +96,11 @@ export async function mergeInBook(
   book: { ownerId: string; revision: number },
   request: MergeRequest,
 ): Promise<Merged> {
-  const found = await findAll(tx, book.ownerId, request);
-  const rows = [...found.filter(({ id }) => id === request.winner), ...found.filter(({ id }) => id !== request.winner)];
+  const contacts = await findAll(tx, book.ownerId, request);
+  const rows = [
+    ...contacts.filter(({ id }) => id === request.winner),
+    ...contacts.filter(({ id }) => id !== request.winner),
+  ];
   const [winner, ...losers] = rows as [Row, ...Row[]];
   const { revision, ownerId } = book;
   const groups = await groupIdsInBook(tx, request.ids);

@@ -44,10 +44,10 @@ const laterMerge = (merge: { ownerId: SQL | string; winnerId: SQL | string; revi
 /** The id of the merge that must be undone before this one, or null. */
 export async function selectBlocking(db: Database, merge: MergeRecord): Promise<string | null> {
   const [winnerId] = merge.contactIds;
-  const found = await db.execute<{ id: string | null }>(
+  const blocking = await db.execute<{ id: string | null }>(
     sql`select ${laterMerge({ ...merge, winnerId: winnerId ?? merge.id })} as id`,
   );
-  return found.rows[0]?.id ?? null;
+  return blocking.rows[0]?.id ?? null;
 }
 
 /** Merges of the last 30 days, the newest first, each with the one that must be undone before it. */
@@ -86,13 +86,13 @@ export async function markUndone(db: Database, id: string, now: Date): Promise<b
 /** A state without references to what was deleted since: a picture, a card, an organization. */
 export async function withoutGone(db: Database, state: MergeState): Promise<MergeState> {
   type Found = Record<'photo' | 'paper' | 'card' | 'source' | 'organization', boolean>;
-  const found = await db.execute<Found>(sql`select
+  const existing = await db.execute<Found>(sql`select
     exists (select from ${uploads} where id = ${state.photoId}) as photo,
     exists (select from ${uploads} where id = ${state.paperPhotoId}) as paper,
     exists (select from ${profiles} where id = ${state.linkedProfileId}) as card,
     exists (select from ${profiles} where id = ${state.sourceProfileId ?? null}) as source,
     exists (select from ${organizations} where id = ${state.organizationId}) as organization`);
-  const is = found.rows[0];
+  const is = existing.rows[0];
   return {
     ...state,
     photoId: is?.photo ? state.photoId : null,

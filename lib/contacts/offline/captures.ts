@@ -37,9 +37,9 @@ function dated({ content, ...rest }: CapturedContact): CapturedContact {
 export async function capture(one: Capture): Promise<void> {
   const added = { ...one, contact: dated(one.contact) };
   const change = (before: unknown) => {
-    const known = capturesOf(before);
-    if (known.some(({ id }) => id === one.id)) return undefined;
-    return withCaptures(isKept(before) ? before : { owner: one.owner, cards: [] }, [...known, added]);
+    const captures = capturesOf(before);
+    if (captures.some(({ id }) => id === one.id)) return undefined;
+    return withCaptures(isKept(before) ? before : { owner: one.owner, cards: [] }, [...captures, added]);
   };
   await keep(change, () => true);
   if (typeof localStorage !== 'undefined') localStorage.setItem(newestKey, one.id);

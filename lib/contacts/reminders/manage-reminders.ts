@@ -66,8 +66,8 @@ export async function listDue(ctx: Context, { due, ...paging }: DueFilter): Prom
   );
   return {
     items: rows.map(({ row, content, language }) => {
-      const known = { content, language: localeOr(language) };
-      return { ...toReminder(row), name: contactName(known), language: known.language };
+      const contact = { content, language: localeOr(language) };
+      return { ...toReminder(row), name: contactName(contact), language: contact.language };
     }),
     nextCursor,
   };

@@ -41,9 +41,9 @@ export async function readPaper(ctx: Context, paperPhotoId: string): Promise<Pap
   await assertOwnUpload(ctx, paperPhotoId, 'paper');
   const { content } = await readSource(ctx, paperPhotoId);
   const jpeg = await sharp(content).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer();
-  const found = await service.read(jpeg).catch((cause: unknown) => {
+  const paper = await service.read(jpeg).catch((cause: unknown) => {
     ctx.log.error({ error: cause }, 'text recognition failed');
     throw new AppError('unavailable', { retryAfter: 30, cause });
   });
-  return personToContact(personOf(found), { country: '', ranges: rangesInUse, language: ctx.locale }).draft;
+  return personToContact(personOf(paper), { country: '', ranges: rangesInUse, language: ctx.locale }).draft;
 }

@@ -17,9 +17,9 @@ export { actOnMembers } from './remove-many';
 
 /** Opens a present or former member whom the actor may offboard. */
 async function openLeaver(ctx: Context, slug: string, userId: string, more: Relation = {}): Promise<MemberScope> {
-  const found = await openMember(ctx, slug, userId, 'all');
-  authorize(found.actor, removal[found.member.role], { ...found.standing, isOwn: found.isSelf, ...more });
-  return found;
+  const member = await openMember(ctx, slug, userId, 'all');
+  authorize(member.actor, removal[member.member.role], { ...member.standing, isOwn: member.isSelf, ...more });
+  return member;
 }
 
 /**

@@ -33,13 +33,13 @@ async function removeAll(tx: Context, scope: OrganizationScope, members: MemberR
 export async function actOnMembers(ctx: Context, slug: string, bulk: MemberBulk): Promise<MemberBulkAnswer> {
   return inTransaction(ctx, async (tx) => {
     const scope = await openOrganization(tx, slug, bulk.act === 'role' ? 'member.changeRole' : removal.USER);
-    const known = await membersById(tx, scope.organization.id, bulk.ids);
-    const present = known.filter(
+    const members = await membersById(tx, scope.organization.id, bulk.ids);
+    const present = members.filter(
       ({ status }) => status === 'active' || (bulk.act === 'remove' && status === 'invited'),
     );
     const outcomes =
       bulk.act === 'role' ? await changeRoles(tx, scope, present, bulk.role) : await removeAll(tx, scope, present);
-    const gone = new Set(known.filter(({ status }) => status === 'left').map(({ id }) => id));
+    const gone = new Set(members.filter(({ status }) => status === 'left').map(({ id }) => id));
     const otherwise = (id: string): BulkOutcome => (bulk.act === 'remove' && gone.has(id) ? 'unchanged' : 'not_found');
     return { items: bulk.ids.map((id) => ({ id, result: outcomes.get(id) ?? otherwise(id) })) };
   });

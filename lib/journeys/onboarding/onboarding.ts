@@ -52,14 +52,14 @@ const asCard = ({ content, look, photoId }: OnboardingDraft): PartsCard => ({
 async function withTemplate(ctx: Context, state: Onboarding, isFresh: boolean): Promise<OnboardingView> {
   const first = await firstCardOf(ctx);
   if (!first) return { ...state, given: null };
-  const { organization, starting, blank, given } = first;
+  const { organization, starting, blank, prefilled } = first;
   const own = withPrefilled(first, asCard(state.draft));
   const defaults = { company: organization.name, logoId: organization.logoId };
   const { content, look, photoId } = isFresh ? startCard(starting, own, defaults) : own;
   const { hiddenParts, logoId, coverId } = startCard(starting, blank, defaults);
   return {
     ...{ step: state.step, draft: { ...state.draft, content, look, photoId } },
-    given: { organization: organization.name, parts: given, hidden: hiddenParts, logoId, coverId },
+    given: { organization: organization.name, parts: prefilled, hidden: hiddenParts, logoId, coverId },
   };
 }
 

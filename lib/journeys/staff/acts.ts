@@ -40,8 +40,8 @@ export async function setAccountDisabled(ctx: Context, id: string, isDisabled: b
   // Staff accounts are created and removed through the operator's own settings.
   if (target.staffRole) throw new AppError('forbidden');
   await inTransaction(ctx, async (tx) => {
-    const known = await setDisabled(tx.db, id, isDisabled ? tx.now : null);
-    if (!known || (known.was !== null) === isDisabled) return;
+    const user = await setDisabled(tx.db, id, isDisabled ? tx.now : null);
+    if (!user || (user.was !== null) === isDisabled) return;
     await recordStaff(tx, isDisabled ? 'account.disable' : 'account.enable', { userId: id, target: id, reason });
     tx.afterCommit(() => tellProvider(id, isDisabled));
   });
@@ -64,12 +64,12 @@ export async function endSessionsOf(ctx: Context, id: string, reason: string): P
 export async function setSuspended(ctx: Context, slug: string, isSuspended: boolean, reason: string): Promise<void> {
   await openOrganization(ctx, slug, 'organization.suspend');
   await inTransaction(ctx, async (tx) => {
-    const known = await updateSuspension(tx.db, slug, isSuspended ? tx.now : null);
-    if (!known) throw new AppError('not_found');
-    if ((known.was !== null) === isSuspended) return;
+    const organization = await updateSuspension(tx.db, slug, isSuspended ? tx.now : null);
+    if (!organization) throw new AppError('not_found');
+    if ((organization.was !== null) === isSuspended) return;
     const action = isSuspended ? 'organization.suspend' : 'organization.restore';
     await recordStaff(tx, action, { target: slug, reason });
-    await record(tx, known.id, action, { kind: 'organization', id: known.id, name: known.name });
+    await record(tx, organization.id, action, { kind: 'organization', id: organization.id, name: organization.name });
   });
 }
 

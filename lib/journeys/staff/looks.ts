@@ -37,7 +37,7 @@ function goesOn(typing: Typing, { q, cursor, limit, isById = false }: Search, no
  * Records a search of staff, before the response with its results. The typed text is not stored, since it may be anybody's name;
  * the number of results is.
  */
-export async function noteSearch(ctx: Context, action: SearchAction, search: Search, found: string): Promise<void> {
+export async function noteSearch(ctx: Context, action: SearchAction, search: Search, count: string): Promise<void> {
   const { id: staffId } = requireActor(ctx);
   const holder = globalThis as Holder;
   holder[handle] ??= new Map();
@@ -47,7 +47,7 @@ export async function noteSearch(ctx: Context, action: SearchAction, search: Sea
     if (search.q !== typing.q) holder[handle].set(key, { ...typing, q: search.q, cursors: new Set([null]) });
     return;
   }
-  const entry = { id: newId(), staffId, action, target: found, userId: null, requestId: ctx.requestId };
+  const entry = { id: newId(), staffId, action, target: count, userId: null, requestId: ctx.requestId };
   await insertLook(ctx.db, entry, 0);
   const isNextPage = search.cursor !== null && typing?.q === search.q && typing.limit === search.limit;
   const cursors = new Set([...(isNextPage ? typing.cursors : []), search.cursor]);

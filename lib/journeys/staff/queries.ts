@@ -48,13 +48,13 @@ const place = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYYMM
 export function selectAccounts(db: Database, { q, before, limit }: Wanted) {
   const like = contains(q);
   const named = sql`users.id in (select p.owner_id from profiles p where p.username ilike ${like})`;
-  const found: SQL | undefined = q
+  const matches: SQL | undefined = q
     ? or(sql`${users.email} ilike ${like}`, sql`${users.displayName} ilike ${like}`, eq(users.id, q), named)
     : undefined;
   return db
     .select({ ...account, place })
     .from(users)
-    .where(and(found, before === null ? undefined : sql`${place} < ${before}`))
+    .where(and(matches, before === null ? undefined : sql`${place} < ${before}`))
     .orderBy(desc(place))
     .limit(limit);
 }

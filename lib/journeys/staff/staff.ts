@@ -59,9 +59,9 @@ export async function findOrganizations(ctx: Context, { q, ...paging }: StaffFil
   );
   const search = { q: typed, cursor: after?.id ?? null, limit: paging.limit };
   await noteSearch(ctx, 'organizations.search', search, `${rows.length}${nextCursor ? '+' : ''}`);
-  const found: FoundOrganization[] = rows.map(({ slug, name, members, cards, suspendedAt, createdAt }) => ({
+  const organizations: FoundOrganization[] = rows.map(({ slug, name, members, cards, suspendedAt, createdAt }) => ({
     ...{ slug, name, members, cards, suspendedAt: suspendedAt?.toISOString() ?? null },
     createdAt: createdAt.toISOString(),
   }));
-  return { items: found, nextCursor };
+  return { items: organizations, nextCursor };
 }

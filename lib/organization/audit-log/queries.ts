@@ -13,15 +13,15 @@ const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 function isOf(organizationId: string, words: string): SQL | undefined {
   if (!words) return undefined;
   const pattern = contains(words);
-  const found = sql`(
+  const memberIds = sql`(
     select ${users.id} from ${users} join ${memberships} on ${memberships.userId} = ${users.id}
     where ${memberships.organizationId} = ${organizationId}
       and (${toldName} ilike ${pattern} or ${toldEmail} ilike ${pattern}))`;
   const isAbout = and(
     eq(auditEntries.targetKind, 'member'),
-    or(sql`${auditEntries.targetName} ilike ${pattern}`, sql`${auditEntries.targetId} in ${found}`),
+    or(sql`${auditEntries.targetName} ilike ${pattern}`, sql`${auditEntries.targetId} in ${memberIds}`),
   );
-  return or(sql`${auditEntries.actorId} in ${found}`, ilike(auditEntries.tokenLabel, pattern), isAbout);
+  return or(sql`${auditEntries.actorId} in ${memberIds}`, ilike(auditEntries.tokenLabel, pattern), isAbout);
 }
 
 /** Entries of an organization, the newest first, beginning after the id `after`. */

@@ -58,10 +58,10 @@ export async function hasRecord({ domain, token }: { domain: string; token: stri
 export async function verifyDomain(ctx: Context, slug: string, id: string): Promise<Domain> {
   // The check has its own transaction, which ends before the request to the name system: a suspended organization proves nothing.
   const { organization } = await inTransaction(withoutAnswer(ctx), (tx) => openOrganization(tx, slug, 'sso.write'));
-  const known = await queries.selectDomain(ctx.db, organization.id, id);
-  if (!known) throw new AppError('not_found');
+  const domain = await queries.selectDomain(ctx.db, organization.id, id);
+  if (!domain) throw new AppError('not_found');
   await takePoint({ name: 'domain-verify', points: 30, seconds: 600 }, organization.id);
-  const isThere = await hasRecord(known).catch((error: unknown) => {
+  const isThere = await hasRecord(domain).catch((error: unknown) => {
     if (!(error instanceof NameSystemUnavailable)) throw error;
     throw new AppError('domain_unreachable', { cause: error });
   });
@@ -74,7 +74,7 @@ export async function verifyDomain(ctx: Context, slug: string, id: string): Prom
       throw error;
     });
     if (!row) throw new AppError('domain_taken');
-    if (!known.verifiedAt) await record(tx, organization.id, 'domain.verify', targetOf(row));
+    if (!domain.verifiedAt) await record(tx, organization.id, 'domain.verify', targetOf(row));
     return toView(row);
   });
 }

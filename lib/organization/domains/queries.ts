@@ -99,11 +99,11 @@ export function selectDue(db: Database, before: Date) {
 export async function updateChecked(
   db: Database,
   id: string,
-  found: Pick<typeof organizationDomains.$inferInsert, 'verifiedAt' | 'checkedAt' | 'missingSince'>,
+  outcome: Pick<typeof organizationDomains.$inferInsert, 'verifiedAt' | 'checkedAt' | 'missingSince'>,
 ): Promise<boolean> {
   const rows = await db
     .update(organizationDomains)
-    .set(found)
+    .set(outcome)
     .where(and(eq(organizationDomains.id, id), isNotNull(organizationDomains.verifiedAt)))
     .returning({ id: organizationDomains.id });
   return rows.length === 1;

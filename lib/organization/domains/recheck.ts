@@ -24,8 +24,8 @@ async function check(ctx: Context, due: Due): Promise<void> {
   const isLost = !isThere && ctx.now.getTime() - since.getTime() >= grace;
   await inTransaction(ctx, async (tx) => {
     const missingSince = isThere || isLost ? null : since;
-    const found = { checkedAt: tx.now, missingSince, ...(isLost ? { verifiedAt: null } : {}) };
-    if (!(await queries.updateChecked(tx.db, due.id, found)) || isThere) return;
+    const outcome = { checkedAt: tx.now, missingSince, ...(isLost ? { verifiedAt: null } : {}) };
+    if (!(await queries.updateChecked(tx.db, due.id, outcome)) || isThere) return;
     if (isLost) await record(tx, due.organizationId, 'domain.lose', { kind: 'domain', id: due.id, name: due.domain });
     if (isLost || !due.missingSince) await tellOwners(tx, due, isLost);
   });

@@ -25,28 +25,28 @@ const masked = (email: string) => email.replace(/^(.).*@/u, '$1***@');
  * and these teams; `gone` where the organization is being deleted; `organization_suspended`
  */
 async function openToken(ctx: Context, token: string): Promise<Found> {
-  const found = await queries.selectByToken(ctx.db, hashOf(token));
-  if (!found) throw new AppError('invitation_invalid');
-  const { invitation } = found;
+  const opened = await queries.selectByToken(ctx.db, hashOf(token));
+  if (!opened) throw new AppError('invitation_invalid');
+  const { invitation } = opened;
   if (invitation.acceptedAt) throw new AppError('invitation_used');
   if (invitation.revokedAt) throw new AppError('invitation_revoked');
   if (invitation.expiresAt <= ctx.now)
-    throw new AppError(isInvited(ctx.actor, found) ? 'invitation_expired' : 'invitation_invalid');
-  const inviter = await inviterOf(ctx, invitation, { staffRole: found.inviterStaffRole });
-  if (refusalToInvite(inviter, { role: invitation.role, grants: found.grants }))
+    throw new AppError(isInvited(ctx.actor, opened) ? 'invitation_expired' : 'invitation_invalid');
+  const inviter = await inviterOf(ctx, invitation, { staffRole: opened.inviterStaffRole });
+  if (refusalToInvite(inviter, { role: invitation.role, grants: opened.grants }))
     throw new AppError('invitation_revoked');
   // Nobody joins an organization that is about to be deleted or is suspended.
-  if (found.organization.deleteAfter) throw new AppError('gone');
-  if (found.organization.suspendedAt) throw new AppError('organization_suspended');
-  return found;
+  if (opened.organization.deleteAfter) throw new AppError('gone');
+  if (opened.organization.suspendedAt) throw new AppError('organization_suspended');
+  return opened;
 }
 
 /** What an invitation's link shows. @throws AppError as `openToken`; `forbidden` for staff */
 export async function previewInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
   authorize(ctx.actor, 'invitation.preview');
-  const found = await openToken(ctx, token);
-  const { organization, invitation, inviter, grants } = found;
-  const isForReader = ctx.actor ? isInvited(ctx.actor, found) : null;
+  const opened = await openToken(ctx, token);
+  const { organization, invitation, inviter, grants } = opened;
+  const isForReader = ctx.actor ? isInvited(ctx.actor, opened) : null;
   const isMember = ctx.actor && isForReader ? (await roleOf(ctx, organization.id, ctx.actor.id)) !== null : false;
   return {
     organization: { name: organization.name, logoId: organization.logoId },
@@ -57,9 +57,9 @@ export async function previewInvitation(ctx: Context, token: string): Promise<In
 
 /** The organization that the actor joined by this token; null where they did not. */
 export async function joinedBy(ctx: Context, token: string): Promise<{ slug: string } | null> {
-  const found = await queries.selectByToken(ctx.db, hashOf(token));
-  const isOwn = found && ctx.actor && found.invitation.acceptedBy === ctx.actor.id;
-  return isOwn ? { slug: found.organization.slug } : null;
+  const opened = await queries.selectByToken(ctx.db, hashOf(token));
+  const isOwn = opened && ctx.actor && opened.invitation.acceptedBy === ctx.actor.id;
+  return isOwn ? { slug: opened.organization.slug } : null;
 }
 
 /**
@@ -74,13 +74,13 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<Acc
     const { organization } = await openToken(tx, token);
     await queries.lockOrganization(tx.db, organization.id);
     // The token is checked again under the lock, now that nobody can lose the power to invite until the end.
-    const found = await openToken(tx, token);
-    authorize(actor, 'invitation.accept', { isInvited: actor.emailVerified && isInvited(actor, found) });
+    const opened = await openToken(tx, token);
+    authorize(actor, 'invitation.accept', { isInvited: actor.emailVerified && isInvited(actor, opened) });
     if (!(await queries.spend(tx.db, hashOf(token), actor.id, tx.now))) throw new AppError('invitation_used');
-    await addMember(tx, organization.id, actor.id, found.invitation.role);
+    await addMember(tx, organization.id, actor.id, opened.invitation.role);
     const member = { kind: 'member', id: actor.id, name: actor.displayName || actor.email };
-    await record(tx, organization.id, 'member.join', member, { role: { to: found.invitation.role } });
-    await grantInTeams(tx, organization.id, actor.id, found.grants);
+    await record(tx, organization.id, 'member.join', member, { role: { to: opened.invitation.role } });
+    await grantInTeams(tx, organization.id, actor.id, opened.grants);
     const role = await roleOf(tx, organization.id, actor.id);
     if (!role) throw new Error('a membership that was just written is missing');
     return { organization: { slug: organization.slug, name: organization.name, role } };

@@ -13,8 +13,10 @@ type Addresses = Awaited<ReturnType<typeof queries.selectAddresses>>;
  * The addresses at which a user is invited: the address told to the organization and, for its members, the proven address of
  * their account. An organization does not learn the present account address of a user who never agreed to be a member.
  */
-const addressesOf = (known: Addresses, isOneOfThem: boolean): string[] =>
-  known ? [known.told, isOneOfThem && !known.isUnproven ? known.email : null].filter((email) => email !== null) : [];
+const addressesOf = (addresses: Addresses, isOneOfThem: boolean): string[] =>
+  addresses
+    ? [addresses.told, isOneOfThem && !addresses.isUnproven ? addresses.email : null].filter((email) => email !== null)
+    : [];
 
 /**
  * Whether an invitation could still be accepted, and its inviter may still invite so. An invitation whose link nobody has
@@ -36,9 +38,9 @@ export async function spendInvitationsOf(tx: Context, organizationId: string, us
   const emails = addressesOf(await queries.selectAddresses(tx.db, organizationId, userId), true);
   const spent = { acceptedAt: tx.now, acceptedBy: userId };
   const closed = await queries.closeOpen(tx.db, { organizationId, emails, roles: invitedRoles }, spent);
-  const given: TeamGrant[] = [];
-  for (const each of closed) if (each.grants.length > 0 && (await holds(tx, each))) given.push(...each.grants);
-  return given;
+  const granted: TeamGrant[] = [];
+  for (const each of closed) if (each.grants.length > 0 && (await holds(tx, each))) granted.push(...each.grants);
+  return granted;
 }
 
 /**
@@ -53,8 +55,8 @@ export async function revokeInvitationsOf(
   userId: string,
   role: OrganizationRole | null,
 ): Promise<void> {
-  const known = await queries.selectAddresses(tx.db, organizationId, userId);
-  const emails = [...new Set([...addressesOf(known, known?.agreedAt != null), ...(known?.known ?? [])])];
+  const addresses = await queries.selectAddresses(tx.db, organizationId, userId);
+  const emails = [...new Set([...addressesOf(addresses, addresses?.agreedAt != null), ...(addresses?.known ?? [])])];
   const mayRevoke = (actor: Asking, of: InvitedRole) => refusal(actor, 'invitation.change', { role, of }) === null;
   const { actor } = tx;
   const isFree = actor === null || actor.id === userId;

@@ -82,9 +82,9 @@ type Opened = InviterScope & { row: queries.InvitationRow; grants: queries.Grant
 /** An open invitation that the actor may send or revoke. @throws AppError `not_found`, `forbidden` */
 async function openInvitation(ctx: Context, slug: string, id: string): Promise<Opened> {
   const scope = await openAsInviter(ctx, slug, 'invitation.change');
-  const found = await queries.selectOpen(ctx.db, scope.organization.id, id);
-  if (!found) throw new AppError('not_found');
-  const { invitation: row, grants } = found;
+  const opened = await queries.selectOpen(ctx.db, scope.organization.id, id);
+  if (!opened) throw new AppError('not_found');
+  const { invitation: row, grants } = opened;
   const reason = refusalToChange(scope.inviter, { role: row.role, grants });
   if (reason) throw new AppError(reason);
   return { ...scope, row, grants };

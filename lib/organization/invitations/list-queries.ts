@@ -51,7 +51,7 @@ type Wanted = {
 /** Invitations, newest first. `q`: a part of a name or of an address. */
 export function selectPage(db: Database, range: Range, { state, q, now, before, limit }: Wanted) {
   const contains = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const found = q
+  const matches = q
     ? or(sql`${invitations.email} ilike ${contains}`, sql`${invitations.name} ilike ${contains}`)
     : undefined;
   const chosen = state === 'all' ? undefined : state === 'open' ? isOpen : isIn(state, now);
@@ -59,7 +59,7 @@ export function selectPage(db: Database, range: Range, { state, q, now, before, 
     .select({ invitation: invitations, grants: grantsOf, inviter: inviterName })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.inviterId))
-    .where(and(within(range), chosen, found, before ? lt(invitations.id, before) : undefined))
+    .where(and(within(range), chosen, matches, before ? lt(invitations.id, before) : undefined))
     .orderBy(desc(invitations.id))
     .limit(limit);
 }
@@ -71,8 +71,8 @@ export async function countStates(db: Database, range: Range, now: Date): Promis
     sql` `,
   );
   const state = sql<InvitationState>`case ${named} end`.as('state');
-  const found = await db.select({ state, total: count() }).from(invitations).where(within(range)).groupBy(sql`1`);
-  const totals = Object.fromEntries(found.map((row) => [row.state, row.total]));
+  const counts = await db.select({ state, total: count() }).from(invitations).where(within(range)).groupBy(sql`1`);
+  const totals = Object.fromEntries(counts.map((row) => [row.state, row.total]));
   return Object.fromEntries(invitationStates.map((each) => [each, totals[each] ?? 0])) as Record<
     InvitationState,
     number

@@ -95,14 +95,14 @@ export const linkFor = ({ inviter }: From, token: string): string => urlOf(invit
  * Staff cannot accept invitations and get no mail; the inviter is not told that they are staff.
  */
 export async function mailLinks(tx: Context, from: From, links: { email: string; token: string }[]): Promise<void> {
-  const known = await queries.selectKnown(
+  const users = await queries.selectKnown(
     tx.db,
     links.map(({ email }) => email),
   );
   const common = { organization: from.organization.name, inviter: nameOf(from.inviter) };
-  const reached = links.filter(({ email }) => !known.get(email)?.isStaff);
+  const reached = links.filter(({ email }) => !users.get(email)?.isStaff);
   const mails = reached.map(({ email: to, token }) => {
-    const locale = localeOr(known.get(to)?.locale ?? from.inviter.locale);
+    const locale = localeOr(users.get(to)?.locale ?? from.inviter.locale);
     const values = { url: urlOf(locale, token), ...common };
     const vouchedBy = from.inviter.id;
     return { to, locale, template: 'invitation' as const, values, vouchedBy };

@@ -65,11 +65,11 @@ export async function lockOrganization(db: Database, id: string): Promise<void> 
 /** Names by id of the given teams that belong to the organization. */
 export async function selectTeamNames(db: Database, organizationId: string, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>();
-  const found = await db
+  const named = await db
     .select({ id: teams.id, name: teams.name })
     .from(teams)
     .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, ids)));
-  return new Map(found.map(({ id, name }) => [id, name]));
+  return new Map(named.map(({ id, name }) => [id, name]));
 }
 
 /** Writes invitations, except to addresses that have an open one already. */
@@ -200,8 +200,11 @@ export async function selectKnown(db: Database, emails: string[]) {
   if (emails.length === 0) return new Map<string, { locale: string; isStaff: boolean }>();
   const email = sql<string>`lower(${users.email})`;
   const isStaff = sql<boolean>`${users.staffRole} is not null`;
-  const found = await db.select({ email, locale: users.locale, isStaff }).from(users).where(inArray(email, emails));
-  return new Map(found.map(({ email: address, ...known }) => [address, known]));
+  const registered = await db
+    .select({ email, locale: users.locale, isStaff })
+    .from(users)
+    .where(inArray(email, emails));
+  return new Map(registered.map(({ email: address, ...user }) => [address, user]));
 }
 
 /** Deletes invitations that expired more than `days` days ago. */

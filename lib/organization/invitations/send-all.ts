@@ -21,17 +21,17 @@ const batch = 100;
 async function sendSome(ctx: Context, slug: string, after: string | null) {
   const look = async (on: Context) => {
     const scope = await openAsInviter(on, slug, 'invitation.change');
-    return { scope, found: await selectUnsent(on.db, rangeOf(scope), after, batch) };
+    return { scope, invitations: await selectUnsent(on.db, rangeOf(scope), after, batch) };
   };
-  const { scope, found } = await look(ctx);
-  const last = found.at(-1)?.id;
+  const { scope, invitations } = await look(ctx);
+  const last = invitations.at(-1)?.id;
   if (!last) return null;
-  const addresses = found.map(({ email }) => email);
+  const addresses = invitations.map(({ email }) => email);
   const mayMail = await takeMails(scope.organization.id, scope.actor.id, addresses);
   if (!mayMail) return 'enough';
   return inTransaction(ctx, async (tx) => {
     // The invitations are read again: other users may have sent or revoked some, or taken the power to.
-    const { scope: now, found: left } = await look(tx);
+    const { scope: now, invitations: left } = await look(tx);
     const mine = left.filter((row) => row.id <= last && mayMail.has(row.email) && !refusalToChange(now.inviter, row));
     const links = mine.map(({ id, email }) => ({ id, email, token: newToken() }));
     const hashes = links.map(({ id, token }) => ({ id, hash: hashOf(token) }));

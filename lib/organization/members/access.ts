@@ -13,7 +13,7 @@ export type MemberScope = OrganizationScope & { member: queries.MemberRow; isSel
 
 export const targetOf = ({ id, name }: Pick<queries.MemberRow, 'id' | 'name'>) => ({ kind: 'member', id, name });
 
-const known: Record<'active' | 'present' | 'all', readonly MemberStatus[]> = {
+const statusesOf: Record<'active' | 'present' | 'all', readonly MemberStatus[]> = {
   active: ['active'],
   present: ['active', 'invited'],
   all: memberStatuses,
@@ -30,12 +30,12 @@ export async function openMember(
   ctx: Context,
   slug: string,
   userId: string,
-  which: keyof typeof known = 'active',
+  which: keyof typeof statusesOf = 'active',
   action: Action = 'organization.read',
 ): Promise<MemberScope> {
   const scope = await openOrganization(ctx, slug, action);
   const [member] = await queries.selectMembersById(ctx.db, scope.organization.id, [userId]);
-  if (!member || !known[which].includes(member.status)) {
+  if (!member || !statusesOf[which].includes(member.status)) {
     const mayKnow = can(scope.actor, 'member.list', { ...scope.standing, team: null });
     throw new AppError(mayKnow ? 'not_found' : 'forbidden');
   }

@@ -39,14 +39,14 @@ export async function openOrganization(
   more: Relation = {},
 ): Promise<OrganizationScope> {
   const actor = requireActor(ctx);
-  const found = await queries.selectByHandle(ctx.db, slug, actor.id, ctx.isTransaction);
-  if (!found) throw new AppError('not_found');
-  const standing = { role: found.role, team: found.team, isFresh: isFresh(ctx, actor) };
+  const atHandle = await queries.selectByHandle(ctx.db, slug, actor.id, ctx.isTransaction);
+  if (!atHandle) throw new AppError('not_found');
+  const standing = { role: atHandle.role, team: atHandle.team, isFresh: isFresh(ctx, actor) };
   authorize(actor, action, { ...standing, ...more });
   // Staff read the organization itself, not what is in it; each look is written to the log all the same.
   if (actor.staffRole && action !== 'organization.suspend')
-    await noteLook(ctx, { action: 'organization.view', target: found.organization.slug });
-  const isStandingStill = found.organization.suspendedAt !== null && !actor.staffRole;
+    await noteLook(ctx, { action: 'organization.view', target: atHandle.organization.slug });
+  const isStandingStill = atHandle.organization.suspendedAt !== null && !actor.staffRole;
   if (ctx.isTransaction && isStandingStill && !readings.has(action)) throw new AppError('organization_suspended');
-  return { organization: found.organization, actor, standing };
+  return { organization: atHandle.organization, actor, standing };
 }

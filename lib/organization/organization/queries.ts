@@ -15,7 +15,7 @@ const bestGrant = (userId: string) => sql<'viewer' | 'manager' | null>`(
  * `isLocked`: nobody else changes its members meanwhile.
  */
 export async function selectByHandle(db: Database, handle: string, userId: string, isLocked: boolean) {
-  const found = db
+  const byHandle = db
     .select({ organization: organizations, role: memberships.role, team: bestGrant(userId) })
     .from(handles)
     .innerJoin(organizations, eq(organizations.id, handles.organizationId))
@@ -28,7 +28,7 @@ export async function selectByHandle(db: Database, handle: string, userId: strin
       ),
     )
     .where(eq(handles.handle, handle));
-  if (!isLocked) return (await found)[0] ?? null;
+  if (!isLocked) return (await byHandle)[0] ?? null;
   const [locked] = await db
     .select({ id: organizations.id })
     .from(organizations)
@@ -36,7 +36,7 @@ export async function selectByHandle(db: Database, handle: string, userId: strin
     .where(eq(handles.handle, handle))
     .for('no key update', { of: organizations });
   // The role is read after the lock is taken, so that it is the one that holds now.
-  return locked ? ((await found)[0] ?? null) : null;
+  return locked ? ((await byHandle)[0] ?? null) : null;
 }
 
 /** The organizations somebody is an active member of, by name; at most 100. */
@@ -52,7 +52,7 @@ export function selectOfUser(db: Database, userId: string) {
 
 /** Gives a handle to an organization; false where a card or another organization has or had it. */
 export async function insertHandle(db: Database, handle: string, organizationId: string): Promise<boolean> {
-  const given = await db
+  const inserted = await db
     .insert(handles)
     .values({ handle, organizationId })
     .onConflictDoUpdate({
@@ -61,7 +61,7 @@ export async function insertHandle(db: Database, handle: string, organizationId:
       setWhere: eq(handles.organizationId, organizationId),
     })
     .returning({ handle: handles.handle });
-  return given.length === 1;
+  return inserted.length === 1;
 }
 
 export async function insertOrganization(db: Database, row: typeof organizations.$inferInsert) {
@@ -135,14 +135,15 @@ export async function deleteOrganization(db: Database, id: string): Promise<void
 
 /** Suspends an organization, or lifts the suspension; returns its state before, null where no organization has the slug. */
 export async function updateSuspension(db: Database, slug: string, at: Date | null) {
-  const [known] = await db
+  const [organization] = await db
     .select({ id: organizations.id, name: organizations.name, was: organizations.suspendedAt })
     .from(organizations)
     .innerJoin(handles, eq(handles.organizationId, organizations.id))
     .where(eq(handles.handle, slug))
     .for('no key update', { of: organizations });
-  if (known) await db.update(organizations).set({ suspendedAt: at }).where(eq(organizations.id, known.id));
-  return known ?? null;
+  if (organization)
+    await db.update(organizations).set({ suspendedAt: at }).where(eq(organizations.id, organization.id));
+  return organization ?? null;
 }
 
 type Notices = Pick<OrganizationRow, 'privacyUrl' | 'imprintUrl'>;

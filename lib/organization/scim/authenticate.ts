@@ -20,15 +20,15 @@ const requests: Limit = { name: 'scim-requests', points: 6000, seconds: 60, isLo
  */
 export async function authenticate(ctx: Context, header: string | undefined): Promise<Directory> {
   const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header?.trim() ?? '')?.[1];
-  const found = token === undefined ? null : await queries.selectByHash(ctx.db, hashOf(token));
-  if (!found || (found.token.expiresAt && found.token.expiresAt <= ctx.now)) {
+  const held = token === undefined ? null : await queries.selectByHash(ctx.db, hashOf(token));
+  if (!held || (held.token.expiresAt && held.token.expiresAt <= ctx.now)) {
     if (token !== undefined) await takePoint(wrongTokens, ctx.address);
     throw new AppError('unauthenticated');
   }
-  const { id, label, createdBy, usersAccess, groupsAccess } = found.token;
+  const { id, label, createdBy, usersAccess, groupsAccess } = held.token;
   await takePoint(requests, id);
   await queries.noteUse(ctx.db, id);
-  const { suspendedAt, ...organization } = found.organization;
+  const { suspendedAt, ...organization } = held.organization;
   const access = { Users: usersAccess, Groups: groupsAccess };
   const isSuspended = suspendedAt !== null;
   return { ctx: { ...ctx, token: { id, label } }, organization, token: { id, createdBy }, access, isSuspended };

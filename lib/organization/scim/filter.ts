@@ -30,9 +30,9 @@ function tokensOf(text: string): Token[] {
   tokenPattern.lastIndex = 0;
   while (tokenPattern.lastIndex < text.length) {
     const at = tokenPattern.lastIndex;
-    const found = tokenPattern.exec(text);
-    if (!found?.groups) throw broken(`unexpected character at ${at + 1}`);
-    const { mark, value, word } = found.groups;
+    const match = tokenPattern.exec(text);
+    if (!match?.groups) throw broken(`unexpected character at ${at + 1}`);
+    const { mark, value, word } = match.groups;
     if (mark !== undefined) tokens.push({ kind: 'mark', text: mark });
     else if (value !== undefined) tokens.push({ kind: 'value', text: value });
     else if (word !== undefined) tokens.push({ kind: 'word', text: word });

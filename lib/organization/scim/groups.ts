@@ -50,8 +50,8 @@ async function write(tx: Context, scope: Scope, team: queries.GroupRow['team'], 
   const kept = new Set(wanted.memberIds);
   const removed = [...present].filter((id) => !kept.has(id));
   if (added.length > 0) {
-    const known = await queries.selectKnown(tx.db, organizationId, added);
-    const unknown = added.find((id) => !known.has(id));
+    const memberIds = await queries.selectKnown(tx.db, organizationId, added);
+    const unknown = added.find((id) => !memberIds.has(id));
     if (unknown !== undefined) throw refused('invalidValue', `There is no user ${unknown.slice(0, 200)}`);
   }
   await queries.insertMembers(

@@ -23,8 +23,8 @@ function discover(name: string, id: string | null, query: URLSearchParams): Answ
   if (name !== 'ServiceProviderConfig' && name !== 'ResourceTypes' && name !== 'Schemas') return null;
   if (query.has('filter')) throw new ScimError(403, 'Filters are not supported on this endpoint');
   if (name !== 'ServiceProviderConfig') {
-    const found = describe(name, id);
-    return found && { status: 200, body: found };
+    const resource = describe(name, id);
+    return resource && { status: 200, body: resource };
   }
   return id === null ? { status: 200, body: serviceProviderConfig() } : null;
 }
@@ -43,8 +43,8 @@ async function answerTo(request: IncomingMessage, directory: Directory): Promise
     if (allow.length === 0) throw new ScimError(404, 'This endpoint does not exist');
     throw new ScimError(405, `${method} is not supported on this endpoint`);
   }
-  const known = discover(name, id, query);
-  if (known) return known;
+  const resource = discover(name, id, query);
+  if (resource) return resource;
   return answerResource({ directory, method, place, query, headers: request.headers, body: () => readBody(request) });
 }
 

@@ -27,9 +27,9 @@ const paths = (value: unknown): string[] | null => {
 };
 
 /** The attributes that a response is to have. */
-export const wantedOf = (given: { attributes?: unknown; excludedAttributes?: unknown }): Wanted => ({
-  attributes: paths(given.attributes),
-  excluded: paths(given.excludedAttributes),
+export const wantedOf = (asked: { attributes?: unknown; excludedAttributes?: unknown }): Wanted => ({
+  attributes: paths(asked.attributes),
+  excluded: paths(asked.excludedAttributes),
 });
 
 function whole(name: string, value: unknown, otherwise: number): number {
@@ -39,19 +39,19 @@ function whole(name: string, value: unknown, otherwise: number): number {
   return number;
 }
 
-function readList(given: Record<string, unknown>): ListQuery {
-  const { filter, sortBy, sortOrder } = given;
+function readList(raw: Record<string, unknown>): ListQuery {
+  const { filter, sortBy, sortOrder } = raw;
   const isFilter = filter !== undefined && filter !== null && filter !== '';
   if (isFilter && typeof filter !== 'string') throw refused('invalidFilter', 'filter must be a string');
   const isSorted = typeof sortBy === 'string' && sortBy !== '';
   return {
-    ...wantedOf(given),
+    ...wantedOf(raw),
     filter: isFilter ? parseFilter(filter as string) : null,
     sortBy: isSorted ? sortBy : null,
     isDescending: String(sortOrder ?? '').toLowerCase() === 'descending',
     // RFC 7644, table 6: a start less than 1 is 1, a count less than 0 is 0.
-    startIndex: Math.max(1, whole('startIndex', given.startIndex, 1)),
-    count: Math.min(mostResults, Math.max(0, whole('count', given.count, usualResults))),
+    startIndex: Math.max(1, whole('startIndex', raw.startIndex, 1)),
+    count: Math.min(mostResults, Math.max(0, whole('count', raw.count, usualResults))),
   };
 }
 

@@ -28,8 +28,8 @@ export class Effort {
   }
 
   fold: Fold = (text) => {
-    const known = this.folded.get(text);
-    if (known !== undefined) return known;
+    const folded = this.folded.get(text);
+    if (folded !== undefined) return folded;
     const lower = text.toLowerCase();
     this.folded.set(text, lower);
     return lower;

@@ -86,9 +86,9 @@ function inSeveral(op: Op, target: OfAttribute, { resource, lists, effort }: Dra
   const { attribute, filter, sub } = target;
   const made = (values: unknown) => new Values(attribute, (values ?? []) as Value[], effort);
   const held = resource[attribute.name];
-  const known = lists.get(attribute);
-  const before = known?.before ?? (Array.isArray(held) ? held.length : 0);
-  let values = known?.values ?? made(Array.isArray(held) ? held : []);
+  const list = lists.get(attribute);
+  const before = list?.before ?? (Array.isArray(held) ? held.length : 0);
+  let values = list?.values ?? made(Array.isArray(held) ? held : []);
   if (filter) inChosen(op, target, filter, values, raw, effort);
   else if (sub) {
     // Without a filter the operation changes every value.

@@ -49,14 +49,14 @@ export function project(type: ResourceType, resource: Resource, { attributes, ex
   if (!attributes && !excluded) return resource;
   const chosen = choices(type, attributes ?? excluded ?? []);
   const take = attributes ? only : without;
-  const known = new Map(attributesOf(type).map((attribute) => [attribute.name, attribute]));
+  const attributesByName = new Map(attributesOf(type).map((attribute) => [attribute.name, attribute]));
   const part = (key: string, value: unknown) => {
     const choice = chosen.get(key);
     if (!choice) return attributes ? undefined : value;
     return take(value, choice);
   };
   const entries = Object.entries(resource).map(([name, value]) => {
-    if (isAlways(name, known.get(name))) return [name, value] as const;
+    if (isAlways(name, attributesByName.get(name))) return [name, value] as const;
     const isExtension = type.extensions.some(({ id }) => id === name);
     if (!isExtension || chosen.has(name) || !isObject(value)) return [name, part(name, value)] as const;
     const parts = Object.entries(value).map(([sub, each]) => [sub, part(`${name}:${sub}`, each)] as const);

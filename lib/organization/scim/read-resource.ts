@@ -48,8 +48,8 @@ function readFlag(attribute: Attribute, raw: unknown): boolean {
  * Reads one value. A string where the attribute is complex is its `value`; where the attribute is not complex, an object's
  * `value` is read.
  */
-function readSingle(attribute: Attribute, given: unknown): unknown {
-  const raw = Array.isArray(given) && given.length === 1 ? given[0] : given;
+function readSingle(attribute: Attribute, value: unknown): unknown {
+  const raw = Array.isArray(value) && value.length === 1 ? value[0] : value;
   if (attribute.type !== 'complex') {
     const plain = isObject(raw) && 'value' in raw ? raw.value : raw;
     if (isUnassigned(plain)) return undefined;
@@ -66,8 +66,8 @@ function readParts(attributes: readonly Attribute[], raw: Record<string, unknown
   for (const [name, value] of Object.entries(raw)) {
     const attribute = attributeOf(attributes, name);
     if (!attribute || attribute.mutability === 'readOnly' || isUnassigned(value)) continue;
-    const known = readValue(attribute, value);
-    if (!isUnassigned(known)) read[attribute.name] = known;
+    const part = readValue(attribute, value);
+    if (!isUnassigned(part)) read[attribute.name] = part;
   }
   return read;
 }

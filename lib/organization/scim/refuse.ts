@@ -26,19 +26,20 @@ const translated: Partial<Record<ErrorCode, ScimError>> = {
 
 /** Writes an error response in the form of RFC 7644, section 3.12. */
 export function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
-  const known = thrown instanceof ScimError ? null : toAppError(thrown);
+  const appError = thrown instanceof ScimError ? null : toAppError(thrown);
   const error =
     thrown instanceof ScimError
       ? thrown
-      : ((known && translated[known.code]) ?? new ScimError(known?.status ?? 500, known?.code ?? ''));
+      : ((appError && translated[appError.code]) ?? new ScimError(appError?.status ?? 500, appError?.code ?? ''));
   const { status, scimType, detail } = error;
-  if (known && known.status >= 500) log().error({ error: known.details.cause ?? thrown }, 'a directory got no answer');
+  if (appError && appError.status >= 500)
+    log().error({ error: appError.details.cause ?? thrown }, 'a directory got no answer');
   if (response.headersSent) {
     response.destroy();
     return;
   }
   if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer realm="SCIM"');
-  if (known?.details.retryAfter) response.setHeader('Retry-After', String(known.details.retryAfter));
+  if (appError?.details.retryAfter) response.setHeader('Retry-After', String(appError.details.retryAfter));
   // An unread body would be taken for the next request on this connection.
   if (!request.readableEnded) response.setHeader('Connection', 'close');
   const kind = scimType ? { scimType } : {};

@@ -89,9 +89,9 @@ async function listAll(directory: Directory, query: ListQuery): Promise<Answer> 
   for (const name of names) {
     const startIndex = Math.max(1, query.startIndex - total);
     const count = query.count - resources.length;
-    const found = await kinds[name].list(directory, { ...query, startIndex, count }).catch(none);
-    total += found.total;
-    resources.push(...found.resources.map((resource) => project(kinds[name].type, resource, query)));
+    const page = await kinds[name].list(directory, { ...query, startIndex, count }).catch(none);
+    total += page.total;
+    resources.push(...page.resources.map((resource) => project(kinds[name].type, resource, query)));
   }
   return listed(resources, total, query.startIndex);
 }

@@ -16,8 +16,8 @@ export type Scope = {
  */
 export async function lockOrganization(tx: Context, { organization, token }: Scope): Promise<void> {
   const held = await queries.lockOrganization(tx.db, organization.id);
-  const known = await queries.selectTokenEnd(tx.db, token.id);
-  if (!held || !known || (known.expiresAt && known.expiresAt <= tx.now)) throw new AppError('unauthenticated');
+  const stored = await queries.selectTokenEnd(tx.db, token.id);
+  if (!held || !stored || (stored.expiresAt && stored.expiresAt <= tx.now)) throw new AppError('unauthenticated');
   if (held.suspendedAt) throw new AppError('organization_suspended');
 }
 

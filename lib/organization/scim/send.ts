@@ -13,8 +13,8 @@ export function send(request: IncomingMessage, response: ServerResponse, { statu
   if (etag !== undefined) response.setHeader('ETag', etag);
   if (location !== undefined) response.setHeader('Location', location);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const known = request.headers['if-none-match'];
-  if (isRead && etag !== undefined && known !== undefined && isNamed(known, etag)) {
+  const tags = request.headers['if-none-match'];
+  if (isRead && etag !== undefined && tags !== undefined && isNamed(tags, etag)) {
     response.statusCode = 304;
     response.end();
     return;

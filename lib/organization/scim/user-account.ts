@@ -66,13 +66,13 @@ export async function isOfDomain({ ctx, organization }: Scope, email: string): P
 const isGone = (error: unknown) => identityErrorCode(error) === 'auth/user-not-found';
 
 /** The requested account; null where there is none. */
-const found = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
+const orNull = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
   asked.catch((error: unknown) => {
     if (isGone(error)) return null;
     throw error;
   });
 
-const byEmail = (email: string) => found(identity().getUserByEmail(email));
+const byEmail = (email: string) => orNull(identity().getUserByEmail(email));
 
 /**
  * Whether the organization may decide about an account without asking its user: the account's address is proven and in a domain
@@ -87,7 +87,7 @@ export type Known = { isOwn: boolean; proven: string | null };
 
 /** Reads {@link Known} of an account from the identity provider. */
 export async function knownOf(scope: Scope, id: string): Promise<Known> {
-  const account = await found(identity().getUser(id));
+  const account = await orNull(identity().getUser(id));
   if (!account?.emailVerified) return { isOwn: false, proven: null };
   return { isOwn: await isOwn(scope, account), proven: account.email?.toLowerCase() ?? null };
 }
@@ -153,7 +153,7 @@ export async function accountFor(
  * @throws ScimError `mutability`, 409 `uniqueness`
  */
 export async function moveAccount(scope: Scope, id: string, to: string): Promise<void> {
-  const account = await found(identity().getUser(id));
+  const account = await orNull(identity().getUser(id));
   if (!account || !(await isOfDomain(scope, to)) || !(await isOwn(scope, account))) throw immovable();
   if (account.email === to) return;
   if (await isStaff(scope.ctx, { email: to })) throw taken();
@@ -170,7 +170,7 @@ export async function moveAccount(scope: Scope, id: string, to: string): Promise
 async function settle(scope: Scope, id: string): Promise<void> {
   for (;;) {
     const email = await selectEmail(database(), id);
-    const account = await found(identity().getUser(id));
+    const account = await orNull(identity().getUser(id));
     if (!email || !account || account.email === email || !(await isOfDomain(scope, email))) return;
     await identity().updateUser(id, { email, emailVerified: true });
   }

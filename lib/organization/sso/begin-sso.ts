@@ -34,11 +34,11 @@ export async function beginSso(
   { organization, isTest }: { organization: string; isTest: boolean },
 ): Promise<Started> {
   if (isTest) await openOrganization(ctx, organization, 'sso.write');
-  const found = await find(ctx, organization);
-  if (!found) throw new AppError('sso_unknown');
+  const configured = await find(ctx, organization);
+  if (!configured) throw new AppError('sso_unknown');
   const [state, secret, verifier] = [token(), token(), token()];
   const trip = tripOf({ verifier, createdAt: ctx.now }, state);
-  const provider = await providerOf(ctx, found.connection);
+  const provider = await providerOf(ctx, configured.connection);
   const url = await provider.begin(trip).catch((error: unknown) => {
     if (!(error instanceof ProviderUnreachable)) throw error;
     ctx.log.info({ err: error }, 'identity provider');
@@ -47,7 +47,7 @@ export async function beginSso(
   await queries.insertAttempt(ctx.db, {
     ...{
       id: newId(),
-      connectionId: found.connection.id,
+      connectionId: configured.connection.id,
       stateHash: digest(state),
       secretHash: digest(secret),
       verifier,
@@ -62,9 +62,9 @@ export async function beginSso(
  * connection. Says nothing about whether there is an account.
  */
 export async function lookUp(ctx: Context, { email }: { email: string }) {
-  const found = await queries.selectByDomain(ctx.db, domainOf(email));
-  if (!found?.connection.provenAt) return { organization: null, isRequired: false };
-  return { organization: found.slug, isRequired: found.connection.enforcedAt !== null };
+  const configured = await queries.selectByDomain(ctx.db, domainOf(email));
+  if (!configured?.connection.provenAt) return { organization: null, isRequired: false };
+  return { organization: configured.slug, isRequired: configured.connection.enforcedAt !== null };
 }
 
 /** Deletes sign-ins that expired a day ago or more, and assertions that are no longer valid. */

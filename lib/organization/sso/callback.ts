@@ -30,11 +30,11 @@ async function refuse(ctx: Context, attempt: queries.AttemptRow, state: string, 
  * @returns the path that goes on
  */
 export async function returned(ctx: Context, { state = '', code, iss, error }: Return): Promise<string> {
-  const found = await find(ctx, state);
-  if (found?.connection.kind !== 'oidc') return toPage(ctx, found?.attempt ?? null, { error: 'refused' });
+  const pending = await find(ctx, state);
+  if (pending?.connection.kind !== 'oidc') return toPage(ctx, pending?.attempt ?? null, { error: 'refused' });
   if (!code || error !== undefined)
-    return refuse(ctx, found.attempt, state, new AnswerRefused('provider_error', { cause: error }));
-  return toPage(ctx, found.attempt, { state, code, ...(iss ? { iss } : {}) });
+    return refuse(ctx, pending.attempt, state, new AnswerRefused('provider_error', { cause: error }));
+  return toPage(ctx, pending.attempt, { state, code, ...(iss ? { iss } : {}) });
 }
 
 /**
@@ -44,9 +44,9 @@ export async function returned(ctx: Context, { state = '', code, iss, error }: R
  */
 export async function posted(ctx: Context, form: URLSearchParams): Promise<string> {
   const state = form.get('RelayState') ?? '';
-  const found = await find(ctx, state);
-  if (!found) return toPage(ctx, null, await unsolicited(ctx, form));
-  const { attempt, connection } = found;
+  const pending = await find(ctx, state);
+  if (!pending) return toPage(ctx, null, await unsolicited(ctx, form));
+  const { attempt, connection } = pending;
   if (connection.kind !== 'saml') return toPage(ctx, attempt, { error: 'refused' });
   try {
     const provider = await providerOf(ctx, connection);

@@ -234,8 +234,8 @@ export async function selectLinked(db: Database, name: Name) {
     .where(and(ofProvider(name), isSame))
     .orderBy(sql`${ssoIdentities.subject} = ${subject} desc`)
     .limit(2);
-  const found = rows.find(({ stored }) => stored === subject) ?? (rows.length === 1 ? rows[0] : undefined);
-  return found ?? null;
+  const link = rows.find(({ stored }) => stored === subject) ?? (rows.length === 1 ? rows[0] : undefined);
+  return link ?? null;
 }
 
 /** Links an account to a subject; false where the subject is linked to another account, or the account to another subject. */

@@ -6,8 +6,8 @@ import { guardedFetch, isAskable } from '@/lib/platform/outside/sso/guarded-fetc
 import { type ConnectionEdit, oidcSettings, type SamlSettings, samlSettings } from './schema';
 
 /** A certificate as PEM, given as PEM or as base64 alone; null where it is no certificate, or its key is too short. */
-function toPem(given: string): string | null {
-  const body = given.replace(/-----(?:BEGIN|END) CERTIFICATE-----|\s+/g, '');
+function toPem(text: string): string | null {
+  const body = text.replace(/-----(?:BEGIN|END) CERTIFICATE-----|\s+/g, '');
   try {
     const certificate = new X509Certificate(Buffer.from(body, 'base64'));
     const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey;
@@ -47,9 +47,9 @@ async function providerOf(edit: SamlEdit, before: SamlSettings | null): Promise<
     return { ...before, offered: [] };
   }
   if (isUrl && !isAskable(edit.metadataUrl)) throw fieldError('metadataUrl', 'invalid_url');
-  const found = readSamlMetadata(isUrl ? await metadataAt(edit.metadataUrl) : edit.metadata);
-  const { nameFormats: offered = [], ...given } = found ?? {};
-  const fields = samlSettings.safeParse(given);
+  const metadata = readSamlMetadata(isUrl ? await metadataAt(edit.metadataUrl) : edit.metadata);
+  const { nameFormats: offered = [], ...provider } = metadata ?? {};
+  const fields = samlSettings.safeParse(provider);
   if (!fields.success) throw fieldError(isUrl ? 'metadataUrl' : 'metadata', 'invalid_metadata');
   return { ...fields.data, offered };
 }
@@ -65,10 +65,10 @@ export async function settingsOf(edit: ConnectionEdit, before: SamlSettings | nu
     if (!isAskable(issuer)) throw fieldError('issuer', 'invalid_url');
     return oidcSettings.parse({ issuer, clientId });
   }
-  const { entityId, signOnUrl, certificates: given, offered } = await providerOf(edit, before);
+  const { entityId, signOnUrl, certificates: pemTexts, offered } = await providerOf(edit, before);
   if (!isAskable(signOnUrl)) throw fieldError('signOnUrl', 'invalid_url');
-  const certificates = given.map(toPem).filter((pem) => pem !== null);
-  if (certificates.length < given.length || certificates.length === 0)
+  const certificates = pemTexts.map(toPem).filter((pem) => pem !== null);
+  if (certificates.length < pemTexts.length || certificates.length === 0)
     throw fieldError('certificates', 'invalid_certificate');
   return samlSettings.parse({
     ...{ entityId, signOnUrl, certificates },

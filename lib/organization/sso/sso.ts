@@ -80,21 +80,21 @@ const forLog = (row: queries.ConnectionRow | null): Partial<Settings> =>
 export async function saveConnection(ctx: Context, slug: string, edit: ConnectionEdit): Promise<Sso> {
   // The permission is checked before the provider is requested: nobody else can make this server send requests.
   const { organization: asked } = await openOrganization(ctx, slug, 'sso.write');
-  const known = edit.kind === 'saml' ? await selectSaml(ctx.db, asked.id) : null;
-  const settings = await settingsOf(edit, known && samlSettings.parse(known));
+  const stored = edit.kind === 'saml' ? await selectSaml(ctx.db, asked.id) : null;
+  const settings = await settingsOf(edit, stored && samlSettings.parse(stored));
   if (edit.kind === 'saml') await ensureKeys(ctx, asked.id);
   return inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'sso.write');
     const before = await connectionAt(tx, organization.id, edit.version);
     const id = before?.id ?? newId();
-    const given = edit.kind === 'oidc' ? edit.clientSecret : null;
+    const clientSecret = edit.kind === 'oidc' ? edit.clientSecret : null;
     const kept = before?.kind === edit.kind ? before.secret : null;
-    const secret = given === undefined ? kept : given && seal(given, id);
+    const secret = clientSecret === undefined ? kept : clientSecret && seal(clientSecret, id);
     const written = { id, organizationId: organization.id, kind: edit.kind, settings, secret };
     const row = await queries.writeConnection(tx.db, written, edit.version);
     if (!row) throw new AppError('version_conflict');
     await queries.deleteAttempts(tx.db, id);
-    const secretly: Changes = given ? { clientSecret: {} } : {};
+    const secretly: Changes = clientSecret ? { clientSecret: {} } : {};
     const changes = { ...changesBetween(forLog(before), forLog(row)), ...secretly };
     await record(tx, organization.id, 'sso.edit', targetOf(row), changes);
     if (before?.enforcedAt) await record(tx, organization.id, 'sso.release', targetOf(row));

@@ -55,9 +55,9 @@ function pathIn(relayState: string): string {
 export async function unsolicited(ctx: Context, form: URLSearchParams): Promise<Record<string, string>> {
   const issuer = unsolicitedIssuer(form);
   if (issuer === null) return { error: 'refused' };
-  const found = await find(ctx, issuer, form);
-  if (!found) return { error: 'unasked' };
-  const { connection, taken } = found;
+  const provider = await find(ctx, issuer, form);
+  if (!provider) return { error: 'unasked' };
+  const { connection, taken } = provider;
   const [state, secret, code] = [token(), token(), token()];
   const isNew = await inTransaction(withoutAnswer(ctx), async (tx) => {
     const { organizationId } = connection;
@@ -80,9 +80,9 @@ export async function unsolicited(ctx: Context, form: URLSearchParams): Promise<
  * @throws AppError `sso_refused` where the sign-in has ended, or is not of this kind
  */
 export async function pendingOf(ctx: Context, input: { state: string; secret: string }): Promise<Pending> {
-  const found = await queries.selectAttempt(ctx.db, digest(input.state), ctx.now);
-  const subject = found?.attempt.subject as Subject | null | undefined;
-  if (!found || !subject || found.attempt.secretHash !== digest(input.secret)) throw new AppError('sso_refused');
-  const organization = await queries.selectName(ctx.db, found.connection.organizationId);
+  const pending = await queries.selectAttempt(ctx.db, digest(input.state), ctx.now);
+  const subject = pending?.attempt.subject as Subject | null | undefined;
+  if (!pending || !subject || pending.attempt.secretHash !== digest(input.secret)) throw new AppError('sso_refused');
+  const organization = await queries.selectName(ctx.db, pending.connection.organizationId);
   return { email: subject.email, organization };
 }

@@ -66,30 +66,30 @@ export async function grantInTeams(
   grants: readonly TeamGrant[],
 ): Promise<TeamGrant[]> {
   if (grants.length === 0) return [];
-  const found = await queries.selectHeldTeams(
+  const heldTeams = await queries.selectHeldTeams(
     tx.db,
     organizationId,
     grants.map(({ teamId }) => teamId),
   );
-  const ids = found.map(({ id }) => id);
+  const ids = heldTeams.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [member] = await queries.selectActiveMembers(tx.db, organizationId, ids, [userId]);
   if (!member) return [];
-  const given: TeamGrant[] = [];
-  for (const team of found) {
+  const granted: TeamGrant[] = [];
+  for (const team of heldTeams) {
     const wanted = grants.filter(({ teamId }) => teamId === team.id);
     const role = wanted.some((grant) => grant.role === 'manager') ? 'manager' : 'viewer';
     const from = member.grants[team.id] ?? null;
     if (from === role || from === 'manager') continue;
-    given.push({ teamId: team.id, role });
+    granted.push({ teamId: team.id, role });
     await recordGrant(tx, organizationId, member, team, { from, to: role });
   }
   await queries.upsertGrants(
     tx.db,
-    given.map((grant) => ({ ...grant, organizationId, userId })),
+    granted.map((grant) => ({ ...grant, organizationId, userId })),
   );
-  if (given.length > 0) await projectLater(tx, [userId]);
-  return given;
+  if (granted.length > 0) await projectLater(tx, [userId]);
+  return granted;
 }
 
 /**

@@ -60,7 +60,7 @@ export async function selectCounts(db: Database, teamId: string): Promise<{ peop
   return row ?? { people: 0, cards: 0 };
 }
 
-const found = (q: string) =>
+const matches = (q: string) =>
   q ? or(sql`${toldName} ilike ${contains(q)}`, sql`${toldEmail} ilike ${contains(q)}`) : undefined;
 
 const isIn = (organizationId: string) =>
@@ -88,7 +88,7 @@ export function selectRoster(db: Database, organizationId: string, teamId: strin
     .from(users)
     .leftJoin(teamGrants, and(eq(teamGrants.teamId, teamId), eq(teamGrants.userId, users.id)))
     .leftJoin(memberships, isIn(organizationId))
-    .where(and(sql`${users.id} in (${peopleOf(sql`${teamId}`)})`, found(q), isAfter(key, sql`${users.id}`, after)))
+    .where(and(sql`${users.id} in (${peopleOf(sql`${teamId}`)})`, matches(q), isAfter(key, sql`${users.id}`, after)))
     .orderBy(asc(key), asc(users.id))
     .limit(limit);
 }
@@ -110,7 +110,7 @@ export function selectCandidates(
     .from(memberships)
     .innerJoin(users, activeIn(organizationId))
     .leftJoin(teamGrants, and(eq(teamGrants.teamId, teamId), eq(teamGrants.userId, users.id)))
-    .where(and(isNull(teamGrants.userId), found(q), isKnown ? or(isKnown, isNamed) : undefined))
+    .where(and(isNull(teamGrants.userId), matches(q), isKnown ? or(isKnown, isNamed) : undefined))
     .orderBy(asc(sql`lower(${nameOf}) collate "C"`), asc(users.id))
     .limit(limit);
 }

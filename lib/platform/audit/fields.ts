@@ -51,7 +51,7 @@ type Manner =
 type Word = 'word' | { name: string };
 
 /** Returns a closed set of words. Each word has its own translation in every language, under the name of its field. */
-const words = <Known extends string>(known: Record<Known, Word>) => known;
+const words = <Known extends string>(table: Record<Known, Word>) => table;
 
 const choice = words<Choice>({ yes: 'word', no: 'word', members: 'word' });
 const access = words<Access>({ none: 'word', read: 'word', write: 'word' });

@@ -8,7 +8,7 @@ const limit = 2_500;
 type Fresh = { idToken: string; refreshToken: string };
 type Entry = { until: number; fresh: Promise<Fresh> };
 
-const known = new Map<string, Entry>();
+const entries = new Map<string, Entry>();
 const mostKept = 1_000;
 // An ID token lives for an hour. It is refreshed after half of it, so that its claims are not much older.
 const kept = 30 * 60_000;
@@ -19,14 +19,14 @@ const kept = 30 * 60_000;
  * @throws what the library throws; `isRefusal` tells an ended session from an outage
  */
 export function refreshTokens(refreshToken: string): Promise<Fresh> {
-  const entry = known.get(refreshToken);
+  const entry = entries.get(refreshToken);
   if (entry && entry.until > Date.now()) return entry.fresh;
   const fresh = withTimeout(limit, getFirebaseAuth(authOptions()).handleTokenRefresh(refreshToken));
-  known.delete(refreshToken);
-  known.set(refreshToken, { until: Date.now() + kept, fresh });
+  entries.delete(refreshToken);
+  entries.set(refreshToken, { until: Date.now() + kept, fresh });
   // A failure reaches only the requests that already wait for it; the next request calls the provider again.
-  fresh.catch(() => known.delete(refreshToken));
-  const oldest = known.keys().next().value;
-  if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+  fresh.catch(() => entries.delete(refreshToken));
+  const oldest = entries.keys().next().value;
+  if (entries.size > mostKept && oldest !== undefined) entries.delete(oldest);
   return fresh;
 }

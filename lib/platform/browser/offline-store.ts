@@ -80,12 +80,12 @@ export async function readKept(): Promise<unknown> {
 export function keep(change: (before: unknown) => unknown, isAllowed: () => boolean): Promise<void> {
   return inTurn(async () => {
     if (!isAllowed()) return;
-    const [known, sealed] = await withStore('readwrite', unsealed);
-    const before = await open(known, sealed).catch(() => null);
+    const [ownKey, sealed] = await withStore('readwrite', unsealed);
+    const before = await open(ownKey, sealed).catch(() => null);
     const after = change(before);
     if (after === null) return void (await wipe());
     if (after === undefined || JSON.stringify(after) === JSON.stringify(before)) return;
-    const key = known ?? (await crypto.subtle.generateKey(aes, false, ['encrypt', 'decrypt']));
+    const key = ownKey ?? (await crypto.subtle.generateKey(aes, false, ['encrypt', 'decrypt']));
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const data = await crypto.subtle.encrypt(
       { name: aes.name, iv },

@@ -15,16 +15,16 @@ export async function registerWorker(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  const known = await navigator.serviceWorker.getRegistration('/');
+  const existing = await navigator.serviceWorker.getRegistration('/');
   try {
     const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
-    if (known) await registration.update();
+    if (existing) await registration.update();
   } catch {
     // No network, or no worker at this path: only a response distinguishes the two.
     const status = await fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
       (answer) => answer.status,
       () => 0,
     );
-    if (known && (status === 404 || status === 410)) await retire(known);
+    if (existing && (status === 404 || status === 410)) await retire(existing);
   }
 }

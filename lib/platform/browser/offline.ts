@@ -20,14 +20,14 @@ async function forget(stays: (writer: string, owner: string) => boolean): Promis
   // Without storage, as in a private window, nothing was stored.
   const removeAll = () => removeKept().catch(() => false);
   // The value is read before anything is written, so that no storage is created for visitors.
-  const known = await readKept();
-  if (left(known).length === 0) return removeAll();
+  const kept = await readKept();
+  if (left(kept).length === 0) return removeAll();
   const change = (before: unknown) => {
     const captures = left(before);
     return captures.length === 0 ? null : { owner: '', cards: [], captures };
   };
   await keep(change, () => true).catch(removeAll);
-  return isKept(known) && known.owner !== '';
+  return isKept(kept) && kept.owner !== '';
 }
 
 /**

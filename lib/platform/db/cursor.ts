@@ -25,8 +25,8 @@ export function writeCursor(scope: string, { key, id }: Place): string {
 export function readCursor(scope: string, cursor: string): Place {
   const [body = '', mark = ''] = cursor.split('.');
   const isOurs = env().COOKIE_SECRETS.some((secret) => {
-    const [given, wanted] = [Buffer.from(mark), Buffer.from(seal(secret, scope, body))];
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const [received, wanted] = [Buffer.from(mark), Buffer.from(seal(secret, scope, body))];
+    return received.length === wanted.length && timingSafeEqual(received, wanted);
   });
   if (!isOurs || cursor !== `${body}.${mark}`) throw fieldError('cursor', 'invalid_cursor');
   const [key, id] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, string];
@@ -51,9 +51,9 @@ export async function readPage<Row>(
   placeOf: (row: Row) => Place | string,
 ): Promise<{ rows: Row[]; nextCursor: string | null; after: Place | null }> {
   const after = cursor === undefined ? null : readCursor(scope, cursor);
-  const found = await read(after, limit + 1);
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
+  const page = await read(after, limit + 1);
+  const rows = page.slice(0, limit);
+  const last = page.length > limit ? rows.at(-1) : undefined;
   if (!last) return { rows, nextCursor: null, after };
   const place = placeOf(last);
   return { rows, nextCursor: writeCursor(scope, typeof place === 'string' ? { key: '', id: place } : place), after };

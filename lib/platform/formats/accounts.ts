@@ -72,8 +72,8 @@ function handleFromUrl(rule: AccountRule, address: URL): string | undefined {
   } catch {
     return undefined;
   }
-  const found = rule.fromUrl({ hostname, subdomain: prefix.slice(0, -1), segments, query, hash: hash.slice(1) });
-  return found === undefined ? undefined : cleanHandle(rule, found);
+  const handle = rule.fromUrl({ hostname, subdomain: prefix.slice(0, -1), segments, query, hash: hash.slice(1) });
+  return handle === undefined ? undefined : cleanHandle(rule, handle);
 }
 
 /**

@@ -3,7 +3,7 @@ import { guessColumns, personOfRow } from './csv/columns';
 import { detectFormat } from './detect';
 import type { PersonRead } from './person';
 import { brokenFiles } from './test-files/broken';
-import { type ContactFile, found } from './test-files/file';
+import { type ContactFile, personOf } from './test-files/file';
 import { groupFiles } from './test-files/groups';
 import { jsContactFiles } from './test-files/jscontact';
 import { phoneFiles } from './test-files/phones';
@@ -37,6 +37,6 @@ function people({ bytes, fileName }: Pick<ContactFile, 'bytes' | 'fileName'>): P
 describe('files as programs write them', () => {
   it('are at least sixty', () => expect(files.length).toBeGreaterThanOrEqual(60));
   it.each(files.map((file) => [file.name, file] as const))('%s', (_, file) => {
-    expect(people(file).map(found)).toEqual(file.people);
+    expect(people(file).map(personOf)).toEqual(file.people);
   });
 });

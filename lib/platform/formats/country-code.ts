@@ -21,17 +21,17 @@ const withoutUmlauts = (name: string) => name.replace(/[äöü]/gi, (letter) => 
 /** Ambiguous names: the Congo, and `eu`, which is the United States in French and the European Union in all languages. */
 const ofTwo = new Set(['congo', 'kongo', 'コンゴ', '刚果', '剛果', 'الكونغو', 'eu'].map(folded));
 
-let known: Map<string, string> | undefined;
+let codesByName: Map<string, string> | undefined;
 
 function names(): Map<string, string> {
-  if (known) return known;
-  known = new Map();
+  if (codesByName) return codesByName;
+  codesByName = new Map();
   const seen = new Set<string>();
   const add = (name: string, code: string) => {
     if (seen.has(name)) return;
     seen.add(name);
     const key = folded(name);
-    if (!known?.has(key) && !ofTwo.has(key)) known?.set(key, code);
+    if (!codesByName?.has(key) && !ofTwo.has(key)) codesByName?.set(key, code);
   };
   for (const [code, all] of Object.entries(everydayNames)) for (const name of all.split('|')) add(name, code);
   const codes = countries('en').map(({ code }) => code);
@@ -46,7 +46,7 @@ function names(): Map<string, string> {
   };
   for (const tag of [...own, ...neighbours]) called(tag, 'long');
   for (const tag of own) called(tag, 'short');
-  return known;
+  return codesByName;
 }
 
 /**

@@ -32,8 +32,8 @@ const otherLabels: Record<string, string> = {
 /** Decodes bytes in a declared encoding; undefined where the encoding is unknown or the bytes are not valid in it. */
 export function decodeAs(bytes: Uint8Array, label: string): string | undefined {
   const name = label.trim().toLowerCase().replaceAll('"', '');
-  const known = otherLabels[name] ?? name;
-  return known === '' ? undefined : decoded(bytes, known, true);
+  const canonical = otherLabels[name] ?? name;
+  return canonical === '' ? undefined : decoded(bytes, canonical, true);
 }
 
 /** Detects UTF-16 by its byte order mark, or by zeros in every second byte of the first letters. */

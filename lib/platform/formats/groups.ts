@@ -47,8 +47,8 @@ export class Memberships {
     if (this.total > mostMembers) throw new FormatError('too_many_fields');
     for (const member of group.members) {
       const key = memberKey(member);
-      const known = this.groups.get(key);
-      if (known) known.add(group);
+      const groups = this.groups.get(key);
+      if (groups) groups.add(group);
       else this.groups.set(key, new Set([group]));
     }
   }
@@ -68,11 +68,11 @@ export class Memberships {
 
   /** Returns the problems with the groups; called after all people have been joined. */
   end(): GroupsRead {
-    const found = noGroups();
+    const read = noGroups();
     for (const [{ name, members }, seen] of this.seen) {
-      found.missingMembers += new Set(members.map(memberKey)).size - seen.size;
-      if (seen.size === 0 && found.emptyGroups.length < mostNamed) found.emptyGroups.push(name);
+      read.missingMembers += new Set(members.map(memberKey)).size - seen.size;
+      if (seen.size === 0 && read.emptyGroups.length < mostNamed) read.emptyGroups.push(name);
     }
-    return found;
+    return read;
   }
 }

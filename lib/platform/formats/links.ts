@@ -140,13 +140,13 @@ export function splitLinks(text: string): LinkPart[] {
   const parts: LinkPart[] = [];
   let done = 0;
   for (const match of text.matchAll(linkable)) {
-    const found = trimEnd(match[0]);
-    const email = /^https?:/i.test(found) ? null : parseEmail(found);
-    const href = email === null ? safeUrl(found) : emailHref(email);
-    if (href === null || (email === null && !/^https?:/i.test(found))) continue;
+    const link = trimEnd(match[0]);
+    const email = /^https?:/i.test(link) ? null : parseEmail(link);
+    const href = email === null ? safeUrl(link) : emailHref(email);
+    if (href === null || (email === null && !/^https?:/i.test(link))) continue;
     if (match.index > done) parts.push({ text: text.slice(done, match.index) });
-    parts.push({ text: found, href });
-    done = match.index + found.length;
+    parts.push({ text: link, href });
+    done = match.index + link.length;
   }
   if (done < text.length) parts.push({ text: text.slice(done) });
   return parts;

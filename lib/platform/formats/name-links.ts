@@ -32,8 +32,8 @@ let endOf = ofCommon;
  * Sets the function that recognizes all other top-level domains (`domain-ends.ts`): a browser has only the most used ones and
  * leaves the rest to the server.
  */
-export function knowEnds(known: (end: string) => End): void {
-  endOf = (end) => ofCommon(end) ?? known(end);
+export function knowEnds(look: (end: string) => End): void {
+  endOf = (end) => ofCommon(end) ?? look(end);
 }
 
 /** Country domains under which a domain may have one letter, in lower case: `x.io`, `t.co`. */
@@ -110,11 +110,11 @@ function isDomain(label: string, end: string, more: string | undefined): boolean
   if (/^xn--/i.test(end) || shorteners.test(`${label}.${end}`)) return true;
   if (degrees.test(end) && titles.test(label)) return false;
   if (more === undefined && noAddress.test(`${label}.${end}`)) return false;
-  const known = endOf(end);
-  if (known === 'domain') return label.length > 1 || more !== undefined || /^(?:com|net|org)$/i.test(end);
+  const ending = endOf(end);
+  if (ending === 'domain') return label.length > 1 || more !== undefined || /^(?:com|net|org)$/i.test(end);
   // `Maria`, `J.R`, `dr` before what is written as a family name.
   const isNamed = more === undefined && (isWritten(label) || titles.test(label)) && asName.test(end);
-  if (known) return more !== undefined || !(isNamed || /^.(?:\..)*$/u.test(label));
+  if (ending) return more !== undefined || !(isNamed || /^.(?:\..)*$/u.test(label));
   if (!/^[a-z]{2}$/i.test(end) || (alsoInNames.test(end) && !isOfNoName(label, end, more))) return false;
   // With a path or port the text is an address, however short: `bit.ly/x`, `t.me/x`.
   if (more === undefined && !isLong(label, end)) return false;

@@ -45,13 +45,13 @@ const longestFirst = (texts: (string | undefined)[]) =>
  * as whole words.
  */
 function isOf(text: string, parts: readonly string[], others: readonly (string | undefined)[]): boolean {
-  const known = parts
+  const partWords = parts
     .flatMap((part) => searchText(part).split(' '))
     .flatMap((part) => [squeezed(part), ...wordsOf(part)]);
-  const words = new Set(known);
-  const letters = new Set(known.map((word) => [...word][0]));
+  const words = new Set(partWords);
+  const letters = new Set(partWords.map((word) => [...word][0]));
   if (isInitials(text) && wordsOf(text).every((word) => [...word].every((letter) => letters.has(letter)))) return true;
-  const joined = longestFirst(known.slice(0, mostParts));
+  const joined = longestFirst(partWords.slice(0, mostParts));
   const isSaid = (word: string): boolean => {
     if (words.has(word) || ([...word].length === 1 && !unspaced.test(word) && letters.has(word))) return true;
     return unspaced.test(word) && joined.reduce((left, part) => left.replaceAll(part, ''), word) === '';

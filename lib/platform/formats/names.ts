@@ -61,12 +61,13 @@ export function isFamilyFirst(parts: NameParts, language: string): boolean {
  * @param language BCP 47 tag of the card; only its language part counts
  */
 export function displayName(parts: NameParts, language: string): string {
-  const given = [clean(parts.first) || clean(parts.preferred), clean(parts.middle)];
+  const givenNames = [clean(parts.first) || clean(parts.preferred), clean(parts.middle)];
   const last = clean(parts.last);
   const separator = foreignSeparator[base(language)] ?? ' ';
   let core: string;
-  if (isTranscribed(clean(parts.first), last, base(language))) core = [...given, last].filter(Boolean).join(separator);
-  else core = join(isFamilyFirst(parts, language) ? [last, ...given] : [...given, last]);
+  if (isTranscribed(clean(parts.first), last, base(language)))
+    core = [...givenNames, last].filter(Boolean).join(separator);
+  else core = join(isFamilyFirst(parts, language) ? [last, ...givenNames] : [...givenNames, last]);
   return join([clean(parts.prefix), core, clean(parts.suffix)]);
 }
 

@@ -80,19 +80,19 @@ export function numberIn(
 ): Phone | null {
   if (!isNational(text)) return [undefined, ...said].map((country) => parsePhone(text, country)).find(Boolean) ?? null;
   for (const country of said) {
-    const found = readIn(text, country, true, ranges);
-    if (found) return found === 'doubt' ? null : found;
+    const phone = readIn(text, country, true, ranges);
+    if (phone) return phone === 'doubt' ? null : phone;
   }
   const isAmerican = isAmericanNotation(text);
   const native = rivals.countries.filter((country) => isAlike(text, country));
   for (const country of isAmerican ? [...native, 'US'] : guessed) {
-    const found = readIn(text, country, isAmerican, ranges);
-    if (!found) continue;
+    const phone = readIn(text, country, isAmerican, ranges);
+    if (!phone) continue;
     if (isAmerican && rivals.isDoubted && native.includes(country)) return null;
     // A number with a possible length in one of the `said` countries is not taken for a number of a country that is only
     // guessed.
     const isDoubted = !isAmerican && said.some((each) => parsePhone(text, each));
-    return found === 'doubt' || isDoubted ? null : found;
+    return phone === 'doubt' || isDoubted ? null : phone;
   }
   // A number with its prefix counts in the `said` countries even outside the known ranges: the list of ranges is older than the
   // newest numbers.

@@ -3,15 +3,15 @@ import { safeUrl } from './links';
 import { nobody, type PersonRead } from './person';
 import { parsePhone } from './phone';
 
-const known = { isPrimary: false } as const;
+const common = { isPrimary: false } as const;
 
 /** A phone number in the shape of {@link PersonRead}, not primary. */
 export const readPhone = (number: string, kind: 'mobile' | 'fax' | 'work' = 'work'): PersonRead['phones'][number] => ({
-  ...{ ...known, number, kind },
+  ...{ ...common, number, kind },
 });
 
 /** A work e-mail address in the shape of {@link PersonRead}, not primary. */
-export const readEmail = (address: string): PersonRead['emails'][number] => ({ ...known, address, kind: 'work' });
+export const readEmail = (address: string): PersonRead['emails'][number] => ({ ...common, address, kind: 'work' });
 
 const emailLike = /[^\s@:;,<>()]+@[^\s@:;,<>()]+\.[^\s@:;,<>()]+/g;
 const urlLike =

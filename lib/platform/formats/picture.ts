@@ -36,17 +36,17 @@ const smallest = 32;
  */
 export function pictureOf(bytes: Uint8Array | undefined, isSaid = false): PersonRead['photo'] {
   const head = String.fromCharCode(...(bytes ?? []).slice(0, 4));
-  const known = signatures.find(([start]) => head.startsWith(start))?.[1];
-  const type = known ?? (isSaid && (bytes?.length ?? 0) >= smallest ? 'application/octet-stream' : undefined);
+  const mediaType = signatures.find(([start]) => head.startsWith(start))?.[1];
+  const type = mediaType ?? (isSaid && (bytes?.length ?? 0) >= smallest ? 'application/octet-stream' : undefined);
   return bytes === undefined || type === undefined ? undefined : { type, bytes };
 }
 
 /** Sets the picture of a person to the first one in the file. A different second picture only sets `hasMorePhotos`. */
 export function addPicture(person: Pick<PersonRead, 'photo' | 'hasMorePhotos'>, picture: PersonRead['photo']): void {
-  const known = person.photo?.bytes;
+  const photo = person.photo?.bytes;
   if (!picture) return;
-  if (!known) person.photo = picture;
-  else if (known.length !== picture.bytes.length || known.some((byte, at) => byte !== picture.bytes[at]))
+  if (!photo) person.photo = picture;
+  else if (photo.length !== picture.bytes.length || photo.some((byte, at) => byte !== picture.bytes[at]))
     person.hasMorePhotos = true;
 }
 

@@ -14,7 +14,7 @@ const names = `
   bluewin.ch sympatico.ca rogers.com shaw.ca bigpond.com maktoob.com mailinator.com guerrillamail.com yopmail.com
   10minutemail.com temp-mail.org trashmail.com`;
 
-const known = new Set(names.trim().split(/\s+/));
+const providers = new Set(names.trim().split(/\s+/));
 
 /** Whether a domain gives mailboxes to the public. Takes the stored form: ASCII, lower case. */
-export const isPublicMail = (domain: string): boolean => known.has(domain);
+export const isPublicMail = (domain: string): boolean => providers.has(domain);

@@ -20,8 +20,8 @@ const scripts: [RegExp, string][] = [
  * @param language BCP 47 tag of the name that is read
  */
 export function readingOf(reading: string, language: string): Reading {
-  const found = /\p{L}/u.test(reading) ? scripts.find(([pattern]) => pattern.test(reading)) : undefined;
-  const script = found?.[1] ?? 'Zyyy';
+  const match = /\p{L}/u.test(reading) ? scripts.find(([pattern]) => pattern.test(reading)) : undefined;
+  const script = match?.[1] ?? 'Zyyy';
   if (script !== 'Latn') return { script };
   if (/^zh\b/i.test(language)) return { script, system: 'piny' };
   return /^yue\b/i.test(language) ? { script, system: 'jyut' } : { script };

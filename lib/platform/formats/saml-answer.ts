@@ -178,14 +178,14 @@ export function readSamlAnswer(xml: string): SamlAnswer | null {
   parser.on('opentag', ({ local, uri, attributes }) => {
     path.push(placeOf(uri, local));
     if (path.length > deepest || (path.length === 1 && path[0] !== 'p:Response')) throw new Error('another document');
-    const given = Object.values(attributes);
+    const attributeList = Object.values(attributes);
     counted.elements += 1;
-    counted.attributes += given.length;
+    counted.attributes += attributeList.length;
     if (step.test(local)) counted.steps += 1;
-    const isLong = given.some((each) => isRepeated(each) && each.value.length > limits.repeated);
+    const isLong = attributeList.some((each) => isRepeated(each) && each.value.length > limits.repeated);
     answer.isTooLarge = isLong || countable.some((each) => counted[each] > limits[each]);
     if (answer.isTooLarge) throw new Error('too large');
-    const values = Object.fromEntries(given.map((each) => [each.local, each.value]));
+    const values = Object.fromEntries(attributeList.map((each) => [each.local, each.value]));
     const place = path.join(' ');
     for (const [where, add] of elements) if (where.test(place)) add(answer, values);
     text = '';

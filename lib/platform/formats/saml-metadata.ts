@@ -25,7 +25,7 @@ type Tag = { name: string; attributes: Record<string, string> };
 export function readSamlMetadata(xml: string): SamlMetadata | null {
   const parser = strictXmlParser(true);
   const path: Tag[] = [];
-  let found: SamlMetadata | null = null;
+  let result: SamlMetadata | null = null;
   let current: SamlMetadata | null = null;
   let certificate: string | null = null;
   let format: string | null = null;
@@ -58,7 +58,7 @@ export function readSamlMetadata(xml: string): SamlMetadata | null {
       format = null;
     }
     if (name !== 'EntityDescriptor') return;
-    if (current?.entityId && current.signOnUrl && current.certificates.length > 0) found ??= current;
+    if (current?.entityId && current.signOnUrl && current.certificates.length > 0) result ??= current;
     current = null;
   });
   try {
@@ -66,5 +66,5 @@ export function readSamlMetadata(xml: string): SamlMetadata | null {
   } catch {
     return null;
   }
-  return found;
+  return result;
 }

@@ -15,7 +15,7 @@ export type AccountTable = Partial<
 /** Tests a whole group of services by its table, which must have four inputs and three refusals for each. */
 export function testAccounts(group: AccountGroup, table: AccountTable) {
   it('has every service of the group', () => {
-    expect(Object.keys(table)).toEqual(accountKindGroups.find((known) => known.group === group)?.kinds);
+    expect(Object.keys(table)).toEqual(accountKindGroups.find((other) => other.group === group)?.kinds);
   });
 
   describe.each(Object.entries(table))('%s', (name, { takes, refuses }) => {

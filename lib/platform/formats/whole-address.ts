@@ -11,9 +11,9 @@ const wordsOf = (text: string) =>
 
 const regions = new Map<string, Intl.DisplayNames>();
 const regionsIn = (locale: string) => {
-  const known = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  regions.set(locale, known);
-  return known;
+  const names = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  regions.set(locale, names);
+  return names;
 };
 
 /** Names of countries that the locale data lacks. */

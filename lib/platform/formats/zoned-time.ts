@@ -38,8 +38,8 @@ export function momentOf(clock: ClockTime, timeZone: string): Date {
   const offset = (moment: number) => asUtc(clockTime(new Date(moment), timeZone)) - moment;
   // The offsets of the zone well before and well after the moment, in case the clocks change near it.
   const [before, after] = [offset(shown - 15 * hour), offset(shown + 15 * hour)];
-  const found = [shown - before, shown - after].filter((moment) => offset(moment) === shown - moment);
-  return new Date(found.length > 0 ? Math.min(...found) : shown - before);
+  const moments = [shown - before, shown - after].filter((moment) => offset(moment) === shown - moment);
+  return new Date(moments.length > 0 ? Math.min(...moments) : shown - before);
 }
 
 /** The day so many days later: `YYYY-MM-DD`. */

@@ -8,11 +8,11 @@ function differenceOf(wire: unknown, read: unknown, path: string): string | null
   if (typeof wire !== 'object' || typeof read !== 'object' || !wire || !read)
     return `${path} is ${JSON.stringify(wire)}, declared is ${JSON.stringify(read)}`;
   const made = Object.entries(read);
-  const given = new Map(Object.entries(wire));
-  const missing = [...given.keys()].find((key) => !made.some(([name]) => name === key));
+  const fields = new Map(Object.entries(wire));
+  const missing = [...fields.keys()].find((key) => !made.some(([name]) => name === key));
   if (missing !== undefined) return `${path}.${missing} is not declared`;
   for (const [key, value] of made) {
-    const difference = differenceOf(given.get(key), value, `${path}.${key}`);
+    const difference = differenceOf(fields.get(key), value, `${path}.${key}`);
     if (difference) return difference;
   }
   return `${path} is otherwise`;

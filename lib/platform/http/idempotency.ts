@@ -37,11 +37,11 @@ async function claimKey(ctx: Context, { route, key, body }: Request): Promise<Cl
   const claim = { ...asked, claim: newId() };
   const expiresAt = new Date(ctx.now.getTime() + keptFor);
   if (await queries.insertClaim(ctx.db, claim, { requestHash, expiresAt })) return { claim };
-  const known = await queries.selectKey(ctx.db, asked);
-  if (known && known.requestHash !== requestHash) throw new AppError('idempotency_key_reused');
+  const stored = await queries.selectKey(ctx.db, asked);
+  if (stored && stored.requestHash !== requestHash) throw new AppError('idempotency_key_reused');
   // If the key has gone since, the request that held it has failed, and the client may try again.
-  if (!known || known.status === null) throw new AppError('idempotency_in_progress', { retryAfter: 1 });
-  return { stored: { status: known.status, body: known.body } };
+  if (!stored || stored.status === null) throw new AppError('idempotency_in_progress', { retryAfter: 1 });
+  return { stored: { status: stored.status, body: stored.body } };
 }
 
 /**

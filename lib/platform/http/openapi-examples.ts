@@ -85,8 +85,8 @@ function isFitting(schema: Json, value: unknown): boolean {
 }
 
 function scalar(schema: Json, name: string): unknown {
-  const known = words[name]?.find((value) => isFitting(schema, value));
-  if (known !== undefined) return known;
+  const example = words[name]?.find((value) => isFitting(schema, value));
+  if (example !== undefined) return example;
   switch (schema.type) {
     case 'string': {
       const ofName = /(?:^id|Id)s?$/.test(name)

@@ -78,8 +78,8 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
     const requestId = String(req.headers['x-request-id'] ?? randomUUID());
     res.setHeader('Cache-Control', 'private, no-store');
     try {
-      const known = await whoAsks(req, access);
-      const actor = known ?? null;
+      const visitor = await whoAsks(req, access);
+      const actor = visitor ?? null;
       const ctx = createContext({ actor, locale, requestId, address: String(req.headers['x-client-ip'] ?? '') });
       const elsewhere = gate(actor, access, localizedPath(locale, resolvedUrl));
       if (elsewhere) return goTo(locale, { redirect: elsewhere });
@@ -92,7 +92,7 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
         props: {
           ...(await pageTexts(locale, namespaces)),
           ...(loaded?.props ?? {}),
-          ...(known === undefined ? {} : { viewer: viewer(actor) }),
+          ...(visitor === undefined ? {} : { viewer: viewer(actor) }),
           config: publicConfig(),
           dehydratedState: JSON.parse(JSON.stringify(dehydrate(client))),
         },

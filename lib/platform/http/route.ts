@@ -49,31 +49,33 @@ function assertOwnOrigin(request: NextApiRequest): void {
   if (!isSameOrigin(header)) throw new AppError('origin_not_allowed');
 }
 
-async function answer(request: NextApiRequest, ctx: Context, found: AnyEndpoint) {
-  if (found.access === 'signed-in' && !ctx.actor) throw new AppError('unauthenticated');
-  for (const { by, limit } of found.limits)
+async function answer(request: NextApiRequest, ctx: Context, endpoint: AnyEndpoint) {
+  if (endpoint.access === 'signed-in' && !ctx.actor) throw new AppError('unauthenticated');
+  for (const { by, limit } of endpoint.limits)
     await takePoint(limit, by === 'actor' ? (ctx.actor?.id ?? ctx.address) : ctx.address);
   assertHarmless(request.query, mostQueryValues);
-  const query = (found.query ?? nothing).parse(request.query);
+  const query = (endpoint.query ?? nothing).parse(request.query);
   const wasWhole = request.complete;
-  const maxBytes = typeof found.maxBytes === 'function' ? found.maxBytes(query) : found.maxBytes;
-  const file = found.isUpload ? await (await uploads()).readUpload(request, maxBytes) : null;
-  const raw = found.isRaw ? { bytes: await readBytes(request, maxBytes), type: request.headers['content-type'] } : null;
-  const body = found.body ? found.body.parse(await readJson(request, maxBytes)) : undefined;
+  const maxBytes = typeof endpoint.maxBytes === 'function' ? endpoint.maxBytes(query) : endpoint.maxBytes;
+  const file = endpoint.isUpload ? await (await uploads()).readUpload(request, maxBytes) : null;
+  const raw = endpoint.isRaw
+    ? { bytes: await readBytes(request, maxBytes), type: request.headers['content-type'] }
+    : null;
+  const body = endpoint.body ? endpoint.body.parse(await readJson(request, maxBytes)) : undefined;
   // A body may take long to arrive, and the session may have ended since it was checked.
   if (ctx.actor && !wasWhole) await (await accounts()).assertStillSignedIn(ctx, ctx.actor);
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500);
   const referrer = String(request.headers.referer ?? '').slice(0, 2000);
   const run = (context: Context) =>
-    found.run({ ctx: context, query, body, file, raw, cookies: request.cookies, userAgent, referrer });
-  const answerOf = (result: unknown) => ({ status: result === undefined ? 204 : found.status, body: result });
+    endpoint.run({ ctx: context, query, body, file, raw, cookies: request.cookies, userAgent, referrer });
+  const answerOf = (result: unknown) => ({ status: result === undefined ? 204 : endpoint.status, body: result });
   const key = request.headers['idempotency-key'];
   // Repeating an upload is harmless, because files are stored by content.
-  if (request.method !== 'POST' || key === undefined || file || raw || !found.isReplayable)
+  if (request.method !== 'POST' || key === undefined || file || raw || !endpoint.isReplayable)
     return answerOf(await run(ctx));
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('bad_request');
   const keptOf = (result: unknown) =>
-    found.kept ? { ...answerOf(result), body: found.kept(result) } : answerOf(result);
+    endpoint.kept ? { ...answerOf(result), body: endpoint.kept(result) } : answerOf(result);
   const asked = { route: request.url?.split('?')[0] ?? '', key, body: { query, body }, answerOf, keptOf };
   return (await idempotency()).once(ctx, asked, run);
 }
@@ -87,23 +89,23 @@ export function route<const Declared extends Endpoints>(endpoints: Declared) {
     response.setHeader('X-Request-Id', requestId);
     try {
       const method = request.method === 'HEAD' ? 'GET' : request.method;
-      const found = Object.hasOwn(endpoints, method ?? '') ? (endpoints as Endpoints)[method as Method] : undefined;
-      if (!found) {
+      const endpoint = Object.hasOwn(endpoints, method ?? '') ? (endpoints as Endpoints)[method as Method] : undefined;
+      if (!endpoint) {
         response.setHeader('Allow', Object.keys(endpoints).join(', '));
         throw new AppError('method_not_allowed');
       }
-      if (method !== 'GET' && !found.isFromElsewhere) assertOwnOrigin(request);
+      if (method !== 'GET' && !endpoint.isFromElsewhere) assertOwnOrigin(request);
       const address = String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? '');
-      const actor = found.access === 'public' ? null : await (await sessions()).readActor(request.cookies);
+      const actor = endpoint.access === 'public' ? null : await (await sessions()).readActor(request.cookies);
       const ctx = createContext({ actor, locale, requestId, address });
-      const { status, body } = await answer(request, ctx, found);
+      const { status, body } = await answer(request, ctx, endpoint);
       if (body instanceof FileAnswer) sendFile(response, body.status ?? status, body);
       else if (body instanceof StreamAnswer) await sendStream(request, response, ctx, body);
       else {
         if (body instanceof CookieAnswer) response.setHeader('Set-Cookie', body.cookies);
         const plain = body instanceof CookieAnswer ? body.body : body;
         // Not in production: a client may be able to use a response that is not as declared.
-        if (process.env.NODE_ENV !== 'production') (await answerCheck()).assertDeclared(found, plain);
+        if (process.env.NODE_ENV !== 'production') (await answerCheck()).assertDeclared(endpoint, plain);
         send(response, status, 'application/json; charset=utf-8', status === 204 ? undefined : plain);
       }
     } catch (thrown) {

@@ -10,11 +10,11 @@ NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS
 SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT
 ZA ZM ZW`.split(/\s+/);
 
-const known: ReadonlySet<string> = new Set(codes);
+const countryCodes: ReadonlySet<string> = new Set(codes);
 
 /** Whether this is the code of a country, in upper case. */
 export function isCountry(code: string): boolean {
-  return known.has(code);
+  return countryCodes.has(code);
 }
 
 // Made once: it takes as long as writing a third of a card.

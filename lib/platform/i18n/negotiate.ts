@@ -27,8 +27,8 @@ function lookup(tag: string): Locale | undefined {
   const parts = tag.split('-');
   while (parts.length > 0) {
     const candidate = parts.join('-');
-    const found = exact.get(candidate) ?? (parts.length === 1 ? byLanguage.get(candidate) : undefined);
-    if (found) return found;
+    const locale = exact.get(candidate) ?? (parts.length === 1 ? byLanguage.get(candidate) : undefined);
+    if (locale) return locale;
     parts.pop();
   }
   return undefined;
@@ -46,8 +46,8 @@ export function preferredLocale(acceptLanguage: string | undefined): Locale {
     .filter((range): range is Range => range !== null && range.quality > 0)
     .sort((a, b) => b.quality - a.quality);
   for (const range of ranges) {
-    const found = lookup(range.tag);
-    if (found) return found;
+    const locale = lookup(range.tag);
+    if (locale) return locale;
   }
   return defaultLocale;
 }

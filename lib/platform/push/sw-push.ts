@@ -55,17 +55,17 @@ type PushScope = {
 async function open(scope: PushScope, path: string): Promise<void> {
   const url = new URL(path, scope.location.origin).href;
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const known = windows.find((window) => window.url === url) ?? windows[0];
-  if (!known) return void (await scope.clients.openWindow(url));
-  if (known.url !== url) {
+  const target = windows.find((window) => window.url === url) ?? windows[0];
+  if (!target) return void (await scope.clients.openWindow(url));
+  if (target.url !== url) {
     // Refused for windows that this worker does not control.
-    const isThere = await known.navigate(url).then(
+    const isThere = await target.navigate(url).then(
       () => true,
       () => false,
     );
     if (!isThere) return void (await scope.clients.openWindow(url));
   }
-  await known.focus();
+  await target.focus();
 }
 
 /** Shows push messages as notifications; a click opens the path that the message names, which is always one of ours. */

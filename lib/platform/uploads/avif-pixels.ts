@@ -84,7 +84,7 @@ function dataOf(id: number, iloc: Buffer, file: Buffer, meta: Box[]): Buffer {
     throw new RangeError('a place of an unknown length');
   const hasLongIds = version === 2;
   let at = hasLongIds ? 10 : 8;
-  let found: Buffer | null = null;
+  let data: Buffer | null = null;
   for (let items = hasLongIds ? iloc.readUInt32BE(6) : iloc.readUInt16BE(6); items > 0; items--) {
     const item = hasLongIds ? iloc.readUInt32BE(at) : iloc.readUInt16BE(at);
     at += hasLongIds ? 4 : 2;
@@ -97,12 +97,12 @@ function dataOf(id: number, iloc: Buffer, file: Buffer, meta: Box[]): Buffer {
     const length = numberAt(iloc, at + indexSize + offsetSize, lengthSize);
     at += extents * (indexSize + offsetSize + lengthSize);
     if (item !== id) continue;
-    if (found || extents !== 1 || method > 1) throw new RangeError('an item in pieces');
+    if (data || extents !== 1 || method > 1) throw new RangeError('an item in pieces');
     const holder = method === 1 ? only(meta, 'idat') : file;
-    found = holder.subarray(from, length === 0 ? undefined : from + length);
+    data = holder.subarray(from, length === 0 ? undefined : from + length);
   }
-  if (!found) throw new RangeError('an item without data');
-  return found;
+  if (!data) throw new RangeError('an item without data');
+  return data;
 }
 
 /**

@@ -21,8 +21,8 @@ export function assertPdf(bytes: Buffer): void {
  * characters. It always ends in `.pdf`, because a file that is also an HTML page must not be opened as one from a
  * downloads folder.
  */
-export function documentName(given: string | null): string {
-  const base = wellFormed(given ?? '')
+export function documentName(fileName: string | null): string {
+  const base = wellFormed(fileName ?? '')
     .normalize('NFC')
     .replace(/^.*[/\\]/su, '')
     .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')

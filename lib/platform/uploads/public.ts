@@ -21,16 +21,16 @@ function olderFile(file: PictureFile): string {
  */
 export async function readPicture(id: string, file: string): Promise<OutgoingFile> {
   if (!names.has(file)) throw new AppError('not_found');
-  let found = file;
-  let content = await storage().get(`uploads/${id}/${found}`);
+  let fileName = file;
+  let content = await storage().get(`uploads/${id}/${fileName}`);
   if (!content) {
-    found = olderFile(file as PictureFile);
-    content = found === file ? null : await storage().get(`uploads/${id}/${found}`);
+    fileName = olderFile(file as PictureFile);
+    content = fileName === file ? null : await storage().get(`uploads/${id}/${fileName}`);
   }
   if (!content) throw new AppError('not_found');
   return {
     content,
-    type: types[found.split('.')[1] ?? ''] ?? 'application/octet-stream',
+    type: types[fileName.split('.')[1] ?? ''] ?? 'application/octet-stream',
     caching: { maxAge: 31_536_000, isImmutable: true },
     embeddedBy: 'any-page',
   };

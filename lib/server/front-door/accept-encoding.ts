@@ -2,7 +2,7 @@
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-const known = new Map<string, Encoding>();
+const encodingByHeader = new Map<string, Encoding>();
 const maxKnown = 500;
 
 function negotiate(header: string): Encoding {
@@ -22,10 +22,10 @@ function negotiate(header: string): Encoding {
  */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const remembered = known.get(header);
+  const remembered = encodingByHeader.get(header);
   if (remembered) return remembered;
   const encoding = negotiate(header);
-  if (known.size >= maxKnown) known.clear();
-  known.set(header, encoding);
+  if (encodingByHeader.size >= maxKnown) encodingByHeader.clear();
+  encodingByHeader.set(header, encoding);
   return encoding;
 }

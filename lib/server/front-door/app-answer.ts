@@ -23,9 +23,9 @@ function settleCaching(res: ServerResponse, path: string): void {
 
 /** Sets the headers that `writeHead` was given one by one, so that they can be read and changed. */
 export function applyHead(res: ServerResponse, parts: unknown[]): void {
-  const given = parts.at(-1);
-  if (!given || typeof given !== 'object' || Array.isArray(given)) return;
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) res.setHeader(name, value as string);
+  const headers = parts.at(-1);
+  if (!headers || typeof headers !== 'object' || Array.isArray(headers)) return;
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value as string);
 }
 
 function compressor(req: IncomingMessage, res: ServerResponse, acceptEncoding: string | undefined): Transform | null {

@@ -2,17 +2,17 @@ import type { Locale } from '@/lib/platform/i18n/languages';
 import { preferredLocale } from '@/lib/platform/i18n/negotiate';
 import { languageRedirect } from './language-redirect';
 
-const known = new Map<string, Locale>();
+const locales = new Map<string, Locale>();
 const maxKnown = 1_000;
 
 /** {@link preferredLocale} with a cache, because few different headers occur, and each occurs often. */
 export function visitorLocale(acceptLanguage: string | undefined): Locale {
   if (!acceptLanguage) return preferredLocale(undefined);
-  const remembered = known.get(acceptLanguage);
+  const remembered = locales.get(acceptLanguage);
   if (remembered) return remembered;
   const locale = preferredLocale(acceptLanguage);
-  if (known.size >= maxKnown) known.clear();
-  known.set(acceptLanguage, locale);
+  if (locales.size >= maxKnown) locales.clear();
+  locales.set(acceptLanguage, locale);
   return locale;
 }
 

@@ -36,12 +36,12 @@ const memory = new WeakMap<HeaderEnv, Map<string, [string, string][]>>();
 
 /** The security headers of a response at `path`, the same in development and production. */
 export function securityHeaders(path: string, env: HeaderEnv, kind: DocumentKind = 'app'): readonly [string, string][] {
-  const known = memory.get(env) ?? new Map<string, [string, string][]>();
-  memory.set(env, known);
+  const headersByPath = memory.get(env) ?? new Map<string, [string, string][]>();
+  memory.set(env, headersByPath);
   const rest = withoutLocale(path);
   // The path matters in two ways only, so at most twelve lists exist.
   const key = `${kind}${sharedPath.test(rest)}${hasToken(rest)}`;
-  const headers = known.get(key) ?? compute(rest, env, kind);
-  known.set(key, headers);
+  const headers = headersByPath.get(key) ?? compute(rest, env, kind);
+  headersByPath.set(key, headers);
   return headers;
 }

@@ -13,9 +13,9 @@ const query = z.strictObject({ token: z.string().max(300).default(''), locale: z
 type Asked = z.output<typeof query>;
 const limits = [{ by: 'address' as const, limit: { name: 'end-notices', points: 60, seconds: 60 } }];
 
-async function answer(given: Context, { token, locale: asked }: Asked, isPosted: boolean) {
-  const locale: Locale = asked ?? given.locale;
-  const page = await endPage({ ...given, locale }, token, isPosted);
+async function answer(ctx: Context, { token, locale: asked }: Asked, isPosted: boolean) {
+  const locale: Locale = asked ?? ctx.locale;
+  const page = await endPage({ ...ctx, locale }, token, isPosted);
   const html = renderToStaticMarkup(<EndNotices locale={locale} page={page} />);
   const { status } = page;
   return documentAnswer({ html: `<!doctype html>${html}`, locale, status, forms: 'own', referrer: 'no-referrer' });

@@ -13,25 +13,25 @@ type Props = { profileId: string; isOwn: boolean; card?: never } | { profileId?:
 export const getServerSideProps = page(
   ['profiles', 'card', 'sharing', 'codes', 'change-requests'],
   async ({ ctx, query, cache }) => {
-    const given = String(query.username ?? '');
-    const username = given.toLowerCase();
+    const asked = String(query.username ?? '');
+    const username = asked.toLowerCase();
     const cards = await listCards(ctx);
     const own = cards.find((card) => card.username === username);
-    if (own && given === username) {
+    if (own && asked === username) {
       cache(cardsQuery(), cards);
       return { props: { profileId: own.id, isOwn: true } };
     }
     if (own) return { redirect: `/app/profile/${username}` };
-    const readable = given === username ? await findReadableCard(ctx, username) : null;
+    const readable = asked === username ? await findReadableCard(ctx, username) : null;
     if (readable && !mayWithCard(readable, 'profile.edit')) return { props: { card: publicCard(readable) } };
     if (readable) {
       cache(cardQuery(readable.id), readable);
       return { props: { profileId: readable.id, isOwn: false } };
     }
-    const found = await getPublicCard(ctx, username);
-    if (found.kind === 'moved') return { redirect: `/app/profile/${found.username}` };
-    if (found.kind !== 'card') throw new AppError('not_found');
-    return { props: { card: found.card } };
+    const atUsername = await getPublicCard(ctx, username);
+    if (atUsername.kind === 'moved') return { redirect: `/app/profile/${atUsername.username}` };
+    if (atUsername.kind !== 'card') throw new AppError('not_found');
+    return { props: { card: atUsername.card } };
   },
 );
 

@@ -71,7 +71,7 @@ export function FieldList({ value, onChange, errors, isShown, label }: Props) {
             field={field}
             at={at}
             errors={errors}
-            onChange={(next) => give(value.fields.map((known) => (known.id === field.id ? next : known)))}
+            onChange={(next) => give(value.fields.map((other) => (other.id === field.id ? next : other)))}
             onPrimary={setPrimary(field)}
             onRemove={remove(field, at)}
             onUp={index > 0 ? () => move(index, index - 1) : undefined}

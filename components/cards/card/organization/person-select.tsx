@@ -25,8 +25,8 @@ export function PersonSelect(props: Props) {
   const [chosen, setChosen] = useState<Person | null>(holder);
   const [q] = useDebouncedValue(chosen && search === labelOf(chosen) ? '' : search.trim(), 250);
   const { data } = useMembers(slug, { ...everybody, ...(q ? { q } : {}) });
-  const found = data?.pages[0]?.items ?? [];
-  const people: Person[] = [...(chosen ? [chosen] : []), ...found.filter(({ id }) => id !== chosen?.id)];
+  const members = data?.pages[0]?.items ?? [];
+  const people: Person[] = [...(chosen ? [chosen] : []), ...members.filter(({ id }) => id !== chosen?.id)];
   const choose = (id: string | null) => {
     const person = people.find((one) => one.id === id) ?? null;
     if (!person && holder) return;

@@ -55,7 +55,7 @@ export function ContactFields({ value, onChange, errors }: Props) {
                   <FieldInputs
                     value={field}
                     onChange={(next) =>
-                      onChange({ fields: value.fields.map((known) => (known.id === field.id ? next : known)) })
+                      onChange({ fields: value.fields.map((other) => (other.id === field.id ? next : other)) })
                     }
                     errorOf={(key) => errorText(errors[`fields.${at}.${key}`])}
                   />

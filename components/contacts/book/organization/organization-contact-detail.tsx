@@ -110,7 +110,7 @@ export function OrganizationContactDetail(props: Props) {
           ))}
         </section>
       )}
-      <Exchanges found={exchanges} />
+      <Exchanges exchanges={exchanges} />
       <BelongsTo contact={contact} />
     </article>
   );

@@ -45,23 +45,23 @@ export function OrganizationContacts({ organization }: { organization: Organizat
   const { t } = useTranslation(['organization-contacts', 'contacts']);
   const { slug } = organization;
   const place = useOrganizationPlace(slug);
-  const found = useOrganizationContacts(slug, place.view);
+  const contacts = useOrganizationContacts(slug, place.view);
   const { data: total = null } = useOrganizationContactsCount(slug, place.view);
-  const items = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = contacts.data?.pages.flatMap((page) => page.items) ?? [];
   const chosen = useChosen(JSON.stringify(place.view), items);
   const isTrash = place.view.state === 'trashed';
-  const isEmpty = found.isSuccess && !found.isPlaceholderData && items.length === 0;
+  const isEmpty = contacts.isSuccess && !contacts.isPlaceholderData && items.length === 0;
   return (
     <div className={`${panes.layout} ${classes.sizes}`} data-open={place.chosen !== null || undefined}>
       <section className={panes.list} aria-label={isTrash ? t('contacts:trashTitle') : t('title')}>
         <ListSearch slug={slug} place={place} />
         <ListHead organization={organization} place={place} chosen={chosen} items={items} total={total} />
         <VisuallyHidden role="status">
-          {isNarrowed(place.view) && !found.isFetching ? t('contacts:shown', { count: total ?? items.length }) : ''}
+          {isNarrowed(place.view) && !contacts.isFetching ? t('contacts:shown', { count: total ?? items.length }) : ''}
         </VisuallyHidden>
-        {!found.data && !found.isError && <Skeleton height={320} />}
-        {found.isError && !found.data && (
-          <LoadFailed title={t('contacts:loadFailed')} retry={t('contacts:retry')} onRetry={found.refetch} />
+        {!contacts.data && !contacts.isError && <Skeleton height={320} />}
+        {contacts.isError && !contacts.data && (
+          <LoadFailed title={t('contacts:loadFailed')} retry={t('contacts:retry')} onRetry={contacts.refetch} />
         )}
         {isEmpty && isNarrowed(place.view) && (
           <EmptyState
@@ -83,7 +83,13 @@ export function OrganizationContacts({ organization }: { organization: Organizat
           />
         )}
         {items.length > 0 && (
-          <ContactRows found={found} items={items.map(asContact)} total={total} place={place} selection={chosen} />
+          <ContactRows
+            contacts={contacts}
+            items={items.map(asContact)}
+            total={total}
+            place={place}
+            selection={chosen}
+          />
         )}
       </section>
       <section className={panes.pane}>

@@ -8,12 +8,12 @@ import { BulkTabs } from './bulk-tabs';
 import { bulkHref } from './use-bulk-place';
 
 /** The result of inviting from a file, with the rows that led to no invitation. */
-export function BulkDone({ slug, found }: { slug: string; found: Bulk }) {
+export function BulkDone({ slug, bulk }: { slug: string; bulk: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
-  const { invited, mailed, left } = found.result ?? { invited: 0, mailed: 0, left: 0 };
+  const { invited, mailed, left } = bulk.result ?? { invited: 0, mailed: 0, left: 0 };
   return (
     <>
-      <FilePanel title={t('doneTitle')} fileName={found.fileName}>
+      <FilePanel title={t('doneTitle')} fileName={bulk.fileName}>
         <NumberList
           items={[
             { name: t('resultMailed'), value: mailed },
@@ -34,7 +34,7 @@ export function BulkDone({ slug, found }: { slug: string; found: Bulk }) {
           {t('kept')}
         </Text>
       </FilePanel>
-      <BulkTabs slug={slug} found={found} />
+      <BulkTabs slug={slug} bulk={bulk} />
     </>
   );
 }

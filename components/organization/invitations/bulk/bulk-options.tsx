@@ -10,20 +10,20 @@ import type { Bulk, ColumnTarget } from '@/lib/organization/invitations/bulk/sch
 import { useBulkWords } from './use-bulk-words';
 
 /** The options by which the file is read: the target of each column, and the team for rows that name none. */
-export function BulkOptions({ slug, found }: { slug: string; found: Bulk }) {
+export function BulkOptions({ slug, bulk }: { slug: string; bulk: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const { targets } = useBulkWords();
-  const edit = useEditBulk(slug, found.id);
+  const edit = useEditBulk(slug, bulk.id);
   const { options: teams } = useInviteTeams(slug);
-  const [value, setValue] = useState<ColumnTarget[]>(found.options.mapping);
-  const [teamId, setTeamId] = useState(found.options.teamId ?? '');
-  const isMapped = value.join() !== found.options.mapping.join();
-  const isChanged = isMapped || teamId !== (found.options.teamId ?? '');
+  const [value, setValue] = useState<ColumnTarget[]>(bulk.options.mapping);
+  const [teamId, setTeamId] = useState(bulk.options.teamId ?? '');
+  const isMapped = value.join() !== bulk.options.mapping.join();
+  const isChanged = isMapped || teamId !== (bulk.options.teamId ?? '');
   const hasEmail = value.includes('email');
   return (
     <FileOptions title={t('options')} isOpen={!hasEmail}>
       <ColumnChoices
-        columns={found.columns}
+        columns={bulk.columns}
         targets={Object.entries(targets).map(([target, label]) => ({ value: target, label }))}
         value={value}
         onChange={setValue}

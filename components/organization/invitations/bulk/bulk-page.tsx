@@ -15,9 +15,9 @@ import { bulkHref } from './use-bulk-place';
 
 function BulkView({ slug, id }: { slug: string; id: string }) {
   const { t } = useTranslation('bulk-invitations');
-  const { data: found, error } = useBulk(slug, id);
-  if (!found && !error) return <Skeleton height={240} />;
-  if (!found)
+  const { data: bulk, error } = useBulk(slug, id);
+  if (!bulk && !error) return <Skeleton height={240} />;
+  if (!bulk)
     return (
       <EmptyState
         title={t('goneTitle')}
@@ -29,9 +29,9 @@ function BulkView({ slug, id }: { slug: string; id: string }) {
         }
       />
     );
-  if (found.status === 'running') return <BulkProgress slug={slug} found={found} />;
-  if (found.status === 'done') return <BulkDone slug={slug} found={found} />;
-  return <BulkReady slug={slug} found={found} />;
+  if (bulk.status === 'running') return <BulkProgress slug={slug} bulk={bulk} />;
+  if (bulk.status === 'done') return <BulkDone slug={slug} bulk={bulk} />;
+  return <BulkReady slug={slug} bulk={bulk} />;
 }
 
 /** The page that invites members from a file, which is uploaded, checked, corrected and applied. */

@@ -8,16 +8,16 @@ import { useBulkStep } from '@/lib/organization/invitations/bulk/hooks';
 import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
 
 /** The number of people invited so far, with a button that stops it. The server continues without this page. */
-export function BulkProgress({ slug, found }: { slug: string; found: Bulk }) {
+export function BulkProgress({ slug, bulk }: { slug: string; bulk: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const written = useNumberText();
   const fail = useFailureNotice();
-  const stop = useBulkStep(slug, found.id, 'stop');
+  const stop = useBulkStep(slug, bulk.id, 'stop');
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that began this step has disappeared, so the title receives the focus.
   useEffect(() => title.current?.focus(), []);
-  const { done, total } = found.progress;
+  const { done, total } = bulk.progress;
   const part = total === 0 ? 0 : done / total;
   return (
     <section className={classes.panel} aria-labelledby={heading}>
@@ -25,7 +25,7 @@ export function BulkProgress({ slug, found }: { slug: string; found: Bulk }) {
         {t('runningTitle')}
       </Title>
       <bdi dir="auto" className={classes.file}>
-        {found.fileName}
+        {bulk.fileName}
       </bdi>
       <Progress value={part * 100} animated aria-labelledby={heading} size="lg" />
       <Text className={classes.numbers} role="status">

@@ -32,7 +32,7 @@ it('says who would be invited, shows what needs a hand first, and invites or mak
     if (method !== 'GET') asked.push(`${method} ${url.replace('/api/v1/organizations/acme/invitations/imports/', '')}`);
     return Response.json(answers[url.split('?')[0] ?? ''] ?? found);
   });
-  shown = await show(<BulkReady slug="acme" found={found} />);
+  shown = await show(<BulkReady slug="acme" bulk={found} />);
   const { place } = shown;
   const button = (text: string) => [...place.querySelectorAll('button')].find((each) => each.textContent === text);
   await until(() => expect(place.textContent).toContain('This isn’t a valid email address.'));

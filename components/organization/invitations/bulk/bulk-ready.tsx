@@ -13,18 +13,18 @@ import { MissingTeams } from './missing-teams';
 import { useBulkPlace } from './use-bulk-place';
 
 /** The dry run: who would be invited, and the errors of the other rows, which can be corrected in place. */
-export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
+export function BulkReady({ slug, bulk }: { slug: string; bulk: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const go = useBulkPlace(slug);
-  const apply = useBulkStep(slug, found.id, 'apply');
-  const edit = useEditBulk(slug, found.id);
-  const forget = useForgetBulk(slug, found.id);
-  const { counts, options, problem, unreadSheets } = found;
+  const apply = useBulkStep(slug, bulk.id, 'apply');
+  const edit = useEditBulk(slug, bulk.id);
+  const forget = useForgetBulk(slug, bulk.id);
+  const { counts, options, problem, unreadSheets } = bulk;
   const error = apply.error ?? forget.error ?? edit.error;
   const failure = error ? errorCode(error) : problem;
   return (
     <>
-      <FilePanel title={counts.ready > 0 ? t('readyTitle') : t('nothingTitle')} fileName={found.fileName}>
+      <FilePanel title={counts.ready > 0 ? t('readyTitle') : t('nothingTitle')} fileName={bulk.fileName}>
         <NumberList
           items={[
             { name: t('toInvite'), value: counts.ready },
@@ -33,7 +33,7 @@ export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
           ]}
         />
         {unreadSheets.length > 0 && <Text c="dimmed">{t('unreadSheets', { names: unreadSheets.map(isolated) })}</Text>}
-        <MissingTeams slug={slug} found={found} />
+        <MissingTeams slug={slug} bulk={bulk} />
         <Checkbox
           label={t('later')}
           description={t('laterHint')}
@@ -67,8 +67,8 @@ export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
           </Text>
         )}
       </FilePanel>
-      <BulkOptions key={JSON.stringify(options)} slug={slug} found={found} />
-      <BulkTabs slug={slug} found={found} />
+      <BulkOptions key={JSON.stringify(options)} slug={slug} bulk={bulk} />
+      <BulkTabs slug={slug} bulk={bulk} />
     </>
   );
 }

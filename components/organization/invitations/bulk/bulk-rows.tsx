@@ -12,13 +12,13 @@ import classes from './bulk-rows.module.css';
 const RowForm = dynamic(() => import('./row-form').then((module) => module.RowForm));
 
 /** The rows of one state, page by page; rows with errors are shown as forms. */
-export function BulkRows({ slug, found, state }: { slug: string; found: Bulk; state: RowState }) {
+export function BulkRows({ slug, bulk, state }: { slug: string; bulk: Bulk; state: RowState }) {
   const { t } = useTranslation('bulk-invitations');
-  const pages = useBulkRows(slug, found.id, state);
+  const pages = useBulkRows(slug, bulk.id, state);
   const { data } = pages;
   const { options } = useInviteTeams(slug);
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  const isForm = found.status === 'ready' && state === 'wrong';
+  const isForm = bulk.status === 'ready' && state === 'wrong';
   const names = options.map(({ label }) => label);
   if (!data) return <Skeleton height={160} />;
   return (
@@ -26,9 +26,9 @@ export function BulkRows({ slug, found, state }: { slug: string; found: Bulk; st
       <ul className={classes.list}>
         {rows.map((row) =>
           isForm ? (
-            <RowForm key={row.place} slug={slug} id={found.id} row={row} teams={names} />
+            <RowForm key={row.place} slug={slug} id={bulk.id} row={row} teams={names} />
           ) : (
-            <BulkRow key={row.place} slug={slug} id={found.id} row={row} isOpen={found.status === 'ready'} />
+            <BulkRow key={row.place} slug={slug} id={bulk.id} row={row} isOpen={bulk.status === 'ready'} />
           ),
         )}
       </ul>

@@ -10,12 +10,12 @@ import { useBulkWords } from './use-bulk-words';
 const order: RowState[] = ['wrong', 'ready', 'known', 'skipped'];
 
 /** The rows in tabs by their state. The tab of wrong rows stays after its last row was corrected, until another tab is chosen. */
-export function BulkTabs({ slug, found }: { slug: string; found: Bulk }) {
+export function BulkTabs({ slug, bulk }: { slug: string; bulk: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const { states } = useBulkWords();
-  const { counts } = found;
+  const { counts } = bulk;
   const [chosen, setChosen] = useState<RowState>(() => order.find((state) => counts[state] > 0) ?? 'ready');
-  const isDone = found.status === 'done';
+  const isDone = bulk.status === 'done';
   const nameOf = (state: RowState) => (isDone && state === 'ready' ? t('stateInvited') : states[state].name);
   const shown = order.filter((state) => counts[state] > 0 || state === chosen);
   return (
@@ -27,12 +27,12 @@ export function BulkTabs({ slug, found }: { slug: string; found: Bulk }) {
     >
       {(state) => (
         <>
-          {found.status === 'ready' && (
+          {bulk.status === 'ready' && (
             <Text c="dimmed" mb={16}>
               {states[state].hint}
             </Text>
           )}
-          <BulkRows slug={slug} found={found} state={state} />
+          <BulkRows slug={slug} bulk={bulk} state={state} />
         </>
       )}
     </CountTabs>

@@ -8,11 +8,11 @@ import { isolated } from '@/lib/platform/i18n/isolated';
 import { can } from '@/lib/platform/permissions/can';
 
 /** The teams that the file names and the organization does not have, with a button that makes them for users who may. */
-export function MissingTeams({ slug, found }: { slug: string; found: Bulk }) {
+export function MissingTeams({ slug, bulk }: { slug: string; bulk: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const { data: organization } = useOrganization(slug);
-  const make = useMakeTeams(slug, found.id);
-  const names = found.unknownTeams;
+  const make = useMakeTeams(slug, bulk.id);
+  const names = bulk.unknownTeams;
   if (names.length === 0) return null;
   const mayMake = can({ staffRole: null }, 'team.own', { role: organization?.role ?? null });
   return (

@@ -27,8 +27,8 @@ export function RowForm({ slug, id, row, teams }: Props) {
   const { place, problems, state } = row;
   const save = (change: RowEdit) => void edit.mutateAsync({ place, ...change }).catch(fail);
   const errorOf = (field: RowProblem['field']) => {
-    const found = problems.filter((each) => each.field === field).map(problem);
-    return found.length > 0 ? found.join(gap) : null;
+    const messages = problems.filter((each) => each.field === field).map(problem);
+    return messages.length > 0 ? messages.join(gap) : null;
   };
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur();

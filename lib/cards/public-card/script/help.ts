@@ -7,11 +7,11 @@ import { browserCase, leavingHref } from '@/lib/platform/browser/browser-case';
 export function saveHelp(): void {
   const box = document.querySelector<HTMLDetailsElement>('.mc-help');
   if (!box) return;
-  const found = browserCase(navigator.userAgent, navigator);
-  for (const part of box.querySelectorAll<HTMLElement>('[data-help]')) part.hidden = part.dataset.help !== found.help;
-  box.open = found.help === 'app';
+  const browser = browserCase(navigator.userAgent, navigator);
+  for (const part of box.querySelectorAll<HTMLElement>('[data-help]')) part.hidden = part.dataset.help !== browser.help;
+  box.open = browser.help === 'app';
   const way = box.querySelector<HTMLAnchorElement>('[data-leave]');
-  const href = leavingHref(location.href, found);
+  const href = leavingHref(location.href, browser);
   if (!way || !href) return;
   way.href = href;
   way.hidden = false;

@@ -1,4 +1,4 @@
-const known = /^(?:link|qr|nfc|sms|email|signature|wallet)$/;
+const viaPattern = /^(?:link|qr|nfc|sms|email|signature|wallet)$/;
 
 /**
  * Returns the channel from the page's address, and removes it and the event from the address, so that they are not passed on when
@@ -11,7 +11,7 @@ export function takeChannel(): string {
   if (via === null && !searchParams.has('met')) return 'unknown';
   for (const name of ['via', 'met']) searchParams.delete(name);
   history.replaceState(history.state, '', url.pathname + url.search + url.hash);
-  return via !== null && known.test(via) ? via : 'unknown';
+  return via !== null && viaPattern.test(via) ? via : 'unknown';
 }
 
 /** Adds the channel to the link to the form on which visitors leave their own details. */

@@ -9,9 +9,9 @@ function toldIn(text: string): Told {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})(?:-?(\d\d)(?:-?(\d\d))?)?$/.exec(text) ?? /^-(-)(\d\d)?-?(\d\d)?$/.exec(text) ?? [];
   if (year !== '') return { year: year.replace('-', ''), month, day, text: '' };
-  const found = new Set(text.match(years));
+  const numbers = new Set(text.match(years));
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).join(' ');
-  return { year: found.size === 1 ? ([...found][0] as string) : '', month: '', day: '', text: words.trim() };
+  return { year: numbers.size === 1 ? ([...numbers][0] as string) : '', month: '', day: '', text: words.trim() };
 }
 
 const parts = ['year', 'month', 'day'] as const;

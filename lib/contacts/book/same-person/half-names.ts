@@ -5,8 +5,8 @@ import { areTold, isWithin } from './word-lists';
 const haveSame = (one: readonly string[], other: readonly string[]) => isWithin(one, other) && isWithin(other, one);
 
 /** Whether no given name is known. Programs that split names take a form of address for a given name. */
-const hasNoGiven = ({ given, words }: Known) =>
-  words.length > 0 && (given.length === 0 || given.every((names) => addressed(names.join(' ')) !== ''));
+const hasNoGiven = ({ givenNames, words }: Known) =>
+  words.length > 0 && (givenNames.length === 0 || givenNames.every((names) => addressed(names.join(' ')) !== ''));
 
 const placesOf = ({ places }: Known) => places.map((place) => JSON.stringify(place));
 const lists = ['keys', 'prefix', 'suffix', 'title', 'genders', 'born', 'ways', 'unsaid', 'noted'] as const;
@@ -35,8 +35,8 @@ const isVague = (label: string) => label === '' || label === 'other';
  * a mobile each. A mobile number that both have belongs to one person.
  */
 export function haveOwnPhones(one: Known, other: Known): boolean {
-  const besides = (known: Known, their: Known) =>
-    known.phones.filter(({ number }) => !their.phones.some((each) => each.number === number));
+  const besides = (person: Known, their: Known) =>
+    person.phones.filter(({ number }) => !their.phones.some((each) => each.number === number));
   const isShared = ({ number, label }: Known['phones'][number]) =>
     label === 'mobile' && other.phones.some((each) => each.number === number && each.label === label);
   if (one.phones.some(isShared)) return false;

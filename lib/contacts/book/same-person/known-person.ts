@@ -15,7 +15,7 @@ export type Known = {
   words: readonly string[];
   family: readonly string[];
   /** Everything that stands for the given name, each by itself: the given names, the preferred name, the readings. */
-  given: readonly (readonly string[])[];
+  givenNames: readonly (readonly string[])[];
   /** Every word of the given and the family names as they are written, given names first. */
   written: readonly string[];
   /** The readings of the names, where they are given. */
@@ -86,15 +86,15 @@ const placesOf = (fields: Content['fields']) =>
     .flatMap((field) => (field.kind === 'address' ? [partsOfAddress.map((part) => wordsOf(field[part]))] : []))
     .filter((parts) => parts.flat().length > 0);
 
-function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'written' | 'readings'> & { last: string[] } {
+function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'givenNames' | 'written' | 'readings'> & { last: string[] } {
   const last = wordsOf(name.last);
   const own = last.filter((word, at) => at === 0 || !generations.has(word));
   const readings = { given: wordsOf(name.phoneticFirst), family: wordsOf(name.phoneticLast) };
   const family = [...own, ...readings.family];
-  const given = [wordsOf(name.first, name.middle), wordsOf(name.preferred), readings.given];
-  const words = [...new Set([...given.flat(), ...family])];
+  const givenNames = [wordsOf(name.first, name.middle), wordsOf(name.preferred), readings.given];
+  const words = [...new Set([...givenNames.flat(), ...family])];
   const written = wordsOf(name.first || name.preferred, name.middle, ...own);
-  return { words, family, given: given.filter((each) => each.length > 0), written, readings, last };
+  return { words, family, givenNames: givenNames.filter((each) => each.length > 0), written, readings, last };
 }
 
 /**
@@ -125,13 +125,13 @@ function textsOf(note: string): string[] {
 export function knownBy(content: Content, uid: string | null, keys: readonly string[] = matchKeys(content)): Known {
   const { name, birthday, note } = content;
   // Programs without a field for the generation write it after the family name.
-  const { words, family, given, written, readings, last } = partsOf(name);
+  const { words, family, givenNames, written, readings, last } = partsOf(name);
   const suffix = wordsOf(name.suffix);
   const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
   const noted = notedIn(note);
   const [gender = '', ...genders] = new Set(noted.genders);
   return {
-    ...{ uid, keys, words, family, given, written, readings },
+    ...{ uid, keys, words, family, givenNames, written, readings },
     spelled: spelledOf(name.first, name.middle, name.last, name.preferred, name.phoneticFirst, name.phoneticLast),
     ...{ prefix: wordsBefore(name.prefix ?? ''), suffix },
     called: wordsOf(...note.matchAll(/^FN: (.+)$/gm).map(([, whole]) => whole)),
@@ -148,7 +148,7 @@ export function knownBy(content: Content, uid: string | null, keys: readonly str
     ways: [...new Set([...content.fields.flatMap(shownField), ...noted.ways])],
     phones: phonesOf(content.fields),
     noted: name.first || name.preferred ? [] : note.split('\n').map(searchText).filter(Boolean),
-    unsaid: given[0]?.length && family.length > 0 ? [] : textsOf(content.note),
+    unsaid: givenNames[0]?.length && family.length > 0 ? [] : textsOf(content.note),
   };
 }
 
@@ -166,13 +166,13 @@ function shownField(field: Content['fields'][number]): string[] {
   return field.kind === 'website' ? [field.url.replace(/\/$/, '')] : [];
 }
 
-const lettersOf = (names: Known['given'] | readonly string[]) => names.flat().join('').length;
+const lettersOf = (names: Known['givenNames'] | readonly string[]) => names.flat().join('').length;
 
 /**
  * The names with more letters; the first where both have as many. They are not joined: more names in a row would match more
  * people, as an initial does.
  */
-const fuller = <Names extends Known['given'] | readonly string[]>(first: Names, second: Names) =>
+const fuller = <Names extends Known['givenNames'] | readonly string[]>(first: Names, second: Names) =>
   lettersOf(second) > lettersOf(first) ? second : first;
 
 /** The data of one person from two of their rows; where the rows differ, the first one counts. */
@@ -184,7 +184,7 @@ export function both(first: Known | undefined, second: Known): Known {
   return {
     uid: first.uid ?? second.uid,
     ...{ keys: union('keys'), words: union('words'), called: union('called') },
-    ...{ family: fuller(first.family, second.family), given: fuller(first.given, second.given) },
+    ...{ family: fuller(first.family, second.family), givenNames: fuller(first.givenNames, second.givenNames) },
     written: fuller(first.written, second.written),
     readings: {
       given: fuller(first.readings.given, second.readings.given),

@@ -27,12 +27,12 @@ const knownLabels = new Map<string, About>();
 const mostLabels = 2000;
 
 function about(label: string): About {
-  const known = knownLabels.get(label);
-  if (known !== undefined) return known;
+  const about = knownLabels.get(label);
+  if (about !== undefined) return about;
   if (knownLabels.size >= mostLabels) knownLabels.clear();
-  const found = aboutOf(label);
-  knownLabels.set(label, found);
-  return found;
+  const unlabeled = aboutOf(label);
+  knownLabels.set(label, unlabeled);
+  return unlabeled;
 }
 
 const men =

@@ -30,14 +30,18 @@ const areAlike = (one: readonly string[], other: readonly string[]) => isPartOf(
 /** Whether the given name of each is the family name of the other. Only whole words count: an initial fits many names. */
 function areSwapped(one: Known, other: Known): boolean {
   const isFamily = (a: Known, b: Known) =>
-    a.given.some((names) => isWithin(names, b.family) || (b.family.length > 0 && isWithin(b.family, names)));
+    a.givenNames.some((names) => isWithin(names, b.family) || (b.family.length > 0 && isWithin(b.family, names)));
   return isFamily(one, other) && isFamily(other, one);
 }
 
 /** Whether the given names belong to two people, even if somebody has swapped given and family name. */
 function areGivenTwo(one: Known, other: Known): boolean {
-  if (one.given.length === 0 || other.given.length === 0 || isLatin(one.words) !== isLatin(other.words)) return false;
-  return !one.given.some((names) => other.given.some((others) => areAlike(names, others))) && !areSwapped(one, other);
+  if (one.givenNames.length === 0 || other.givenNames.length === 0 || isLatin(one.words) !== isLatin(other.words))
+    return false;
+  return (
+    !one.givenNames.some((names) => other.givenNames.some((others) => areAlike(names, others))) &&
+    !areSwapped(one, other)
+  );
 }
 
 /** The script of a reading. Readings in two different scripts cannot be compared. */
@@ -83,7 +87,7 @@ function areBirthdaysTwo(one: string, other: string): boolean {
 const areAddressedAsTwo = (one: Known, other: Known) =>
   (one.addressed !== '' && other.addressed !== '' && one.addressed !== other.addressed) ||
   areTitlesOfTwo(one.prefix, other.prefix) ||
-  (one.given.length === 0 && other.given.length === 0 && areTold(one.prefix, other.prefix));
+  (one.givenNames.length === 0 && other.givenNames.length === 0 && areTold(one.prefix, other.prefix));
 
 /** Whether neither has a name. */
 const areNameless = (one: Known, other: Known) => one.words.length === 0 && other.words.length === 0;
@@ -126,15 +130,15 @@ const maySharePhone = (one: Known, other: Known) =>
 const isSerial = (uid: string) => uid.length < 16;
 
 /** Whether both have values of a kind, but none in common. */
-const haveApart = (one: Known, other: Known, of: (known: Known) => readonly string[]) => {
+const haveApart = (one: Known, other: Known, of: (person: Known) => readonly string[]) => {
   const [mine, theirs] = [of(one), of(other)];
   return mine.length > 0 && theirs.length > 0 && !haveCommon(mine, theirs);
 };
 
-const keysOf = (kind: string) => (known: Known) => known.keys.filter((key) => kindOf(key) === kind);
+const keysOf = (kind: string) => (person: Known) => person.keys.filter((key) => kindOf(key) === kind);
 /** Whether a key is usually one person's alone: a mailbox, or an account of a network. */
 const isOwn = (key: string) => kindOf(key) === 'e:' || kindOf(key) === 'a:';
-const ownOf = (known: Known) => known.keys.filter(isOwn);
+const ownOf = (person: Known) => person.keys.filter(isOwn);
 /** The place in which a person usually has only one: a domain for mailboxes, a network for accounts. */
 const placeOf = (own: string) =>
   kindOf(own) === 'e:' ? own.slice(own.lastIndexOf('@')) : own.slice(0, own.indexOf('/'));
@@ -154,19 +158,19 @@ function haveOwn(one: Known, other: Known): boolean {
  * Whether a new and a known person with the same UID are one. A program may write the same UID on every card, as it stands in its
  * template.
  */
-function areOneByUid(one: Known, known: Known): boolean {
-  if (areTwo(one, known)) return false;
+function areOneByUid(one: Known, person: Known): boolean {
+  if (areTwo(one, person)) return false;
   if (isSerial(one.uid ?? ''))
-    return one.written.length > 0 && known.written.length > 0
-      ? haveCommon(one.words, known.words) && !areFamiliesTwo(one, known)
-      : areNameless(one, known) && one.company !== '' && one.company === known.company;
-  if (areSame(one.written, known.written)) return true;
-  if (haveOwn(one, known)) return false;
+    return one.written.length > 0 && person.written.length > 0
+      ? haveCommon(one.words, person.words) && !areFamiliesTwo(one, person)
+      : areNameless(one, person) && one.company !== '' && one.company === person.company;
+  if (areSame(one.written, person.written)) return true;
+  if (haveOwn(one, person)) return false;
   // A person who has married still has their mailbox or account, or brings nothing that would reach somebody else. A phone is not
   // enough: it may be a whole company's.
   return (
-    !areFamiliesTwo(one, known) ||
-    haveCommon(ownOf(one), ownOf(known)) ||
+    !areFamiliesTwo(one, person) ||
+    haveCommon(ownOf(one), ownOf(person)) ||
     !one.keys.some((key) => isOwn(key) || kindOf(key) === 'p:')
   );
 }
@@ -197,9 +201,9 @@ function likenessBesideUid(one: Known, other: Known): number | null {
   if (shared.includes('c:')) return 4;
   if (!shared.includes('n:')) return null;
   // Many people share a name: if only the name matches, other companies, or other ways to reach, mean another person.
-  const has = (known: Known, kind: string) => known.keys.some((key) => kindOf(key) === kind);
+  const has = (person: Known, kind: string) => person.keys.some((key) => kindOf(key) === kind);
   if (has(one, 'c:') && has(other, 'c:')) return null;
-  const isReachable = (known: Known) => has(known, 'e:') || has(known, 'p:');
+  const isReachable = (person: Known) => has(person, 'e:') || has(person, 'p:');
   return isReachable(one) && isReachable(other) ? null : 5;
 }
 
@@ -213,9 +217,9 @@ const liveApart = (one: Known, other: Known) =>
   one.places.every((place) => other.places.every((their) => place.some((part, at) => areTold(part, their[at] ?? []))));
 
 /** Whether nothing but initials is known of the given name. */
-const haveInitials = ({ given }: Known) =>
-  given.length > 0 &&
-  given.flat().every((name) => name.length === 1 && !/[\p{scx=Han}\p{scx=Hira}\p{scx=Hang}]/u.test(name));
+const haveInitials = ({ givenNames }: Known) =>
+  givenNames.length > 0 &&
+  givenNames.flat().every((name) => name.length === 1 && !/[\p{scx=Han}\p{scx=Hira}\p{scx=Hang}]/u.test(name));
 
 /**
  * Whether what two similar contacts share leaves no doubt that they are one person: they have one name, word for word and in its
@@ -223,24 +227,25 @@ const haveInitials = ({ given }: Known) =>
  * the name, or name and company, match, neither may have something that belongs to one person alone. For every match but the UID,
  * not each may have its own of what one person has once.
  */
-export function isBeyondDoubt(mine: Known, theirs: Known, found: number): boolean {
-  if (found === 1) return true;
+export function isBeyondDoubt(mine: Known, theirs: Known, score: number): boolean {
+  if (score === 1) return true;
   if (areDoubtfullySpelled(mine, theirs)) return false;
   const [one, other] = asSpelled(mine, theirs);
-  if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
+  if (score === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
   if (areTold(one.called, other.called) || areTold(one.genders, other.genders)) return false;
   if (compareBirthdays(one.born, other.born) !== 'one') return false;
   // Where no whole name is known, a text of unknown meaning may be a name.
   if (areTold(one.unsaid, other.unsaid)) return false;
-  if (one.given.length + other.given.length === 0 && one.prefix.join(' ') !== other.prefix.join(' ')) return false;
-  if (areNameless(one, other) && (areTold(one.title, other.title) || (found === 3 && one.company !== other.company)))
+  if (one.givenNames.length + other.givenNames.length === 0 && one.prefix.join(' ') !== other.prefix.join(' '))
     return false;
-  if (haveOwn(one, other) || haveHalfNames(one, other) || (found === 3 && haveOwnPhones(one, other))) return false;
+  if (areNameless(one, other) && (areTold(one.title, other.title) || (score === 3 && one.company !== other.company)))
+    return false;
+  if (haveOwn(one, other) || haveHalfNames(one, other) || (score === 3 && haveOwnPhones(one, other))) return false;
   const isInitial = haveInitials(one) && haveInitials(other);
   if (isInitial && areTold(one.prefix, other.prefix)) return false;
-  if (found < 3 || (found === 3 && !isInitial)) return true;
+  if (score < 3 || (score === 3 && !isInitial)) return true;
   if (haveApart(one, other, keysOf('e:')) || haveApart(one, other, keysOf('p:'))) return false;
-  if (found === 4) return true;
+  if (score === 4) return true;
   return !(areTold(one.title, other.title) || liveApart(one, other) || haveApart(one, other, ({ ways }) => ways));
 }
 
@@ -273,10 +278,10 @@ type Candidate = { likeness: number; known: Known };
 /** Whether two rows of one file may be joined without asking. */
 export function areSurelyOne(...two: [one: Known, other: Known]): boolean {
   const [one, other] = asSpelled(...two);
-  const found = likeness(one, other);
-  if (found === null || haveTwoUids(one, other)) return false;
+  const score = likeness(one, other);
+  if (score === null || haveTwoUids(one, other)) return false;
   // A UID from a template is on every card made with that template.
-  if (found === 1)
+  if (score === 1)
     return !areFamiliesTwo(one, other) && !haveOwn(one, other) && compareBirthdays(one.born, other.born) === 'one';
-  return isBeyondDoubt(one, other, found);
+  return isBeyondDoubt(one, other, score);
 }

@@ -46,8 +46,8 @@ export function spelledOf(...texts: (string | undefined)[]): Spelled {
       const word = each.normalize('NFC');
       if (!isYa(word) && marksOf(lettersOf(word)).length === 0) continue;
       const folded = searchText(word);
-      const known = spelled.get(folded) ?? [];
-      if (!known.includes(word)) spelled.set(folded, [...known, word]);
+      const spellings = spelled.get(folded) ?? [];
+      if (!spellings.includes(word)) spelled.set(folded, [...spellings, word]);
     }
   }
   return spelled;
@@ -119,15 +119,15 @@ export const areDoubtfullySpelled = (one: Known, other: Known): boolean =>
 export function asSpelled(one: Known, other: Known): [Known, Known] {
   const two = new Set(compareSpelled(one.spelled, other.spelled).two);
   if (two.size === 0) return [one, other];
-  const told = (known: Known): Known => {
+  const told = (person: Known): Known => {
     const words = (all: readonly string[]) =>
-      all.map((word) => (two.has(word) ? `${word}~${known.spelled.get(word)?.join()}` : word));
+      all.map((word) => (two.has(word) ? `${word}~${person.spelled.get(word)?.join()}` : word));
     return {
-      ...known,
-      keys: known.keys.filter((key) => !/^[cn]:/.test(key)),
-      ...{ words: words(known.words), family: words(known.family), written: words(known.written) },
-      given: known.given.map(words),
-      readings: { given: words(known.readings.given), family: words(known.readings.family) },
+      ...person,
+      keys: person.keys.filter((key) => !/^[cn]:/.test(key)),
+      ...{ words: words(person.words), family: words(person.family), written: words(person.written) },
+      givenNames: person.givenNames.map(words),
+      readings: { given: words(person.readings.given), family: words(person.readings.family) },
     };
   };
   return [told(one), told(other)];

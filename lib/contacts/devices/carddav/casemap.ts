@@ -10,8 +10,8 @@ for (let code = 0x1f80; code <= 0x1ffc; code += 1) {
 
 /** The title-case form of a character if it is one character; else the character itself, as with ß. */
 function titled(character: string): string {
-  const known = titles.get(character);
-  if (known !== undefined || /[\u10d0-\u10ff]/.test(character)) return known ?? character;
+  const title = titles.get(character);
+  if (title !== undefined || /[\u10d0-\u10ff]/.test(character)) return title ?? character;
   const upper = character.toUpperCase();
   return [...upper].length === 1 ? upper : character;
 }

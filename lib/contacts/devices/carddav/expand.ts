@@ -44,8 +44,8 @@ export function expandProperty(root: XmlElement, start: Resource, asked: Asked):
       const parts: string[] = [];
       for (const [, path = ''] of paths) {
         followed += 1;
-        const found = followed > mostFollowed ? null : await resourceOf(path, asked);
-        parts.push(found ? await expanded(found, inner) : statusOnly(path, '404 Not Found'));
+        const resource = followed > mostFollowed ? null : await resourceOf(path, asked);
+        parts.push(resource ? await expanded(resource, inner) : statusOnly(path, '404 Not Found'));
       }
       values.push([name, paths.length > 0 ? parts.join('') : value]);
     }

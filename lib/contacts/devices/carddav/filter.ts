@@ -68,9 +68,9 @@ function seenProperty(property: Property): SeenProperty {
   return {
     value: seen(property.value, manyLines),
     parameter: (wanted) => {
-      const known = parameters.get(wanted) ?? parameterOf(property, wanted).map((text) => seen(text));
-      parameters.set(wanted, known);
-      return known;
+      const values = parameters.get(wanted) ?? parameterOf(property, wanted).map((text) => seen(text));
+      parameters.set(wanted, values);
+      return values;
     },
   };
 }
@@ -82,8 +82,8 @@ export function* seenCard(file: string): Generator<Pause, SeenCard> {
     yield null;
     const property = line === null ? null : parseProperty(line, false, undefined);
     if (property === null) continue;
-    const known = card.get(property.name);
-    if (known) known.push(seenProperty(property));
+    const properties = card.get(property.name);
+    if (properties) properties.push(seenProperty(property));
     else card.set(property.name, [seenProperty(property)]);
   }
   return card;

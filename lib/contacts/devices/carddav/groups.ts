@@ -13,8 +13,8 @@ import type { Asked, Resource } from './properties';
 
 /** The groups with these ids, by id; empty for programs that would show each group as a person. */
 export async function groupsAt({ ctx, ownerId, hasGroups }: Asked, ids: string[]): Promise<Map<string, GroupMark>> {
-  const found = hasGroups ? await groupMarks(ctx, ownerId, ids) : [];
-  return new Map(found.map((group) => [group.id, group]));
+  const groups = hasGroups ? await groupMarks(ctx, ownerId, ids) : [];
+  return new Map(groups.map((group) => [group.id, group]));
 }
 
 /** A group as a resource. Its vCard, which names every member, is written only if it is asked for. */

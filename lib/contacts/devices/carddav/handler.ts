@@ -37,9 +37,9 @@ function credentials(header: string | undefined): { username: string; password: 
 }
 
 async function askedBy(request: IncomingMessage): Promise<Asked> {
-  const given = credentials(request.headers.authorization);
+  const login = credentials(request.headers.authorization);
   const address = networkOf(String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? ''));
-  const owner = given && (await findDeviceOwner(given, address));
+  const owner = login && (await findDeviceOwner(login, address));
   if (!owner) throw new AppError('unauthenticated');
   const requestId = String(request.headers['x-request-id'] ?? '');
   const ctx = createContext({ actor: null, locale: owner.locale, requestId, address });
@@ -54,9 +54,9 @@ async function resourceAt(path: string, asked: Asked): Promise<Resource> {
   if (place === null) throw new DavError(404);
   if (place.kind !== 'root' && place.owner !== asked.ownerId) throw new DavError(404);
   if (place.kind !== 'card') return { place };
-  const found = await cardAt(asked, place.id, null);
-  if (found === null) throw new DavError(404);
-  return found;
+  const resource = await cardAt(asked, place.id, null);
+  if (resource === null) throw new DavError(404);
+  return resource;
 }
 
 /** Sends one vCard, as RFC 6352, section 5.1, describes; version 4.0 for clients that ask for it (RFC 6350, section 10.1). */
@@ -76,16 +76,16 @@ async function sendCard(
   response.setHeader('ETag', etag);
   // One revision has several forms, which depend on the program and on the version it asks for.
   response.appendHeader('Vary', 'Accept, User-Agent');
-  const known = String(request.headers['if-none-match'] ?? '');
-  if (known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) {
+  const tags = String(request.headers['if-none-match'] ?? '');
+  if (tags === '*' || tags.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) {
     response.statusCode = 304;
     response.end();
     return;
   }
   const version = /text\/vcard[^,]*version="?4\.0/i.test(String(request.headers.accept ?? '')) ? '4.0' : '3.0';
-  const found = await cardAt(asked, place.id, version);
-  if (found === null) throw new DavError(404);
-  const bytes = Buffer.from(found.file ?? '', 'utf8');
+  const resource = await cardAt(asked, place.id, version);
+  if (resource === null) throw new DavError(404);
+  const bytes = Buffer.from(resource.file ?? '', 'utf8');
   response.setHeader('Content-Type', 'text/vcard; charset=utf-8');
   response.setHeader('Content-Length', bytes.length);
   response.end(request.method === 'HEAD' ? undefined : bytes);

@@ -32,9 +32,12 @@ export function partialCard(addressData: XmlElement | undefined): (file: string)
   }
   const cut = (line: string) => {
     const [start = '', group = '', name = ''] = contentLine.exec(line) ?? [];
-    const known = name.toUpperCase();
-    if (always.has(known)) return line;
-    const asked = [isWhole.get(known), group === '' ? undefined : isWhole.get(`${group.toUpperCase()}.${known}`)];
+    const propertyName = name.toUpperCase();
+    if (always.has(propertyName)) return line;
+    const asked = [
+      isWhole.get(propertyName),
+      group === '' ? undefined : isWhole.get(`${group.toUpperCase()}.${propertyName}`),
+    ];
     if (asked.includes(true)) return line;
     return asked.includes(false) ? start : [];
   };

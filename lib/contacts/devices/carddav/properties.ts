@@ -4,7 +4,7 @@ import { text } from '@/lib/platform/i18n/texts';
 import { type Place, pathOf } from './addresses';
 import { etagOf, longestCard } from './card-files';
 import { writeSyncToken } from './sync-token';
-import { calendarServer, carddav, dav, element, escapeXml, found, href, writtenName } from './xml-write';
+import { calendarServer, carddav, dav, element, escapeXml, href, propstats, writtenName } from './xml-write';
 
 /** An existing resource, with what is known of it. */
 export type Resource = {
@@ -149,12 +149,12 @@ export function propertyValue(name: string, resource: Resource, asked: Asked): s
 /** One part of a multistatus: a resource with the given values of properties; null stands for a property it does not have. */
 export function responseWith(
   resource: Resource,
-  given: readonly [name: string, value: string | null][],
+  values: readonly [name: string, value: string | null][],
   path = pathOf(resource.place),
 ): string {
-  const known = given.flatMap(([name, value]) => (value === null ? [] : element(writtenName(name), value)));
-  const missing = given.flatMap(([name, value]) => (value === null ? name : []));
-  return found(path, known, missing);
+  const present = values.flatMap(([name, value]) => (value === null ? [] : element(writtenName(name), value)));
+  const missing = values.flatMap(([name, value]) => (value === null ? name : []));
+  return propstats(path, present, missing);
 }
 
 /** One part of a multistatus: a resource with the properties that were asked for. */
@@ -176,7 +176,7 @@ export function responseOfEverything(resource: Resource, more: readonly string[]
 export function responseOfNames(resource: Resource, asked: Asked, path = pathOf(resource.place)): string {
   // The length is 0 here: only the name of the property is returned, so the vCard need not be written.
   const { file: _, ...whole } = { length: 0, ...resource };
-  const known = everyProperty.filter((name) => propertyValue(name, whole, asked) !== null);
-  const names = known.map((name) => element(writtenName(name)));
-  return found(path, names, []);
+  const presentNames = everyProperty.filter((name) => propertyValue(name, whole, asked) !== null);
+  const names = presentNames.map((name) => element(writtenName(name)));
+  return propstats(path, names, []);
 }

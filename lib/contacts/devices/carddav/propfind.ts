@@ -58,9 +58,9 @@ const everything = (more: string[]): Wanted => ({
 function wanted(body: string): Wanted {
   if (body.trim() === '') return everything([]);
   const root = readXml(body);
-  const found = root.name === `${dav} propfind` ? wantedIn(root) : null;
-  if (found === null) throw new DavError(400);
-  return found;
+  const propfind = root.name === `${dav} propfind` ? wantedIn(root) : null;
+  if (propfind === null) throw new DavError(400);
+  return propfind;
 }
 
 /**

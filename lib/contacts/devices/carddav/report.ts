@@ -106,8 +106,8 @@ function multiget(root: XmlElement, { place: at }: Resource, asked: Asked): Asyn
 /** All resources that a search on a place looks at: the contents of the book, or the contact itself. */
 async function* searched(place: Place, asked: Asked, version: VCardVersion | null): AsyncGenerator<Resource> {
   if (place.kind === 'card') {
-    const found = await cardAt(asked, place.id, version);
-    if (found) yield found;
+    const resource = await cardAt(asked, place.id, version);
+    if (resource) yield resource;
     return;
   }
   for (let after: string | null = null; ; ) {
@@ -226,7 +226,7 @@ export function report(
   asked: Asked,
 ): { status: 200 | 207; chunks: AsyncGenerator<string> } {
   const root = readXml(body);
-  const known = Object.hasOwn(reports, root.name) ? reports[root.name] : undefined;
-  if (!known?.at.includes(resource.place.kind)) throw new DavError(403, '<d:supported-report/>');
-  return { status: known.isWhole ? 200 : 207, chunks: known.answer(root, resource, asked) };
+  const reader = Object.hasOwn(reports, root.name) ? reports[root.name] : undefined;
+  if (!reader?.at.includes(resource.place.kind)) throw new DavError(403, '<d:supported-report/>');
+  return { status: reader.isWhole ? 200 : 207, chunks: reader.answer(root, resource, asked) };
 }

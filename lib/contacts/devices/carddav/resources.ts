@@ -27,16 +27,16 @@ type Find = (id: string) => Promise<Resource | undefined>;
  */
 export async function cardsAt(asked: Asked, ids: string[], version: VCardVersion | null): Promise<Find> {
   const rows = (await readInBook(asked.ctx, asked.ownerId, ids)).filter(({ deletedAt }) => deletedAt === null);
-  const known = new Map<string, Resource>();
+  const resources = new Map<string, Resource>();
   for await (const resource of cardResources(asked, rows, version))
-    if (resource.place.kind === 'card') known.set(resource.place.id, resource);
+    if (resource.place.kind === 'card') resources.set(resource.place.id, resource);
   const groups = await groupsAt(
     asked,
-    ids.filter((id) => !known.has(id)),
+    ids.filter((id) => !resources.has(id)),
   );
   return async (id) => {
     const group = groups.get(id);
-    return group ? groupResource(asked, group, version) : known.get(id);
+    return group ? groupResource(asked, group, version) : resources.get(id);
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { growth } from '@/tests/support/growth';
 import { namesIn } from './propfind';
 import { readXml } from './xml-read';
-import { found } from './xml-write';
+import { propstats } from './xml-write';
 
 const prop = (namespace: string, local: (at: number) => string, count: number) =>
   `<d:prop xmlns:d="DAV:" xmlns:x="${namespace}">${Array.from({ length: count }, (_, at) => `<x:${local(at)}/>`).join('')}</d:prop>`;
@@ -43,7 +43,7 @@ describe('names of properties', () => {
   it('are read and repeated in time that grows with their number', () => {
     const run = (size: number) => {
       const names = read(prop('n'.repeat(200), (at) => `a${at}`, size));
-      if (Array.isArray(names)) found('/dav/', [], names);
+      if (Array.isArray(names)) propstats('/dav/', [], names);
     };
     expect(growth(run, 15_000)).toBeLessThan(6);
   });

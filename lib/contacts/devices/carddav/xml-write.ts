@@ -47,10 +47,10 @@ export const multistatusStart = `<?xml version="1.0" encoding="utf-8"?>\n<d:mult
 export const multistatusEnd = '</d:multistatus>\n';
 
 /** One part of a multistatus: properties that were found, and names of those that were not. */
-export function found(path: string, known: string[], missing: string[]): string {
+export function propstats(path: string, present: string[], missing: string[]): string {
   const part = (inner: string, status: string) =>
     element('d:propstat', element('d:prop', inner) + element('d:status', `HTTP/1.1 ${status}`));
-  const parts = [known.length > 0 || missing.length === 0 ? part(known.join(''), '200 OK') : ''];
+  const parts = [present.length > 0 || missing.length === 0 ? part(present.join(''), '200 OK') : ''];
   if (missing.length > 0) parts.push(part(missing.map(emptyElement).join(''), '404 Not Found'));
   return `${element('d:response', href(path) + parts.join(''))}\n`;
 }

@@ -28,13 +28,13 @@ export function contactPicker(): void {
   button.hidden = false;
   button.addEventListener('click', () => {
     contacts.select(['name', 'email', 'tel'], { multiple: false }).then(
-      ([found]) => {
-        if (!found) return;
-        const { first, last } = splitName(found.name?.[0] ?? '', /^(?:ja|zh)/.test(document.documentElement.lang));
+      ([person]) => {
+        if (!person) return;
+        const { first, last } = splitName(person.name?.[0] ?? '', /^(?:ja|zh)/.test(document.documentElement.lang));
         fill('first', first);
         fill('last', last);
-        fill('email', found.email?.[0]);
-        fill('phone', found.tel?.[0]);
+        fill('email', person.email?.[0]);
+        fill('phone', person.tel?.[0]);
       },
       // Rejects when the visitor changes their mind.
       () => {},

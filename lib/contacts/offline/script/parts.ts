@@ -2,9 +2,9 @@ import { joined, marked } from '@/lib/platform/i18n/joints';
 
 /** A part of the offline page by its `data-part`; a missing part is a mistake, because the page is ours. */
 export function part<Kind extends Element = HTMLElement>(name: string): Kind {
-  const found = document.querySelector<Kind>(`[data-part="${name}"]`);
-  if (!found) throw new Error(`no part ${name}`);
-  return found;
+  const element = document.querySelector<Kind>(`[data-part="${name}"]`);
+  if (!element) throw new Error(`no part ${name}`);
+  return element;
 }
 
 /** Writes the sentence in a part's `data-words`, with the value in place of its braces. */

@@ -15,8 +15,8 @@ export class BuildFiles {
 
   /** Responds from the cache first. `later` receives the work that continues after the response. */
   async answer(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
-    const known = await caches.match(request);
-    if (known) return known;
+    const cached = await caches.match(request);
+    if (cached) return cached;
     const response = await fetch(request);
     const isForGood = /\bimmutable\b/.test(response.headers.get('cache-control') ?? '');
     // The device may be full: then the file is not cached.

@@ -90,9 +90,9 @@ async function finish(ctx: Context, { id }: queries.BulkEntry): Promise<void> {
  * @throws AppError where the user who had the file applied may no longer invite
  */
 async function inviteNext(id: string): Promise<boolean> {
-  const found = await queries.selectWork(database(), id);
-  if (found?.entry.status !== 'running') return false;
-  const { entry, slug } = found;
+  const work = await queries.selectWork(database(), id);
+  if (work?.entry.status !== 'running') return false;
+  const { entry, slug } = work;
   const ctx = { ...systemContext(), actor: await starterOf(entry) };
   const next = await queries.selectNext(ctx.db, id, batch);
   const last = next.at(-1);

@@ -22,8 +22,8 @@ const mostOpen = 10;
 const samples = 3;
 
 /** The name of a file without folders, controls and direction marks, at most 200 characters. */
-const nameOf = (given: string | null) =>
-  cutText(oneLine((given ?? '').normalize('NFC').replace(/^.*[/\\]/su, '')).replace(/\p{Cf}/gu, ''), 200);
+const nameOf = (fileName: string | null) =>
+  cutText(oneLine((fileName ?? '').normalize('NFC').replace(/^.*[/\\]/su, '')).replace(/\p{Cf}/gu, ''), 200);
 
 function describe(columns: string[], rows: string[][]): BulkColumn[] {
   return columns.map((header, at) => {

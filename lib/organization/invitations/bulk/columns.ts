@@ -47,12 +47,12 @@ export function guessColumns(
   contacts: readonly ContactColumnTarget[] = guessContactColumns(columns, rows),
 ): ColumnTarget[] {
   const seen = new Set<ColumnTarget>();
-  const found = contacts.map((target, at) => {
+  const targets = contacts.map((target, at) => {
     const guess = byHeader(columns[at] ?? '') ?? (target.startsWith('email.') ? 'email' : ofContact[target]);
     if (!guess || (guess !== 'teams' && seen.has(guess))) return 'ignore';
     seen.add(guess);
     return guess;
   });
   const at = seen.has('email') ? -1 : addressColumn(columns, rows);
-  return found.map((target, column) => (column === at ? 'email' : target));
+  return targets.map((target, column) => (column === at ? 'email' : target));
 }

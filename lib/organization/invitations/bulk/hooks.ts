@@ -73,15 +73,15 @@ export function useBulkRows(slug: string, id: string, state: RowState) {
 }
 
 /** Puts a file's newest state into the query cache; the list of files and the file's rows are requested anew. */
-function remember(client: QueryClient, slug: string, found: Bulk): void {
-  client.setQueryData(bulkQuery(slug, found.id).queryKey, found);
+function remember(client: QueryClient, slug: string, bulk: Bulk): void {
+  client.setQueryData(bulkQuery(slug, bulk.id).queryKey, bulk);
   void client.invalidateQueries({ queryKey: bulksQuery(slug).queryKey });
-  void client.invalidateQueries({ queryKey: rowsKey(slug, found.id) });
+  void client.invalidateQueries({ queryKey: rowsKey(slug, bulk.id) });
 }
 
 function useStep<Input>(slug: string, mutationFn: (input: Input) => Promise<Bulk>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: (found) => remember(client, slug, found) });
+  return useMutation({ mutationFn, onSuccess: (bulk) => remember(client, slug, bulk) });
 }
 
 /** Uploads a file as a dry run, which invites nobody. */
@@ -112,8 +112,8 @@ export function useMakeTeams(slug: string, id: string) {
         params: { organization: slug, id },
         body: { names },
       }),
-    onSuccess: (found) => {
-      remember(client, slug, found);
+    onSuccess: (bulk) => {
+      remember(client, slug, bulk);
       void client.invalidateQueries({ queryKey: ['organizations', slug, 'teams'] });
     },
   });
@@ -148,7 +148,7 @@ export function useEditBulkRow(slug: string, id: string) {
         body,
       }),
     onSuccess: (row) => {
-      const put = (items: BulkRow[]) => items.map((known) => (known.place === row.place ? row : known));
+      const put = (items: BulkRow[]) => items.map((cached) => (cached.place === row.place ? row : cached));
       client.setQueriesData<Pages>(
         { queryKey: rowsKey(slug, id) },
         (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: put(page.items) })) },

@@ -99,13 +99,13 @@ export async function deleteForgotten(db: Database): Promise<void> {
 
 /** Files with work left, the oldest first. */
 export async function selectUnfinished(db: Database): Promise<string[]> {
-  const found = await db
+  const unfinished = await db
     .select({ id: imports.id })
     .from(imports)
     .where(eq(imports.status, 'running'))
     .orderBy(asc(imports.id))
     .limit(100);
-  return found.map(({ id }) => id);
+  return unfinished.map(({ id }) => id);
 }
 
 type RowRead = RowDraft & { place: number; cells: string[] };
@@ -206,12 +206,12 @@ export const countLeft = (db: Database, importId: string): Promise<number> =>
 
 /** How many rows are in each state. */
 export async function countRows(db: Database, importId: string): Promise<BulkCounts> {
-  const found = await db
+  const counts = await db
     .select({ state: rows.state, total: count() })
     .from(rows)
     .where(eq(rows.importId, importId))
     .groupBy(rows.state);
-  const of = (state: RowState) => found.find((row) => row.state === state)?.total ?? 0;
+  const of = (state: RowState) => counts.find((row) => row.state === state)?.total ?? 0;
   return { ready: of('ready'), wrong: of('wrong'), known: of('known'), skipped: of('skipped') };
 }
 
@@ -219,22 +219,22 @@ export async function countRows(db: Database, importId: string): Promise<BulkCou
 export async function selectUnknownTeams(db: Database, ids: string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const text = sql<string>`problem ->> 'text'`;
-  const found = await db
+  const unknownTeams = await db
     .select({ id: rows.importId, name: sql<string>`min(${text})` })
     .from(rows)
     .innerJoin(sql`jsonb_array_elements(${rows.problems}) as problem`, sql`problem ->> 'code' = 'unknown_team'`)
     .where(and(inArray(rows.importId, ids), eq(rows.state, 'wrong')))
     .groupBy(rows.importId, sql`lower(${text})`)
     .orderBy(sql`lower(${text})`);
-  const byFile = Map.groupBy(found, ({ id }) => id);
+  const byFile = Map.groupBy(unknownTeams, ({ id }) => id);
   return new Map([...byFile].map(([id, list]) => [id, list.slice(0, 50).map(({ name }) => name)]));
 }
 
 /** Whether an organization has a team. */
 export async function isTeam(db: Database, organizationId: string, id: string): Promise<boolean> {
-  const found = await db
+  const matching = await db
     .select({ id: teams.id })
     .from(teams)
     .where(and(eq(teams.organizationId, organizationId), eq(teams.id, id)));
-  return found.length > 0;
+  return matching.length > 0;
 }

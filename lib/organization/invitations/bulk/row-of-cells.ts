@@ -22,8 +22,8 @@ const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
 /** Team names separated by semicolons, commas, bars or line breaks; names that differ only in case count once. */
 function teamsIn(text: string): string[] {
   const names = text.split(/[;,|\n、；，،؛]/u).map((name) => cutText(oneLine(tidyName(name)), 60));
-  const found = new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name]));
-  return [...found.values()].slice(0, mostTeams);
+  const byLowerName = new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name]));
+  return [...byLowerName.values()].slice(0, mostTeams);
 }
 
 /** Reads a row from its cells, given what each column is about. */

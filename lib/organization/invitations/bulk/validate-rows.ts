@@ -38,12 +38,12 @@ export const foldedTeam = (name: string): string => tidyName(name).toLowerCase()
 const invitedRole = (role: RowRole | null): InvitedRole => (role === 'ADMIN' ? 'ADMIN' : 'USER');
 
 function grantsOf(row: Row, { teams, teamId }: RowContext): { grants: TeamGrant[]; unknown: string[] } {
-  const found = row.teams.map((name) => teams.get(foldedTeam(name))?.id);
-  const ids = row.teams.length === 0 && teamId ? [teamId] : found.filter((id) => id !== undefined);
+  const teamIds = row.teams.map((name) => teams.get(foldedTeam(name))?.id);
+  const ids = row.teams.length === 0 && teamId ? [teamId] : teamIds.filter((id) => id !== undefined);
   const role = row.role === 'MANAGER' ? ('manager' as const) : ('viewer' as const);
   return {
     grants: [...new Set(ids)].map((id) => ({ teamId: id, role })),
-    unknown: row.teams.filter((_, at) => found[at] === undefined),
+    unknown: row.teams.filter((_, at) => teamIds[at] === undefined),
   };
 }
 

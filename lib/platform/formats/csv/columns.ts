@@ -63,8 +63,8 @@ function accountOf(cells: readonly string[]): AccountKind | undefined {
 /** Returns whether days are written before months: where a cell shows it, else by the language of the header. */
 function isDayFirst(column: string, cells: readonly string[]): boolean {
   const numbers = cells.map((cell) => /^\s*(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(cell));
-  if (numbers.some((found) => Number(found?.[1]) > 12)) return true;
-  return !numbers.some((found) => Number(found?.[2]) > 12) && !/^(?:birth|date of)/.test(foldedHeader(column));
+  if (numbers.some((match) => Number(match?.[1]) > 12)) return true;
+  return !numbers.some((match) => Number(match?.[2]) > 12) && !/^(?:birth|date of)/.test(foldedHeader(column));
 }
 
 /** Returns the name of a column without a header, as in a spreadsheet: A, B … Z, AA, AB … */

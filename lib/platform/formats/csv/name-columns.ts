@@ -3,13 +3,13 @@ import type { ColumnTarget } from './targets';
 
 // The patterns match headers in the form that `foldedHeader` returns.
 
-const given =
+const givenNames =
   'first(?: names?)?|given(?: names?)?|forenames?|names?|vor(?:namen?)?|prenoms?|nombres?|nome|primeiro nome';
 const family =
   'last(?: names?)?|family(?: names?)?|surnames?|names?|(?:nach|zu|familien)(?:namen?)?|noms?(?: de famille)?|apellidos?|cognome|sobrenome';
 const joint = '(?: (?:and|und|et|y|e|or))?';
 /** First and last name in one column: `First and last name`, `Nachname, Vorname`, `Nom et prénom(s)`. */
-const bothHalves = new RegExp(`^(?:(?:${given})${joint} (?:${family})|(?:${family})${joint} (?:${given}))$`);
+const bothHalves = new RegExp(`^(?:(?:${givenNames})${joint} (?:${family})|(?:${family})${joint} (?:${givenNames}))$`);
 
 /** Headers that are a word for the whole name. */
 const whole = new RegExp(

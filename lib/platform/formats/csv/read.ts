@@ -124,12 +124,12 @@ const isKnown = (target: ColumnTarget) => target !== 'ignore' && target !== 'mor
 
 /** Returns which of the first rows is the header: the row with the most known names of columns; -1 where there is none. */
 function headerRow(rows: readonly (readonly string[])[]): number {
-  const known = rows.slice(0, 10).map((row) => guessColumns(row, []).filter(isKnown).length);
-  const most = Math.max(0, ...known);
-  if (most >= 2) return known.indexOf(most);
+  const columnCounts = rows.slice(0, 10).map((row) => guessColumns(row, []).filter(isKnown).length);
+  const most = Math.max(0, ...columnCounts);
+  if (most >= 2) return columnCounts.indexOf(most);
   const first = rows[0] ?? [];
   const isOfValues = first.some((cell) => /@|\d{4}|^https?:/.test(cell)) || new Set(first).size < first.length;
-  return most === 1 && known[0] === 1 && !isOfValues ? 0 : -1;
+  return most === 1 && columnCounts[0] === 1 && !isOfValues ? 0 : -1;
 }
 
 /**
@@ -137,11 +137,11 @@ function headerRow(rows: readonly (readonly string[])[]): number {
  * @returns how many columns are known, and whether there is a header with a name or e-mail address, and with an e-mail address
  * or phone number
  */
-export function likeness(rows: readonly (readonly string[])[]): { known: number; namesPeople: boolean } {
+export function likeness(rows: readonly (readonly string[])[]): { columns: number; namesPeople: boolean } {
   const at = headerRow(rows);
   const targets = guessColumns(rows[at] ?? (rows[0] ?? []).map(() => ''), rows.slice(at + 1)).filter(isKnown);
   const has = (pattern: RegExp) => targets.some((target) => pattern.test(target));
-  return { known: targets.length, namesPeople: at !== -1 && has(/^(?:name|email)\./) && has(/^(?:email|phone)\./) };
+  return { columns: targets.length, namesPeople: at !== -1 && has(/^(?:name|email)\./) && has(/^(?:email|phone)\./) };
 }
 
 const widthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell.trim() !== '') + 1;

@@ -132,18 +132,18 @@ class Row {
     // Where only one of the two numbers can be the month, that decides.
     const isFirst = isDayFirst ? Number(b) <= 12 : Number(a) > 12;
     const [day, month] = isFirst ? [a, b] : [b, a];
-    const found = year === '' ? readDay(text, '1604') : readDay(`${year}/${month}/${day}`);
+    const isoDay = year === '' ? readDay(text, '1604') : readDay(`${year}/${month}/${day}`);
     // Kept under the name from vCard, because `Aniversário` means another day in Spanish.
-    if (found === undefined || (this.person.birthday ?? found) !== found) this.more('BDAY', text);
-    else this.person.birthday = found;
+    if (isoDay === undefined || (this.person.birthday ?? isoDay) !== isoDay) this.more('BDAY', text);
+    else this.person.birthday = isoDay;
   }
 
   /** Sets the birthday from three columns: Thunderbird has one for each part of a day. */
   private birthdayOfParts(): void {
     const part = (name: string) => this.born.get(name)?.text.replace(/^0+$/, '') ?? '';
     const [year, month, day] = [part('year'), part('month'), part('day')];
-    const found = month && day ? readDay(`${(year || '0').padStart(4, '0')}/${month}/${day}`) : undefined;
-    if (found !== undefined && (this.person.birthday ?? found) === found) this.person.birthday = found;
+    const isoDay = month && day ? readDay(`${(year || '0').padStart(4, '0')}/${month}/${day}`) : undefined;
+    if (isoDay !== undefined && (this.person.birthday ?? isoDay) === isoDay) this.person.birthday = isoDay;
     else for (const { column, text } of this.born.values()) if (!/^0+$/.test(text)) this.more(column, text);
   }
 

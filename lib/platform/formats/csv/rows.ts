@@ -58,10 +58,10 @@ export function* rowsInPieces(text: string, delimiter: string, limits: Limits): 
     return hasPairs ? unpaired(text.slice(from)) : text.slice(from);
   };
   let [nextSign, nextFeed] = [-1, -1];
-  const find = (letter: string, known: number) => {
-    if (known >= at) return known;
-    const found = text.indexOf(letter, at);
-    return found === -1 ? text.length : found;
+  const find = (letter: string, cached: number) => {
+    if (cached >= at) return cached;
+    const position = text.indexOf(letter, at);
+    return position === -1 ? text.length : position;
   };
   const plain = (): string => {
     const from = at;

@@ -162,13 +162,13 @@ export function* cardsOf(text: string): Generator<Pause, () => Generator<unknown
   const { places, mayBeCut } = yield* placesOf(text);
   const isLine = ({ from }: Place) => !mayBeCut || text[from] === '{';
   return function* () {
-    let found = 0;
+    let count = 0;
     for (const place of places) {
       const card = isLine(place) ? parsed(text.slice(place.from, place.to)) : undefined;
-      if (card !== undefined) found += 1;
+      if (card !== undefined) count += 1;
       else if (!mayBeCut) throw new FormatError('unreadable');
       yield card;
     }
-    if (mayBeCut && found === 0) throw new FormatError('unreadable');
+    if (mayBeCut && count === 0) throw new FormatError('unreadable');
   };
 }

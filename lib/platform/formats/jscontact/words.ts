@@ -18,13 +18,13 @@ function name(words: CardWords): Json | undefined {
   const language = languageOf(words, 'name');
   const { prefix, first, middle, last, suffix, phoneticFirst, phoneticLast } = words.name;
   const surname = { kind: 'surname', value: last, phonetic: phoneticLast };
-  const given = [
+  const givenNames = [
     { kind: 'given', value: first, phonetic: phoneticFirst },
     { kind: 'given2', value: middle },
   ];
   const components = [
     { kind: 'title', value: prefix },
-    ...(isFamilyFirst(words.name, language) ? [surname, ...given] : [...given, surname]),
+    ...(isFamilyFirst(words.name, language) ? [surname, ...givenNames] : [...givenNames, surname]),
     { kind: 'credential', value: suffix },
     { kind: 'credential', value: words.accreditations },
   ].flatMap(({ kind, value, ...more }: { kind: string; value?: string; phonetic?: string }) => {

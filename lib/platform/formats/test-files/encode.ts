@@ -5,14 +5,14 @@ const tables = new Map<string, Map<string, number[]>>();
 
 /** Maps every character of a one-byte or two-byte encoding to its bytes, by decoding all byte sequences. */
 function table(label: string): Map<string, number[]> {
-  const known = tables.get(label);
-  if (known !== undefined) return known;
+  const cached = tables.get(label);
+  if (cached !== undefined) return cached;
   const decoder = new TextDecoder(label, { fatal: true });
-  const found = new Map<string, number[]>();
+  const bytesByLetter = new Map<string, number[]>();
   const add = (bytes: number[]) => {
     try {
       const character = decoder.decode(Uint8Array.from(bytes));
-      if ([...character].length === 1 && !found.has(character)) found.set(character, bytes);
+      if ([...character].length === 1 && !bytesByLetter.has(character)) bytesByLetter.set(character, bytes);
     } catch {
       // These bytes are no character in this encoding.
     }
@@ -20,8 +20,8 @@ function table(label: string): Map<string, number[]> {
   for (let one = 0; one < 256; one += 1) add([one]);
   if (!/^(?:windows|iso)/.test(label))
     for (let one = 0x81; one < 0xff; one += 1) for (let two = 0x40; two < 0xff; two += 1) add([one, two]);
-  tables.set(label, found);
-  return found;
+  tables.set(label, bytesByLetter);
+  return bytesByLetter;
 }
 
 /** A text in an encoding. @throws RangeError if the encoding lacks one of its characters */

@@ -42,7 +42,7 @@ export function csv(name: string, rows: string[], people: Found[], encoding = 'u
 }
 
 /** A person that was read, in the short form. */
-export function found(person: PersonRead): Found {
+export function personOf(person: PersonRead): Found {
   const { place: _, name, phones, emails, websites, accounts, addresses, categories, more, photo, ...texts } = person;
   const end = ({ label, isPrimary }: { label?: string; isPrimary?: boolean }) =>
     `${label === undefined ? '' : ` (${label})`}${isPrimary ? ' *' : ''}`;

@@ -31,9 +31,9 @@ function inOneLanguage(properties: readonly Property[]): Property[] {
   return properties.filter((property) => {
     const { name, params } = property;
     if (params.altid === undefined) return true;
-    const known = first.get(`${name} ${params.altid}`);
-    if (known === undefined) first.set(`${name} ${params.altid}`, property);
-    return known === undefined || (params.phonetic !== undefined && known.params.language === params.language);
+    const earlier = first.get(`${name} ${params.altid}`);
+    if (earlier === undefined) first.set(`${name} ${params.altid}`, property);
+    return earlier === undefined || (params.phonetic !== undefined && earlier.params.language === params.language);
   });
 }
 

@@ -22,9 +22,9 @@ function assign<T extends object>(to: T, from: T): void {
     if (value !== undefined && value !== '') Object.assign(to, { [key]: value });
 }
 
-/** Keeps a text without a field in a contact, unless it repeats the `known` text. */
-function keepOther(person: PersonRead, name: string, text: string, known: string | undefined): void {
-  if (text !== '' && text !== known) person.more.push(`${name}: ${text}`);
+/** Keeps a text without a field in a contact, unless it repeats a text that the card has. */
+function keepOther(person: PersonRead, name: string, text: string, before: string | undefined): void {
+  if (text !== '' && text !== before) person.more.push(`${name}: ${text}`);
 }
 
 /** Whether every word of a name is also in the other name. */
@@ -96,8 +96,8 @@ export function readDay(text: string, omittedYear?: string): string | undefined 
     /^(\d{4}|-)-?(\d{2})-?(\d{2})(?:$|[T ])/.exec(value) ?? /^(\d{4})[./](\d{1,2})[./](\d{1,2})(?:$|[T ])/.exec(value);
   const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})?(?:$|\s)/.exec(value);
   const asian = /^(?:(\d{4})\s?年)?\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/.exec(value);
-  const found = iso ?? asian;
-  const [, year = '-', month = '', day = ''] = found ?? (dotted ? ['', dotted[3], dotted[2], dotted[1]] : []);
+  const match = iso ?? asian;
+  const [, year = '-', month = '', day = ''] = match ?? (dotted ? ['', dotted[3], dotted[2], dotted[1]] : []);
   const [m, d] = [Number(month), Number(day)];
   if (m < 1 || m > 12 || d < 1 || d > 31) return undefined;
   // Apple writes 1604 for "no year", some phones 0000.

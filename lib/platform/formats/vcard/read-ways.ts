@@ -160,9 +160,9 @@ export class WaysToReach {
     const value = accountValue(property);
     if (value === '') return;
     const { label } = labelOf(companions, []);
-    const known = serviceOf(service || (/^([a-z][a-z0-9+.-]+):/i.exec(oneLine(property.value))?.[1] ?? ''));
-    const isSame = label !== undefined && serviceOf(label) === known;
-    this.person.accounts.push({ service: known, value, ...labelled(isSame ? undefined : label) });
+    const namedService = serviceOf(service || (/^([a-z][a-z0-9+.-]+):/i.exec(oneLine(property.value))?.[1] ?? ''));
+    const isSame = label !== undefined && serviceOf(label) === namedService;
+    this.person.accounts.push({ service: namedService, value, ...labelled(isSame ? undefined : label) });
   }
 }
 

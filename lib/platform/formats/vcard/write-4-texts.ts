@@ -69,14 +69,14 @@ type Property = {
 
 /** One property in every language that has it, the versions tied together (RFC 6350, section 5.4). */
 function inEveryLanguage(card: CardData, { name, id, altId, version, language }: Property): string[] {
-  const found = [card as CardWords, ...(card.translations ?? [])].flatMap((words, at) => {
+  const texts = [card as CardWords, ...(card.translations ?? [])].flatMap((words, at) => {
     // A text that was not translated into a language is not repeated in that language.
     if (at > 0 && language(words) !== words.language) return [];
     const { parameters, value } = version(words) ?? {};
     return value === undefined ? [] : [{ at, language: language(words), rest: `${parameters}:${value}` }];
   });
-  const unlike = found.filter(
-    ({ at, rest }) => at === 0 || !found.some((other) => other.at === 0 && other.rest === rest),
+  const unlike = texts.filter(
+    ({ at, rest }) => at === 0 || !texts.some((other) => other.at === 0 && other.rest === rest),
   );
   const isTied = unlike.length > 1;
   return unlike.map(({ language: tag, rest }, at) => {

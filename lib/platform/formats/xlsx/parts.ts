@@ -36,17 +36,17 @@ function partOf(base: string, target: string): string {
 export async function relationsOf(zip: ZipFile, part: string, pause: Pause): Promise<Relation[]> {
   const at = part.lastIndexOf('/') + 1;
   const base = part.slice(0, at);
-  const found: Relation[] = [];
+  const relations: Relation[] = [];
   const name = `${base}_rels/${part.slice(at)}.rels`;
   if (zip.has(name))
     await readXml(zip, name, pause, {
       open: (name, { Id = '', Type = '', Target = '' }) => {
         if (name !== 'Relationship') return;
-        if (found.length >= mostParts) throw new FormatError('unreadable');
-        found.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: partOf(base, Target) });
+        if (relations.length >= mostParts) throw new FormatError('unreadable');
+        relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: partOf(base, Target) });
       },
     });
-  return found;
+  return relations;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function readWorkbook(
 /** The number formats, by the style index of a cell (section 18.8). */
 export async function readFormats(zip: ZipFile, part: string, pause: Pause): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
-  const known = new Map<number, NumberFormat>();
+  const numberFormats = new Map<number, NumberFormat>();
   const formats: NumberFormat[] = [];
   let isOfCells = false;
   await readXml(zip, part, pause, {
@@ -87,8 +87,8 @@ export async function readFormats(zip: ZipFile, part: string, pause: Pause): Pro
         return;
       }
       if (formats.length >= mostFormats) throw new FormatError('too_many_fields');
-      const format = known.get(id) ?? numberFormat(id, codes.get(id));
-      known.set(id, format);
+      const format = numberFormats.get(id) ?? numberFormat(id, codes.get(id));
+      numberFormats.set(id, format);
       formats.push(format);
     },
     close: (name) => {

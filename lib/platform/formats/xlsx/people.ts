@@ -13,8 +13,8 @@ export type PeopleOfSheets = Pick<CsvTable, 'columns' | 'rows'> & { targets: Col
  */
 export function chooseSheets(heads: readonly string[][][]): number[] {
   const all = heads.map(likeness);
-  const most = Math.max(0, ...all.map(({ known }) => known));
-  const best = all.findIndex(({ known }) => known === most);
+  const most = Math.max(0, ...all.map(({ columns }) => columns));
+  const best = all.findIndex(({ columns }) => columns === most);
   return all.flatMap(({ namesPeople }, at) => (namesPeople || at === best ? [at] : []));
 }
 
@@ -50,8 +50,8 @@ export function tableOfSheets(sheets: readonly Sheet[]): PeopleOfSheets {
       const target = targets[column] ?? 'ignore';
       const named = byKey.get(key) ?? [];
       const isEmpty = table.rows.every((row) => !row[column]?.trim());
-      const known = named.find((each) => isEmpty || each.target === target);
-      if (known) return known.at;
+      const match = named.find((each) => isEmpty || each.target === target);
+      if (match) return match.at;
       const header = table.columns[column] ?? '';
       const name = named.length === 0 ? header : `${header} (${cutText(sheet, longestSheetName)})`;
       const added = { name, target, at: all.length };

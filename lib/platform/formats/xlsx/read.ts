@@ -199,17 +199,17 @@ export async function readXlsx(
   const strings = stringsPart === undefined ? [] : await readStrings(zip, stringsPart, pause);
   const formats = stylesPart === undefined ? [] : await readFormats(zip, stylesPart, pause);
   const reading = { shared: { strings, formats, is1904 }, pause };
-  const found: { target: string; name: string; head: string[][] }[] = [];
+  const tables: { target: string; name: string; head: string[][] }[] = [];
   const ofHeads = { text: mostTextOfHeads };
   for (const sheet of parts) {
     const head = await readHead(zip, sheet.target, reading, ofHeads);
-    if (head === null || head.length > 0) found.push({ ...sheet, head: head ?? [] });
+    if (head === null || head.length > 0) tables.push({ ...sheet, head: head ?? [] });
   }
-  const wanted = new Set(choose(found.map(({ head }) => head)));
+  const wanted = new Set(choose(tables.map(({ head }) => head)));
   const left = { rows: mostRows, text: mostText };
   const sheets: Sheet[] = [];
-  for (const [at, { target, name }] of found.entries())
+  for (const [at, { target, name }] of tables.entries())
     if (wanted.has(at))
       sheets.push({ name: wellFormed(name), rows: await readRows(zip, target, { ...reading, left }) });
-  return { sheets, unread: found.filter((_, at) => !wanted.has(at)).map(({ name }) => wellFormed(name)) };
+  return { sheets, unread: tables.filter((_, at) => !wanted.has(at)).map(({ name }) => wellFormed(name)) };
 }

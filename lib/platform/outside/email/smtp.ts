@@ -29,9 +29,9 @@ function makeTransport({ url, ca }: Relay): Transporter {
 
 function transport(relay: Relay): Transporter {
   const key = JSON.stringify([relay.url, relay.ca]);
-  const known = transports.get(key) ?? makeTransport(relay);
-  transports.set(key, known);
-  return known;
+  const transporter = transports.get(key) ?? makeTransport(relay);
+  transports.set(key, transporter);
+  return transporter;
 }
 
 /**
@@ -81,7 +81,7 @@ export async function relayProblem(relay: Relay): Promise<string | null> {
     return null;
   } catch (error) {
     const said = (error as Error).message.replace(/\s+/g, ' ').trim();
-    const known = certificateProblems.find(([pattern]) => pattern.test(said));
-    return known ? `${known[1]} (${said})` : said;
+    const problem = certificateProblems.find(([pattern]) => pattern.test(said));
+    return problem ? `${problem[1]} (${said})` : said;
   }
 }

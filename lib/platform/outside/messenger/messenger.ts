@@ -23,10 +23,10 @@ export function intercom(token: string, baseUrl: string | undefined): Messenger 
       const query = { query: { field: 'external_id', operator: '=' as const, value: userId } };
       client ??= connect();
       const { contacts } = await client;
-      const found = await contacts.search(query, options);
-      const known = found.data?.[0];
+      const page = await contacts.search(query, options);
+      const contact = page.data?.[0];
       const attributes = { email, ...(name ? { name } : {}), language_override: messengerLanguage(locale) };
-      if (known?.id) await contacts.update({ contact_id: known.id, ...attributes }, options);
+      if (contact?.id) await contacts.update({ contact_id: contact.id, ...attributes }, options);
       else await contacts.create({ role: 'user', external_id: userId, ...attributes }, options);
     },
   };

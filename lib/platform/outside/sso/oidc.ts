@@ -57,8 +57,8 @@ function toSubject(claims: Record<string, unknown>, subject: string): Subject {
   const isEmailVerified = [claims.email_verified, claims.xms_edov].some(
     (said) => said === true || said === 'true' || said === '1',
   );
-  const [given, family] = [textOf(claims.given_name), textOf(claims.family_name)];
-  const name = toldName(textOf(claims.name)) ?? toldName([given, family].filter(Boolean).join(' '));
+  const [givenName, family] = [textOf(claims.given_name), textOf(claims.family_name)];
+  const name = toldName(textOf(claims.name)) ?? toldName([givenName, family].filter(Boolean).join(' '));
   return {
     ...{ subject, isSubjectAddress: false, isEmailVerified },
     ...{ email: email && parseEmail(email), name },

@@ -39,7 +39,7 @@ const emptyBox = (): Box => ({ algorithm: '', digest: '', mask: '', value: '' })
 /** Finds the encrypted assertions of a response. @throws if the text is no XML, or nested too deep */
 function find(xml: string): Encrypted[] {
   const parser = strictXmlParser(true);
-  const found: Encrypted[] = [];
+  const encrypted: Encrypted[] = [];
   const path: string[] = [];
   let current: Encrypted | null = null;
   const boxes: Box[] = [];
@@ -70,11 +70,11 @@ function find(xml: string): Encrypted[] {
     const name = path.pop();
     if (name === 'EncryptedData' || name === 'EncryptedKey') boxes.pop();
     if (path.length > 1 || !current) return;
-    found.push({ ...current, end: parser.position });
+    encrypted.push({ ...current, end: parser.position });
     current = null;
   });
   parser.write(xml).close();
-  return found;
+  return encrypted;
 }
 
 const hashOf = (algorithm: string): string => /[#-](?:mgf1)?sha-?(1|256|384|512)$/.exec(algorithm)?.[1] ?? '';
@@ -137,13 +137,13 @@ function open({ data, keys }: Encrypted, privateKeys: string[]): string {
  */
 export function openAssertions(xml: string, privateKeys: string[]): string {
   if (!xml.includes('EncryptedAssertion')) return xml;
-  let found: Encrypted[];
+  let encrypted: Encrypted[];
   try {
-    found = find(xml);
+    encrypted = find(xml);
   } catch {
     return xml;
   }
-  const [only, ...more] = found;
+  const [only, ...more] = encrypted;
   if (!only || more.length > 0) return xml;
   const assertion = open(only, privateKeys).replace(/^\s*<\?xml [^>]*\?>/, '');
   return xml.slice(0, only.start) + assertion + xml.slice(only.end);

@@ -168,11 +168,11 @@ async function take(settings: SamlProvider, trip: Trip | null, xml: string): Pro
 const textOf = (encoded: string) => (encoded.length > longest ? '' : Buffer.from(encoded, 'base64').toString('utf8'));
 
 async function read(settings: SamlProvider, trip: Trip | null, answer: URLSearchParams): Promise<Taken> {
-  const given = textOf(answer.get('SAMLResponse') ?? '');
-  let xml = given;
+  const response = textOf(answer.get('SAMLResponse') ?? '');
+  let xml = response;
   try {
-    readOneAssertion(given);
-    xml = openAssertions(given, settings.privateKeys);
+    readOneAssertion(response);
+    xml = openAssertions(response, settings.privateKeys);
     return await take(settings, trip, xml);
   } catch (error) {
     if (error instanceof Unopened)

@@ -10,8 +10,8 @@ import { page } from '@/lib/platform/http/page';
  * Returns the id in the address.
  * @throws AppError `not_found` where it is no id
  */
-function templateId(given: unknown): string {
-  const id = templateParams.shape.id.safeParse(given);
+function templateId(value: unknown): string {
+  const id = templateParams.shape.id.safeParse(value);
   if (!id.success) throw new AppError('not_found');
   return id.data;
 }
