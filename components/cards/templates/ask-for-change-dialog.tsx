@@ -7,10 +7,10 @@ import { AskForm } from '@/components/ui/ask-form';
 import { Dialog } from '@/components/ui/dialog';
 import { useFields } from '@/components/ui/use-fields';
 import { type CardDraft, contentErrors, settle } from '@/lib/cards/card/draft-schema';
-import { same } from '@/lib/cards/card/model';
 import { partOf } from '@/lib/cards/card/template-model';
 import { useAskForChange } from '@/lib/cards/templates/change-request-hooks';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
+import { same } from '@/lib/platform/three-way';
 import { PartInput } from './part-input';
 import { usePartNames } from './use-part-names';
 

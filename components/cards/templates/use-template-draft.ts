@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { contentErrors, settle } from '@/lib/cards/card/draft-schema';
-import { noContent, same } from '@/lib/cards/card/model';
+import { noContent } from '@/lib/cards/card/model';
 import type { Template } from '@/lib/cards/templates/schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
+import { same } from '@/lib/platform/three-way';
 import type { TemplateDraft } from './template-form';
 
 function toDraft(template: Template, language: Locale): TemplateDraft {

@@ -46,7 +46,7 @@ function useDraft(slug: string, saved: OrganizationConsent) {
       setRefused(Object.fromEntries(errors.map(({ path, code }) => [path, code])));
       if (errorCode(error) === 'version_conflict' && current) {
         const now = current as OrganizationConsent;
-        settle(now, mergeDraft(draft, before, draftOf(now)));
+        settle(now, mergeDraft({ base: before, mine: draft, theirs: draftOf(now) }));
       }
       return errors.map(({ path }) => path);
     }

@@ -1,8 +1,8 @@
 import { holds, type Policies } from '@/lib/organization/organization/policies-schema';
 import type { Context } from '@/lib/platform/context';
+import { same } from '@/lib/platform/three-way';
 import { hiddenPartsBy, missingRequiredParts } from './apply-template';
 import { bindingTemplate } from './card-after-template';
-import { same } from './merge';
 import { selectIntendedActive, selectVersionsInUse, updateHidden, updateVisibility } from './template-queries';
 import { completeRow } from './update-row';
 import { type CardVisibility, intendedStatus, visibilityWith } from './withhold-card';

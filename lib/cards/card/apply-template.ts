@@ -1,5 +1,5 @@
 import { isPersonal, type PartPath, partPaths, type Rule } from '@/lib/platform/formats/card-parts';
-import { same } from './merge';
+import { same } from '@/lib/platform/three-way';
 import { isEmptyPart, kindOf, type Part, type PartsCard, partOf, withPart } from './parts';
 import type { CardField, Translation } from './schema';
 import type { TemplateBody } from './template-schema';

@@ -3,10 +3,10 @@ import { AppError } from '@/lib/platform/errors';
 import { announce } from '@/lib/platform/events';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
 import { can } from '@/lib/platform/permissions/can';
+import { same } from '@/lib/platform/three-way';
 import type { CardScope } from './access';
 import { changedParts, ruleOf } from './apply-template';
 import { changeWanted } from './events';
-import { same } from './merge';
 import { isEmptyPart, type PartsCard, partOf, withPart } from './parts';
 import { completeRow } from './update-row';
 

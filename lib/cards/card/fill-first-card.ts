@@ -1,10 +1,10 @@
 import type { Resource } from '@/lib/organization/scim/scim';
 import type { Context } from '@/lib/platform/context';
+import { same } from '@/lib/platform/three-way';
 import { ruleOf } from './apply-template';
 import { recordCardEdit } from './card-audit';
 import { fillCard, leftByRule } from './fill-from-directory';
 import * as queries from './first-card-queries';
-import { same } from './merge';
 import { describe } from './scim-to-card';
 import { templateInForce } from './template-in-force';
 import { completeRow, updateCardRow } from './update-row';

@@ -1,5 +1,5 @@
 import { isPersonal, type PartPath } from '@/lib/platform/formats/card-parts';
-import { same } from './merge';
+import { same } from '@/lib/platform/three-way';
 import { type PartsCard, partOf, withPart } from './parts';
 import type { CardField } from './schema';
 import { type Described, type DescribedWord, describedWords } from './scim-to-card';

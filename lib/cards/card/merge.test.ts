@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { same } from '@/lib/platform/three-way';
 import { type CardDraft, newField } from './draft-schema';
-import { mergeDrafts, same } from './merge';
+import { mergeDrafts } from './merge';
 import { type CardField, contentSchema, lookSchema } from './schema';
 import { noTranslation } from './translations';
 

@@ -1,41 +1,28 @@
 import { locales } from '@/lib/platform/i18n/languages';
+import { pick, type Sides, same } from '@/lib/platform/three-way';
 import type { CardDraft } from './draft-schema';
 import type { CardContent, CardField, Translation } from './schema';
 import { noTranslation } from './translations';
 
-/** JSON with sorted keys: the database gives a card's keys back in another order than the form has them. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
-/** Whether two values are equal, whatever the order of their keys. */
-export function same(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b);
-}
-
 /** One value that both sides changed differently; `path` is as in field errors, but contact fields are named by their id. */
 export type Conflict = { path: string; mine: unknown; theirs: unknown };
 
-type Sides<Value> = { base: Value; mine: Value; theirs: Value };
 type Prefer = 'mine' | 'theirs';
 type Merge = { prefer: Prefer; conflicts: Conflict[] };
 
-function pick<Value>({ base, mine, theirs }: Sides<Value>, path: string, merge: Merge): Value {
-  if (same(mine, theirs) || same(theirs, base)) return mine;
-  if (same(mine, base)) return theirs;
-  merge.conflicts.push({ path, mine, theirs });
-  return merge.prefer === 'mine' ? mine : theirs;
+function pickValue<Value>(sides: Sides<Value>, path: string, merge: Merge): Value {
+  return pick(sides, () => {
+    const { mine, theirs } = sides;
+    merge.conflicts.push({ path, mine, theirs });
+    return merge.prefer === 'mine' ? mine : theirs;
+  });
 }
 
 function pickParts<Part extends object>(sides: Sides<Part>, prefix: string, merge: Merge): Part {
   const keys = new Set([...Object.keys(sides.theirs), ...Object.keys(sides.mine)]) as Set<keyof Part & string>;
   const picked = [...keys].map((key) => {
     const { base, mine, theirs } = sides;
-    return [key, pick({ base: base[key], mine: mine[key], theirs: theirs[key] }, `${prefix}${key}`, merge)];
+    return [key, pickValue({ base: base[key], mine: mine[key], theirs: theirs[key] }, `${prefix}${key}`, merge)];
   });
   // A field's translation that one side removed is gone, not empty.
   return Object.fromEntries(picked.filter(([, value]) => value !== undefined)) as Part;
@@ -58,7 +45,11 @@ function pickFields({ base, mine, theirs }: Sides<CardField[]>, merge: Merge): C
   const leading = isMyOrder ? [...mine, ...theirs] : [...theirs, ...mine];
   const ids = [...new Set(leading.map(({ id }) => id))];
   return ids.flatMap((id) => {
-    const field = pick({ base: inBase.get(id), mine: inMine.get(id), theirs: inTheirs.get(id) }, `fields.${id}`, merge);
+    const field = pickValue(
+      { base: inBase.get(id), mine: inMine.get(id), theirs: inTheirs.get(id) },
+      `fields.${id}`,
+      merge,
+    );
     return field ? [field] : [];
   });
 }

@@ -2,6 +2,5 @@
 // schema.
 
 export { type LocalizedCard, localizeCard } from './localize';
-export { same } from './merge';
 export { noContent } from './no-content';
 export { cardLanguages, wordKeys } from './translations';

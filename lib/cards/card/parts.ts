@@ -1,6 +1,6 @@
 import type { PartPath } from '@/lib/platform/formats/card-parts';
 import { type Locale, locales } from '@/lib/platform/i18n/languages';
-import { same } from './merge';
+import { same } from '@/lib/platform/three-way';
 import type { CardContent, CardField, OwnCard, Translation } from './schema';
 import { isTranslated, noTranslation, wordKeys } from './translations';
 

@@ -1,8 +1,8 @@
 import { policiesOf } from '@/lib/organization/organization/policies-schema';
 import type { Changes } from '@/lib/platform/audit/fields';
 import type { Context } from '@/lib/platform/context';
+import { same } from '@/lib/platform/three-way';
 import { cardAfter } from './card-after-template';
-import { same } from './merge';
 import * as queries from './template-queries';
 import { type CardState, cardStateOf } from './template-schema';
 import { completeRow, updateCardRow } from './update-row';

@@ -1,5 +1,4 @@
 import { assertCardUploads, releaseCards } from '@/lib/cards/card/card';
-import { same } from '@/lib/cards/card/model';
 import type { TemplateBody } from '@/lib/cards/card/template-schema';
 import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
 import type { Changes } from '@/lib/platform/audit/fields';
@@ -9,6 +8,7 @@ import { readPage } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
+import { same } from '@/lib/platform/three-way';
 import { canWrite, openForMaking, openForWriting, openTemplate } from './access';
 import * as queries from './queries';
 import type {

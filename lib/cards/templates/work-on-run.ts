@@ -1,5 +1,4 @@
 import { cardAfter, cardBefore, completeRow, updateCardRow } from '@/lib/cards/card/card';
-import { same } from '@/lib/cards/card/model';
 import { cardStateOf } from '@/lib/cards/card/template-schema';
 import { policiesOf } from '@/lib/organization/organization/policies-schema';
 import { type Context, systemContext } from '@/lib/platform/context';
@@ -8,6 +7,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import type { ErrorCode } from '@/lib/platform/errors';
 import { defineJob, isPassing } from '@/lib/platform/jobs/define-job';
 import { log } from '@/lib/platform/log';
+import { same } from '@/lib/platform/three-way';
 import { toAppError } from '@/lib/platform/to-app-error';
 import * as runQueries from './run-queries';
 

@@ -1,7 +1,7 @@
-import { same } from '@/lib/cards/card/model';
 import type { CardContent, CardField } from '@/lib/cards/card/schema';
 import { fieldIdentity } from '@/lib/contacts/book/model';
 import { type ContactContent, contactFieldKinds } from '@/lib/contacts/book/schema';
+import { same } from '@/lib/platform/three-way';
 import { type CardChange, sharedWords } from './schema';
 
 /** The parts of a card that a contact can have too. */

@@ -16,7 +16,7 @@ it('what somebody else wrote meanwhile stays where nothing was typed', () => {
     ...{ texts: { de: 'deren', ja: '先' }, privacyUrl: '' },
     optIn: { isOn: true, texts: { en: 'News?' } },
   });
-  expect(mergeDraft(typed, before, now)).toEqual(
+  expect(mergeDraft({ base: before, mine: typed, theirs: now })).toEqual(
     draft({
       ...{ texts: { de: 'mein', ja: '先' }, imprintUrl: 'https://i.example' },
       optIn: { isOn: true, texts: { en: 'News?' } },

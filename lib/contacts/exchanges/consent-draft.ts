@@ -1,4 +1,5 @@
 import { locales } from '@/lib/platform/i18n/languages';
+import { pick, type Sides } from '@/lib/platform/three-way';
 import type { OrganizationConsent, OrganizationConsentEdit, WordingTexts } from './consent-schema';
 
 /** The consent that visitors give, as the editor's form holds it. */
@@ -14,22 +15,27 @@ export function editOf({ privacyUrl, imprintUrl, ...words }: ConsentDraft): Omit
   return { ...words, privacyUrl: privacyUrl.trim() || null, imprintUrl: imprintUrl.trim() || null };
 }
 
-const pick = <Value>(typed: Value, before: Value, now: Value) => (typed === before ? now : typed);
-
-function mergeTexts(typed: WordingTexts, before: WordingTexts, now: WordingTexts): WordingTexts {
-  const words = locales.map((locale) => [locale, pick(typed[locale], before[locale], now[locale])] as const);
+function mergeTexts({ base, mine, theirs }: Sides<WordingTexts>): WordingTexts {
+  const words = locales.map(
+    (locale) => [locale, pick({ base: base[locale], mine: mine[locale], theirs: theirs[locale] })] as const,
+  );
   return Object.fromEntries(words.filter(([, text]) => text !== undefined));
 }
 
 /** Merges a draft with what somebody else has saved meanwhile: the saved value counts wherever the draft was not changed. */
-export function mergeDraft(typed: ConsentDraft, before: ConsentDraft, now: ConsentDraft): ConsentDraft {
+export function mergeDraft({ base, mine, theirs }: Sides<ConsentDraft>): ConsentDraft {
+  const each = <Value>(take: (draft: ConsentDraft) => Value): Sides<Value> => ({
+    base: take(base),
+    mine: take(mine),
+    theirs: take(theirs),
+  });
   return {
-    texts: mergeTexts(typed.texts, before.texts, now.texts),
+    texts: mergeTexts(each(({ texts }) => texts)),
     optIn: {
-      isOn: pick(typed.optIn.isOn, before.optIn.isOn, now.optIn.isOn),
-      texts: mergeTexts(typed.optIn.texts, before.optIn.texts, now.optIn.texts),
+      isOn: pick(each(({ optIn }) => optIn.isOn)),
+      texts: mergeTexts(each(({ optIn }) => optIn.texts)),
     },
-    privacyUrl: pick(typed.privacyUrl, before.privacyUrl, now.privacyUrl),
-    imprintUrl: pick(typed.imprintUrl, before.imprintUrl, now.imprintUrl),
+    privacyUrl: pick(each(({ privacyUrl }) => privacyUrl)),
+    imprintUrl: pick(each(({ imprintUrl }) => imprintUrl)),
   };
 }

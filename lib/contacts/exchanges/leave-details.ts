@@ -1,4 +1,4 @@
-import { localizeCard, same } from '@/lib/cards/card/model';
+import { localizeCard } from '@/lib/cards/card/model';
 import type { PublicCard } from '@/lib/cards/card/schema';
 import { cardName } from '@/lib/cards/public-card/model';
 import { recordExchange } from '@/lib/cards/visits/visits';
@@ -20,6 +20,7 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import type { Channel } from '@/lib/platform/formats/share';
 import { newId } from '@/lib/platform/ids';
+import { same } from '@/lib/platform/three-way';
 import { assertStillTakes } from './assert-still-takes';
 import { type ConsentCompany, consentOf, hasOptedIn } from './consent';
 import { contactOfLeft, withMore } from './contact-of-left';

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { pick, same } from '@/lib/platform/three-way';
 import type { MergeState } from './state-schema';
 
 type Undo = { state: MergeState; kept: string[] };
@@ -27,8 +27,8 @@ function parts<State extends object>(
   const state = { ...now };
   const edited: (keyof State)[] = [];
   for (const part of Object.keys(before) as (keyof State)[]) {
-    if (isDeepStrictEqual(now[part], after[part])) state[part] = before[part];
-    else if (!isDeepStrictEqual(now[part], before[part])) edited.push(part);
+    state[part] = pick({ base: after[part], mine: now[part], theirs: before[part] });
+    if (!same(state[part], before[part])) edited.push(part);
   }
   return { state, edited };
 }

@@ -1,9 +1,10 @@
 import { type CardDraft, contentErrors, type FieldErrors, settle, toDraft } from '@/lib/cards/card/draft-schema';
 import { settleForm } from '@/lib/cards/card/exchange-form-model';
-import { type Conflict, mergeDrafts, same } from '@/lib/cards/card/merge';
+import { type Conflict, mergeDrafts } from '@/lib/cards/card/merge';
 import type { CardEdit, OwnCard } from '@/lib/cards/card/schema';
 import { ApiError, errorCode } from '@/lib/platform/browser/api';
 import { retryDelay } from '@/lib/platform/browser/retry';
+import { same } from '@/lib/platform/three-way';
 import { createHistory } from './history';
 
 type Edit = Partial<Omit<CardEdit, 'version'>>;
