@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { dayOf } from '@/lib/cards/visits/day';
+import { dayOf } from '@/lib/cards/visits/model';
 import type { Context } from '@/lib/platform/context';
 import { profiles, visits } from '@/lib/platform/db/tables';
 

@@ -1,5 +1,5 @@
 import { database } from '@/lib/platform/db/client';
-import { dayOf } from './day';
+import { dayOf } from './model';
 import { forgetBefore } from './queries';
 
 /** Deletes the identities of visitors after the end of their day; their visits stay counted. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import { findActiveCard, openCard } from '@/lib/cards/card/card';
 import type { Context } from '@/lib/platform/context';
-import { dayOf } from './day';
+import { dayOf } from './model';
 import * as queries from './queries';
 import type { VisitCounts, VisitInput } from './schema';
 

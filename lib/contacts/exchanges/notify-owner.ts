@@ -7,6 +7,8 @@ import { env } from '@/lib/platform/env';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import type { Attachment } from '@/lib/platform/outside/email/email';
 import { notify } from '@/lib/platform/push/service';
+import type { Limit } from '@/lib/platform/rate-limit';
+import { takePointWithin } from '@/lib/platform/rate-limit-within';
 import { receiptPath } from './exchange-paths';
 import { leftName } from './left-name';
 import { exchangeNotice } from './messages';
@@ -16,6 +18,9 @@ import { compareKey } from './seal';
 
 /** How long further exchanges are collected into one mail, in seconds. */
 const pauseSeconds = 600;
+
+/** How many receipts one mailbox gets. */
+const receiptsPerDay: Limit = { name: 'exchange-receipt', points: 3, seconds: 86_400 };
 
 /**
  * Tells the owner of a card of an exchange by mail and push: at once or, within ten minutes of the last time, together with the
@@ -65,7 +70,7 @@ type Receipt = { card: PublicCard; cardName: string; secret: string };
 export async function sendReceipt(tx: Context, { to, met, of }: ReceiptMail, receipt: Receipt): Promise<void> {
   const { card, cardName, secret } = receipt;
   const { locale } = tx;
-  if (!(await queries.takeReceipt(tx.db, compareKey('email', to) ?? ''))) return;
+  if (!(await takePointWithin(tx, receiptsPerDay, compareKey('email', to) ?? ''))) return;
   const url = env().APP_URL + receiptPath(locale, card.username, secret, { met });
   const mail = { to, locale };
   if (!of) return enqueue(tx, email, { ...mail, template: 'exchangeLink', values: { url } });

@@ -1,15 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import type { Place } from '@/lib/platform/db/cursor';
-import {
-  contacts,
-  exchangeNotices,
-  exchanges,
-  exchangeWithdrawals,
-  profiles,
-  rateLimits,
-  users,
-} from '@/lib/platform/db/tables';
+import { contacts, exchangeNotices, exchanges, exchangeWithdrawals, profiles, users } from '@/lib/platform/db/tables';
 
 export type ExchangeRow = typeof exchanges.$inferSelect;
 type NewRow = typeof exchanges.$inferInsert;
@@ -208,26 +200,6 @@ export async function selectMet(db: Database, contactIds: string[]): Promise<Map
   const met = sql<string>`concat_ws(', ', nullif(${contacts.content}->'met'->>'event', ''), nullif(${contacts.content}->'met'->>'place', ''))`;
   const rows = await db.select({ id: contacts.id, met }).from(contacts).where(inArray(contacts.id, contactIds));
   return new Map(rows.filter((row) => row.met !== '').map((row) => [row.id, row.met]));
-}
-
-/** How many receipts one mailbox gets in a day. */
-const receiptsPerDay = 3;
-
-/** Counts a receipt to a mailbox, in this transaction. Returns false if the mailbox has reached its number for the day. */
-export async function takeReceipt(db: Database, key: string): Promise<boolean> {
-  const now = sql`(extract(epoch from now()) * 1000)::bigint`;
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key: `exchange-receipt:${key}`, points: 1, expire: sql`${now} + 86400000` })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        points: sql`case when ${rateLimits.expire} < ${now} then 1 else ${rateLimits.points} + 1 end`,
-        expire: sql`case when ${rateLimits.expire} < ${now} then ${now} + 86400000 else ${rateLimits.expire} end`,
-      },
-    })
-    .returning({ points: rateLimits.points });
-  return (row?.points ?? 1) <= receiptsPerDay;
 }
 
 /**

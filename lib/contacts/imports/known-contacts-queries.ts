@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ContactContent } from '@/lib/contacts/book/schema';
 import type { Database } from '@/lib/platform/db/client';
-import { uidBorne } from '@/lib/platform/db/contact-uid';
 import { contacts } from '@/lib/platform/db/tables';
+import { uidBorne } from './contact-uid-queries';
 
 /** The columns of a contact that the dry run needs. */
 const columns = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
-import { uidBorne } from '@/lib/platform/db/contact-uid';
 import { contactMerges, contacts } from '@/lib/platform/db/tables';
+import { uidBorne } from './contact-uid-queries';
 
 /** The UIDs of a user's contacts that were merged into others, by the contact that remained. Chains of merges are followed. */
 export async function mergedUids(db: Database, ownerId: string): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -1,6 +1,6 @@
+import { recordEntry } from '@/lib/platform/audit/staff-look';
 import type { Context } from '@/lib/platform/context';
 import { newId } from '@/lib/platform/ids';
-import * as queries from './queries';
 import type { StaffAction } from './schema';
 
 type About = { userId?: string | null; sessionId?: string; target: string; reason?: string };
@@ -9,7 +9,7 @@ type About = { userId?: string | null; sessionId?: string; target: string; reaso
 export async function recordStaff(tx: Context, action: StaffAction, about: About): Promise<void> {
   if (!tx.isTransaction) throw new Error('a staff entry outside the transaction of its act');
   const { userId = null, sessionId = null, target, reason = '' } = about;
-  await queries.insertEntry(tx.db, {
+  await recordEntry(tx, {
     ...{ id: newId(), staffId: tx.actor?.id ?? '', userId, sessionId, action, target, reason },
     ...{ requestId: tx.requestId, createdAt: tx.now },
   });

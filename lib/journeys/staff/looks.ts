@@ -1,4 +1,4 @@
-import { insertLook } from '@/lib/platform/audit/staff-look';
+import { recordLook } from '@/lib/platform/audit/staff-look';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
@@ -48,7 +48,7 @@ export async function noteSearch(ctx: Context, action: SearchAction, search: Sea
     return;
   }
   const entry = { id: newId(), staffId, action, target: count, userId: null, requestId: ctx.requestId };
-  await insertLook(ctx.db, entry, 0);
+  await recordLook(ctx, entry, 0);
   const isNextPage = search.cursor !== null && typing?.q === search.q && typing.limit === search.limit;
   const cursors = new Set([...(isNextPage ? typing.cursors : []), search.cursor]);
   holder[handle].set(key, { q: search.q, cursors, limit: search.limit, begunAt: now });

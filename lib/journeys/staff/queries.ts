@@ -112,10 +112,6 @@ export function selectOrganizations(db: Database, { q, before, limit }: Wanted) 
     .limit(limit);
 }
 
-export async function insertEntry(db: Database, row: typeof staffEntries.$inferInsert): Promise<void> {
-  await db.insert(staffEntries).values(row);
-}
-
 /** Reads the entries about acts of staff on a user, newest first; at most 100. */
 export function selectEntriesOf(db: Database, userId: string) {
   return db

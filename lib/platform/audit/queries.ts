@@ -6,7 +6,12 @@ export async function insertEntries(db: Database, rows: (typeof auditEntries.$in
   await db.insert(auditEntries).values(rows);
 }
 
-type LookRow = {
+/** Records an act of staff. */
+export async function insertStaffEntry(db: Database, row: typeof staffEntries.$inferInsert): Promise<void> {
+  await db.insert(staffEntries).values(row);
+}
+
+export type LookRow = {
   id: string;
   staffId: string;
   action: string;

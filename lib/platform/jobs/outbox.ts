@@ -1,14 +1,11 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
-import { outbox } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import { log } from '@/lib/platform/log';
 import { type MessageKind, messageHandlers } from './messages';
+import { insertMessages, selectDue, takeMessage, updateFailed, updateSent } from './outbox-queries';
 
 const maxTries = 12;
-/** How long one delivery may take before another worker tries again. */
-const leaseSeconds = 120;
 
 /**
  * Puts a message into the outbox of the transaction that causes it; it is sent once that commits, and retried with
@@ -21,7 +18,7 @@ export async function enqueue<Message extends object>(
   dueAt?: Date,
 ): Promise<void> {
   const id = newId();
-  await ctx.db.insert(outbox).values({ id, kind: kind.name, payload: message, nextTryAt: dueAt });
+  await insertMessages(ctx.db, [{ id, kind: kind.name, payload: message, nextTryAt: dueAt }]);
   ctx.afterCommit(() => dispatch(id));
 }
 
@@ -37,7 +34,7 @@ export async function enqueueAll<Message extends object>(
   messages: readonly Message[],
 ): Promise<void> {
   const rows = messages.map((message) => ({ id: newId(), kind: kind.name, payload: message }));
-  for (let at = 0; at < rows.length; at += 1000) await ctx.db.insert(outbox).values(rows.slice(at, at + 1000));
+  await insertMessages(ctx.db, rows);
   const send = (from: number) => Promise.all(rows.slice(from, from + together).map(({ id }) => dispatch(id)));
   const sendRest = async () => {
     for (let at = together; at < rows.length; at += together) await send(at);
@@ -53,37 +50,22 @@ export async function dispatch(id: string): Promise<void> {
   const handlers = messageHandlers();
   if (!handlers) return;
   const db = database();
-  const [row] = await db
-    .update(outbox)
-    .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${leaseSeconds})` })
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextTryAt, sql`now()`)))
-    .returning();
+  const row = await takeMessage(db, id);
   if (!row) return;
   try {
     const handler = handlers.get(row.kind);
     if (!handler) throw new Error(`nobody delivers messages of the kind ${row.kind}`);
     await handler.deliver(row.payload as object, row.id);
-    // The content of a sent message is no longer needed, and may be private.
-    await db.update(outbox).set({ sentAt: new Date(), payload: {}, lastError: null }).where(eq(outbox.id, id));
+    await updateSent(db, id);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log().warn({ outboxId: id, kind: row.kind, tries: row.tries, reason }, 'delivery failed');
-    const next = sql`now() + make_interval(mins => ${2 ** Math.min(row.tries - 1, 9)})`;
-    const failedAt = row.tries >= maxTries ? new Date() : null;
-    await db
-      .update(outbox)
-      .set({ nextTryAt: next, failedAt, lastError: reason.slice(0, 500) })
-      .where(eq(outbox.id, id));
+    const minutes = 2 ** Math.min(row.tries - 1, 9);
+    await updateFailed(db, id, { reason, minutes, isGivenUp: row.tries >= maxTries });
   }
 }
 
 /** Sends waiting messages that are due, oldest first; at most 100 messages. */
 export async function dispatchDue(): Promise<void> {
-  const due = await database()
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextTryAt, sql`now()`)))
-    .orderBy(asc(outbox.nextTryAt))
-    .limit(100);
-  for (const { id } of due) await dispatch(id);
+  for (const id of await selectDue(database())) await dispatch(id);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { contacts } from './tables';
+import { contacts } from '@/lib/platform/db/tables';
 
 /**
  * The UID of a contact as UIDs are compared: in lower case, without `urn:uuid:`; without an external UID, the contact's id.

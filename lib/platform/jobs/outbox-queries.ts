@@ -1,0 +1,59 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/platform/db/ago';
+import type { Database } from '@/lib/platform/db/client';
+import { outbox } from '@/lib/platform/db/tables';
+
+/** How long one delivery may take before another worker tries again. */
+const leaseSeconds = 120;
+
+/** A message in the outbox. */
+type OutboxRow = typeof outbox.$inferSelect;
+type NewRow = Pick<typeof outbox.$inferInsert, 'id' | 'kind' | 'payload' | 'nextTryAt'>;
+
+const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextTryAt, sql`now()`));
+
+/** Puts messages into the outbox, in as few statements as their number of parameters allows. */
+export async function insertMessages(db: Database, rows: NewRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 1000) await db.insert(outbox).values(rows.slice(at, at + 1000));
+}
+
+/** Takes a message that is due for one delivery; undefined if it is not due, or another worker has it. */
+export async function takeMessage(db: Database, id: string): Promise<OutboxRow | undefined> {
+  const [row] = await db
+    .update(outbox)
+    .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(and(eq(outbox.id, id), isDue))
+    .returning();
+  return row;
+}
+
+/** Marks a message as sent. Its content is no longer needed, and may be private. */
+export async function updateSent(db: Database, id: string): Promise<void> {
+  await db.update(outbox).set({ sentAt: new Date(), payload: {}, lastError: null }).where(eq(outbox.id, id));
+}
+
+/** Notes why a delivery failed; the next try is in so many minutes, or never if the message is given up. */
+export async function updateFailed(
+  db: Database,
+  id: string,
+  { reason, minutes, isGivenUp }: { reason: string; minutes: number; isGivenUp: boolean },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      nextTryAt: sql`now() + make_interval(mins => ${minutes})`,
+      failedAt: isGivenUp ? new Date() : null,
+      lastError: reason.slice(0, 500),
+    })
+    .where(eq(outbox.id, id));
+}
+
+/** The ids of messages that are due, the oldest first; at most 100. */
+export async function selectDue(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(asc(outbox.nextTryAt)).limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes messages that were sent long ago. */
+export const deleteOldMessages = (db: Database) =>
+  db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, daysAgo(30))));
