@@ -8,11 +8,12 @@ import { forgetSignIns } from './end-sessions';
 import { updateUser } from './queries';
 import type { Me, MeEdit } from './schema';
 
+export { disableAccount } from './disable-account';
 export { endAllSessions } from './end-sessions';
 export { loseAddress } from './lost-address';
 export { messengerToken } from './messenger-token';
-export { setDisabled, updateUnfinished } from './queries';
 export { isStaff } from './staff';
+export { editUnfinished } from './unfinished-account';
 
 type Cookies = Partial<Record<string, string>>;
 

@@ -1,10 +1,9 @@
-import { updateContactSharing } from '@/lib/cards/card/card';
+import { shareContactsOfCard } from '@/lib/cards/card/card';
 import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
 import { policiesOf } from '@/lib/organization/organization/policies-schema';
 import { record } from '@/lib/platform/audit/service';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { AppError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import * as queries from './sharing-queries';
 import type { Sharing, SharingEdit } from './sharing-schema';
@@ -34,10 +33,8 @@ export async function getSharing(ctx: Context, slug: string): Promise<Sharing> {
 export async function setSharing(ctx: Context, slug: string, { cardId, isShared }: SharingEdit): Promise<Sharing> {
   return inTransaction(ctx, async (tx) => {
     const { organization, actor } = await openOwn(tx, slug);
-    const wanted = { organizationId: organization.id, userId: actor.id, cardId, isShared };
     const before = await queries.selectOwnCards(tx.db, organization.id, actor.id);
-    const username = await updateContactSharing(tx.db, wanted);
-    if (username === null) throw new AppError('not_found');
+    const username = await shareContactsOfCard(tx, { organizationId: organization.id, cardId }, isShared);
     const was = before.find(({ id }) => id === cardId)?.isShared ?? false;
     if (was !== isShared)
       await record(

@@ -1,4 +1,4 @@
-import { type OrganizationScope, openOrganization, updateNotices } from '@/lib/organization/organization/organization';
+import { editNotices, type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
 import { type Changes, textIn } from '@/lib/platform/audit/fields';
 import { record } from '@/lib/platform/audit/service';
 import type { Context } from '@/lib/platform/context';
@@ -83,7 +83,8 @@ export async function editOrganizationConsent(
 ): Promise<OrganizationConsent> {
   const { version, ...change } = edit;
   return inTransaction(ctx, async (tx) => {
-    const { organization } = await openOrganization(tx, slug, 'organization.editSettings');
+    const scope = await openOrganization(tx, slug, 'organization.editSettings');
+    const { organization } = scope;
     const { id, name } = organization;
     const before = (await selectWording(tx.db, id)) ?? nothing;
     if (organization.version !== version)
@@ -93,8 +94,7 @@ export async function editOrganizationConsent(
     const hasNewWords = Object.keys(wording).length > 0;
     if (!hasNewWords && Object.keys(links).length === 0) return shown(organization, before);
     const { privacyUrl = organization.privacyUrl, imprintUrl = organization.imprintUrl } = change;
-    const row = await updateNotices(tx.db, id, { privacyUrl, imprintUrl }, version + 1);
-    if (!row) throw new AppError('not_found');
+    const row = await editNotices(tx, scope, { privacyUrl, imprintUrl });
     if (hasNewWords) await insertWording(tx.db, { id: newId(), organizationId: id, ...next });
     const numbered: Pick<Changes, 'consentVersion'> = hasNewWords
       ? { consentVersion: { from: before.number || null, to: next.number } }

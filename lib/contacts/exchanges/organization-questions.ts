@@ -1,8 +1,6 @@
-import { openOrganization, updateExchangeQuestions } from '@/lib/organization/organization/organization';
-import { record } from '@/lib/platform/audit/service';
+import { editExchangeQuestions, openOrganization } from '@/lib/organization/organization/organization';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { AppError } from '@/lib/platform/errors';
 import type { OrganizationQuestions, OrganizationQuestionsEdit } from './organization-questions-schema';
 
 /** The questions on cards of an organization that have none of their own. @throws AppError `not_found`, `forbidden` */
@@ -18,19 +16,10 @@ export async function getOrganizationQuestions(ctx: Context, slug: string): Prom
 export async function editOrganizationQuestions(
   ctx: Context,
   slug: string,
-  { version, questions }: OrganizationQuestionsEdit,
+  edit: OrganizationQuestionsEdit,
 ): Promise<OrganizationQuestions> {
   return inTransaction(ctx, async (tx) => {
-    const { organization } = await openOrganization(tx, slug, 'organization.editSettings');
-    const { id, name, exchangeQuestions } = organization;
-    if (organization.version !== version) {
-      const current = { version: organization.version, questions: exchangeQuestions };
-      throw new AppError('version_conflict', { current });
-    }
-    await updateExchangeQuestions(tx.db, { id, version }, questions);
-    const labels = (all: typeof questions) => all.map(({ label }) => label);
-    const changes = { exchangeQuestions: { from: labels(exchangeQuestions), to: labels(questions) } };
-    await record(tx, id, 'organization.edit', { kind: 'organization', id, name }, changes);
-    return { version: version + 1, questions };
+    const scope = await openOrganization(tx, slug, 'organization.editSettings');
+    return { version: await editExchangeQuestions(tx, scope, edit), questions: edit.questions };
   });
 }

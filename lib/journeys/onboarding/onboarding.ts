@@ -1,4 +1,4 @@
-import { updateUnfinished } from '@/lib/account/users/users';
+import { editUnfinished } from '@/lib/account/users/users';
 import {
   createCard,
   createFirstCard,
@@ -84,7 +84,7 @@ export async function saveOnboarding(ctx: Context, state: Onboarding): Promise<O
   if (actor.staffRole) throw new AppError('forbidden');
   if (state.draft.photoId) await assertOwnUpload(ctx, state.draft.photoId, 'photo');
   const saved = state.step === 'username' ? { ...state, draft: await withUsername(ctx, state.draft) } : state;
-  await updateUnfinished(ctx.db, actor.id, { onboarding: saved });
+  await editUnfinished(ctx, { onboarding: saved });
   return saved;
 }
 
@@ -119,7 +119,7 @@ export async function finishOnboarding(ctx: Context, state: Onboarding): Promise
     const name = cutText(displayName(state.draft.content.name, tx.locale), 200) || null;
     const answers = { locale: tx.locale, displayName: actor.displayName ?? name };
     const change = { onboardingDoneAt: tx.now, onboarding: null, ...answers };
-    if (!(await updateUnfinished(tx.db, actor.id, change))) {
+    if (!(await editUnfinished(tx, change))) {
       const [first] = await listCards(tx);
       if (first) return first;
       throw new AppError('not_found');

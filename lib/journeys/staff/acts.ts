@@ -1,23 +1,13 @@
-import { endAllSessions, setDisabled } from '@/lib/account/users/users';
+import { disableAccount, endAllSessions } from '@/lib/account/users/users';
 import { takeDownCard } from '@/lib/cards/card/card';
-import { openOrganization, updateSuspension } from '@/lib/organization/organization/organization';
-import { record } from '@/lib/platform/audit/service';
+import { openOrganization, suspendOrganization } from '@/lib/organization/organization/organization';
 import { requireActor } from '@/lib/platform/auth/actor';
-import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { recordStaff } from './entries';
 import * as queries from './queries';
-
-async function tellProvider(userId: string, disabled: boolean): Promise<void> {
-  await identity()
-    .updateUser(userId, { disabled })
-    .catch((error: unknown) => {
-      if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
-    });
-}
 
 /** The account on which the actor may act; for an actor without any relation to it, it does not exist. */
 async function openAccount(ctx: Context, id: string): Promise<queries.AccountRow> {
@@ -40,10 +30,8 @@ export async function setAccountDisabled(ctx: Context, id: string, isDisabled: b
   // Staff accounts are created and removed through the operator's own settings.
   if (target.staffRole) throw new AppError('forbidden');
   await inTransaction(ctx, async (tx) => {
-    const user = await setDisabled(tx.db, id, isDisabled ? tx.now : null);
-    if (!user || (user.was !== null) === isDisabled) return;
+    if (!(await disableAccount(tx, id, isDisabled))) return;
     await recordStaff(tx, isDisabled ? 'account.disable' : 'account.enable', { userId: id, target: id, reason });
-    tx.afterCommit(() => tellProvider(id, isDisabled));
   });
 }
 
@@ -64,12 +52,9 @@ export async function endSessionsOf(ctx: Context, id: string, reason: string): P
 export async function setSuspended(ctx: Context, slug: string, isSuspended: boolean, reason: string): Promise<void> {
   await openOrganization(ctx, slug, 'organization.suspend');
   await inTransaction(ctx, async (tx) => {
-    const organization = await updateSuspension(tx.db, slug, isSuspended ? tx.now : null);
-    if (!organization) throw new AppError('not_found');
-    if ((organization.was !== null) === isSuspended) return;
+    if (!(await suspendOrganization(tx, slug, isSuspended))) return;
     const action = isSuspended ? 'organization.suspend' : 'organization.restore';
     await recordStaff(tx, action, { target: slug, reason });
-    await record(tx, organization.id, action, { kind: 'organization', id: organization.id, name: organization.name });
   });
 }
 

@@ -16,10 +16,11 @@ import type { NewOrganization, Organization, OrganizationEdit, OrganizationSetti
 
 export { type OrganizationScope, openOrganization } from './access';
 export { keepOrganization, requestDeletion } from './deletion';
+export { editExchangeQuestions, editNotices } from './edit-exchange';
 export { editPolicies, getPolicies } from './edit-policies';
 export { mailOwners } from './mail-owners';
 export { organizationPage } from './organization-page';
-export { updateExchangeQuestions, updateNotices, updateSuspension } from './queries';
+export { suspendOrganization } from './suspend-organization';
 
 const slugRefused = (code: 'slug_taken' | 'slug_reserved') => new AppError(code, { errors: [{ path: 'slug', code }] });
 
