@@ -26,7 +26,8 @@ import { PaletteKeys } from './palette-keys';
 import { RouteEffects } from './route-effects';
 import { SchemeEffects } from './scheme-effects';
 import { SessionProvider } from './session';
-import { cssVariables, theme } from './theme';
+import { theme } from './theme';
+import { cssVariables } from './tokens';
 import { ViewerProvider } from './viewer';
 
 /** The application around a page: theme, direction, texts, session, query cache, notifications and modals. */

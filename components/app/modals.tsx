@@ -29,7 +29,7 @@ function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<Delet
   };
   return (
     <Stack align="center" ta="center" p="xs">
-      <ThemeIcon color="red" variant="light" size={56} radius="xl">
+      <ThemeIcon color="danger" variant="light" size={56} radius="xl">
         <IconAlertTriangle aria-hidden size={28} />
       </ThemeIcon>
       {/* Names the dialog. */}
@@ -42,7 +42,7 @@ function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<Delet
           {t('cancel')}
         </Button>
         {/* The shade on which white is readable in both schemes. */}
-        <Button flex="1 0 auto" color="red.9" loading={isRunning} onClick={run}>
+        <Button flex="1 0 auto" color="danger" loading={isRunning} onClick={run}>
           {innerProps.confirmLabel ?? t('delete')}
         </Button>
       </Group>

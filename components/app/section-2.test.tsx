@@ -69,7 +69,7 @@ describe('section 2: modal kinds', () => {
     expect(dialog()?.textContent).toContain('For good.');
     const icon = dialog()?.querySelector<HTMLElement>('.mantine-ThemeIcon-root');
     expect(icon?.querySelector('.tabler-icon-alert-triangle')).not.toBeNull();
-    expect(icon?.getAttribute('style')).toContain('--mantine-color-red-');
+    expect(icon?.getAttribute('style')).toContain('--mantine-color-danger-');
     await perform(() => button('Delete')?.click());
     expect(button('Delete')?.dataset.loading).toBe('true');
     await perform(() => finish());

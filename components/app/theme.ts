@@ -1,54 +1,54 @@
 import {
   Button,
-  type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   Input,
-  type MantineColorsTuple,
   Modal,
   PasswordInput,
   ScrollArea,
   Select,
   Textarea,
   TextInput,
+  type VariantColorsResolver,
 } from '@mantine/core';
+import { colors } from './tokens';
 
-/** Seal red from light to dark; shade 7 is the light scheme's accent, shade 4 the dark one's. */
-const seal: MantineColorsTuple = [
-  '#FDF1F0',
-  '#FADBD8',
-  '#F5B7B1',
-  '#F28B82',
-  '#FF6B5E',
-  '#E5534A',
-  '#D4433A',
-  '#C8372D',
-  '#A92D25',
-  '#8A241D',
-];
+/** The library's colours of each variant; its text on a filled colour is white in both schemes, which the dark one's tones are too light for. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  const isTone = input.variant === 'filled' && (input.color ?? input.theme.primaryColor) in input.theme.colors;
+  return isTone ? { ...colours, color: 'var(--mantine-primary-color-contrast)' } : colours;
+};
 
 export const theme = createTheme({
   // For users who prefer reduced motion, dialogs and menus appear at once instead of being animated.
   respectReducedMotion: true,
-  colors: { seal },
-  primaryColor: 'seal',
-  primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
+  colors,
+  primaryColor: 'ink',
+  // The shade that is filled: see `tokens.ts`.
+  primaryShade: { light: 9, dark: 0 },
+  variantColorResolver,
+  black: '#16181D',
   fontFamily: 'var(--meishi-font)',
-  headings: { fontFamily: 'var(--meishi-font)', fontWeight: '700' },
-  fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '28px' },
+  headings: {
+    fontFamily: 'var(--meishi-font)',
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: '28px', lineHeight: 'var(--meishi-line-height-heading, 1.214)' },
+      h2: { fontSize: '20px', lineHeight: 'var(--meishi-line-height-heading, 1.3)' },
+      h3: { fontSize: '16px', lineHeight: 'var(--meishi-line-height-heading, 1.5)' },
+    },
+  },
+  // 12/16, 13/18, 14/20 (the application's text), 16/24, 20/26.
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.333', sm: '1.385', md: '1.43', lg: '1.5', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   defaultRadius: 'md',
   // Specification, section 9; `sm` is Mantine's own and stands between its neighbours.
   breakpoints: { xs: '40em', sm: '44em', md: '48em', lg: '64em', xl: '80em' },
   components: {
-    Button: Button.extend({
-      defaultProps: { size: 'md' },
-      // Mantine writes white on the filled accent in both schemes; on the dark scheme's light red only black is readable.
-      vars: (_theme, { variant = 'filled', color }) => ({
-        root: variant === 'filled' && !color ? { '--button-color': 'var(--mantine-primary-color-contrast)' } : {},
-      }),
-    }),
+    Button: Button.extend({ defaultProps: { size: 'md' } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
@@ -63,34 +63,5 @@ export const theme = createTheme({
       // The library gives titles a line height that is too small for Arabic: the marks of two lines would touch.
       styles: { title: { fontSize: 20, fontWeight: 700, lineHeight: 1.3 } },
     }),
-  },
-});
-
-/** Returns the colours of paper and ink for both schemes. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-body': '#FBFAF7',
-    '--mantine-color-text': '#16181D',
-    '--mantine-color-dimmed': '#5C606A',
-    '--mantine-color-default-border': '#E6E3DC',
-    '--mantine-color-placeholder': '#6B6F79',
-    '--mantine-color-error': '#B3261E',
-    '--meishi-surface': '#FFFFFF',
-    '--meishi-line': '#E6E3DC',
-    '--meishi-accent': '#C8372D',
-    '--meishi-shadow': '0 8px 28px rgb(22 24 29 / 10%)',
-  },
-  dark: {
-    '--mantine-color-body': '#131417',
-    '--mantine-color-text': '#F2F0EB',
-    '--mantine-color-dimmed': '#A3A7B0',
-    '--mantine-color-default-border': '#2C2F35',
-    '--mantine-color-placeholder': '#8D929C',
-    '--mantine-color-error': '#FF8A80',
-    '--meishi-surface': '#1B1D21',
-    '--meishi-line': '#2C2F35',
-    '--meishi-accent': '#FF6B5E',
-    '--meishi-shadow': '0 8px 28px rgb(0 0 0 / 45%)',
   },
 });

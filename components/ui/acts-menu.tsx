@@ -18,7 +18,7 @@ export function ActsMenu({ label, icon, button, children, ...menu }: Props) {
   return (
     <Menu position="bottom-end" {...menu}>
       <Menu.Target>
-        <ActionIcon {...quiet} size={40} aria-label={label} {...button}>
+        <ActionIcon {...quiet} size="xl" aria-label={label} {...button}>
           {icon ?? <IconDots aria-hidden size={20} />}
         </ActionIcon>
       </Menu.Target>

@@ -8,7 +8,7 @@ export function CopyIcon({ value, label }: { value: string; label: string }) {
   return (
     <CopyButton value={value} timeout={2000}>
       {({ copied, copy }) => (
-        <ActionIcon variant="subtle" color="gray" size={44} onClick={copy} aria-label={copied ? t('copied') : label}>
+        <ActionIcon variant="subtle" color="gray" size="xl" onClick={copy} aria-label={copied ? t('copied') : label}>
           {copied ? <IconCheck aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />}
         </ActionIcon>
       )}

@@ -18,7 +18,7 @@ export function DragHandle({ name, handle: { ref, attributes, listeners } }: Pro
       variant="subtle"
       color="gray"
       c="dimmed"
-      size={40}
+      size="xl"
       aria-label={t('drag', { name })}
     >
       <IconGripVertical aria-hidden size={18} />

@@ -39,7 +39,7 @@ export function DeviceList() {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                size={44}
+                size="xl"
                 aria-label={t('removeDevice', { device: label })}
                 onClick={() => mutate(id)}
               >

@@ -53,7 +53,7 @@ export function PushSettings() {
             </Alert>
           ) : null}
           {turn.isError ? (
-            <Alert color="red" mt="md">
+            <Alert color="danger" mt="md">
               {t('pushFailed')}
             </Alert>
           ) : null}

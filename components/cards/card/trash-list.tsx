@@ -37,7 +37,7 @@ export function TrashList() {
                 <Button variant="default" size="sm" onClick={() => bringBack(card.id)}>
                   {t('restore')}
                 </Button>
-                <Button variant="subtle" color="red" size="sm" onClick={() => deleteForGood(card, nameOf(card))}>
+                <Button variant="subtle" color="danger" size="sm" onClick={() => deleteForGood(card, nameOf(card))}>
                   {t('purge')}
                 </Button>
               </Group>

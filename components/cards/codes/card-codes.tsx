@@ -54,7 +54,7 @@ export function CardCodes({ card }: { card: Pick<OwnCard, 'id'> }) {
         <Skeleton height={64} radius={8} />
       )}
       {make.error && (
-        <Alert color="red" variant="light" role="alert">
+        <Alert color="danger" variant="light" role="alert">
           {t(`errors:${errorCode(make.error)}`)}
         </Alert>
       )}

@@ -51,7 +51,7 @@ export function CodeItem({ code, cardId, cards }: Props) {
           </Badge>
         )}
       </span>
-      <ActsMenu label={t('actionsOf', { code: code.name || written })} width={264} button={{ size: 44 }}>
+      <ActsMenu label={t('actionsOf', { code: code.name || written })} width={264} button={{ size: 'xl' }}>
         <Menu.Item
           leftSection={<IconQrcode aria-hidden size={18} />}
           onClick={() => openCodePicture({ code: code.code, appUrl })}

@@ -49,10 +49,10 @@ export function OrganizationCodeItem({ slug, code }: { slug: string; code: Organ
           </Text>
         )}
       </div>
-      <Badge variant={status === 'linked' ? 'filled' : 'default'} color="dark" tt="none" fw={550} size="lg">
+      <Badge variant={status === 'linked' ? 'filled' : 'default'} color="ink" tt="none" fw={550} size="lg">
         {states[status]}
       </Badge>
-      <ActsMenu label={t('actionsOf', { code: written })} width={264} button={{ size: 44 }}>
+      <ActsMenu label={t('actionsOf', { code: written })} width={264} button={{ size: 'xl' }}>
         <Menu.Item
           leftSection={<IconQrcode aria-hidden size={18} />}
           onClick={() => openCodePicture({ code: code.code, appUrl })}

@@ -40,7 +40,7 @@ export function OrganizationCodesPage({ slug }: { slug: string }) {
   ];
   return (
     <SettingsShell organization={organization} actions={make}>
-      <Text c="dimmed" maw={840} mb="md">
+      <Text c="dimmed" maw={720} mb="md">
         {t('companyHint')}
       </Text>
       <div className={classes.tools}>

@@ -92,13 +92,13 @@ export function EmailTab({ card }: { card: OwnCard }) {
         />
         <div role="status">
           {sentTo && (
-            <Alert color="teal" variant="light">
+            <Alert color="ok" variant="light">
               {t('emailSent', { email: isolated(sentTo) })}
             </Alert>
           )}
         </div>
         {(message.error ?? (fields.isWrong ? null : error)) && (
-          <Alert color="red" variant="light" role="alert">
+          <Alert color="danger" variant="light" role="alert">
             {wait
               ? t('emailWait', { when: waitInWords(wait, i18n.language) })
               : t(`errors:${errorCode(message.error ?? error)}`)}

@@ -45,7 +45,7 @@ export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>
   return (
     <Stack gap="md">
       {card.status === 'paused' && (
-        <Alert color="yellow" variant="light">
+        <Alert color="warn" variant="light">
           {t('paused')}
         </Alert>
       )}

@@ -16,7 +16,7 @@ type Props = {
   isBusy: boolean;
 };
 
-const colors = { waiting: 'yellow', approved: 'teal', refused: 'red', withdrawn: 'gray' };
+const colors = { waiting: 'warn', approved: 'ok', refused: 'gray', withdrawn: 'gray' };
 
 /** A member's change request beside the card's current content; a waiting request can be decided here. */
 export function RequestRow({ request, isChosen, onChoose, onApprove, onRefuse, isBusy }: Props) {

@@ -44,7 +44,7 @@ export function RequestsPage({ slug }: { slug: string }) {
     openRefuse({ count: ids.length, onRefuse: (note) => void send(ids, 'refuse', note) });
   return (
     <SettingsShell organization={organization}>
-      <Stack gap="md" maw={840}>
+      <Stack gap="md">
         <Text c="dimmed">{t('about')}</Text>
         <SegmentedControl
           aria-label={t('filter')}

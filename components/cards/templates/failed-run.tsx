@@ -21,7 +21,7 @@ export function FailedRun({ slug, templateId, run, canWrite }: Props) {
       onError: fail,
     });
   return (
-    <Alert color="red" variant="light" title={t(run.kind === 'apply' ? 'applyFailed' : 'rollBackFailed')}>
+    <Alert color="danger" variant="light" title={t(run.kind === 'apply' ? 'applyFailed' : 'rollBackFailed')}>
       <Stack gap="sm">
         <Text size="sm">
           {t('failedAt', { done: progress.done - failed.length, total: progress.total })}

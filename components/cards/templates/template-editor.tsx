@@ -56,7 +56,7 @@ export function TemplateEditor({ organization, template }: { organization: Organ
             )}
           </div>
           {save.error && (
-            <Alert color="red" variant="light" role="alert" title={t(`errors:${errorCode(save.error)}`)}>
+            <Alert color="danger" variant="light" role="alert" title={t(`errors:${errorCode(save.error)}`)}>
               {conflict ? (
                 <Button size="sm" variant="default" onClick={takeNewest}>
                   {t('takeNewest')}

@@ -44,7 +44,7 @@ export function TemplateVersions({ slug, template }: { slug: string; template: T
               <Text fw={550}>
                 {t('version', { number })}{' '}
                 {template.appliedVersion === number && isApplied && (
-                  <Badge variant="light" color="teal" tt="none" c="inherit">
+                  <Badge variant="light" color="ok" tt="none" c="inherit">
                     {t('onCards')}
                   </Badge>
                 )}

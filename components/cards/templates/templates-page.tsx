@@ -29,7 +29,7 @@ export function TemplatesPage({ slug }: { slug: string }) {
   const isEmpty = data !== undefined && templates.length === 0;
   return (
     <SettingsShell organization={organization} actions={isEmpty ? null : add}>
-      <Stack gap="md" maw={840}>
+      <Stack gap="md">
         {isEmpty ? (
           <EmptyState title={t('emptyTitle')} text={t('about')} action={add} />
         ) : (
@@ -55,7 +55,7 @@ export function TemplatesPage({ slug }: { slug: string }) {
                 <Group gap="sm">
                   <Text size="sm">{t('cards', { count: template.cards })}</Text>
                   {template.appliedVersion !== template.version && (
-                    <Badge variant="light" color="yellow" tt="none" c="inherit">
+                    <Badge variant="light" color="warn" tt="none" c="inherit">
                       {t('unapplied')}
                     </Badge>
                   )}

@@ -25,7 +25,7 @@ export function BulkBar({ selection, view, total }: Props) {
   };
   const button = (label: string, icon: ReactNode, act: BulkAct) => (
     <Tooltip label={label} openDelay={400}>
-      <ActionIcon {...quiet} size={44} aria-label={label} disabled={!isOn || isPending} onClick={() => void run(act)}>
+      <ActionIcon {...quiet} size="xl" aria-label={label} disabled={!isOn || isPending} onClick={() => void run(act)}>
         {icon}
       </ActionIcon>
     </Tooltip>
@@ -37,7 +37,7 @@ export function BulkBar({ selection, view, total }: Props) {
           <Text fw={550} role="status">
             {t('selected', { count })}
           </Text>
-          <CloseButton aria-label={t('clearSelection')} size={40} iconSize={20} onClick={selection.clear} />
+          <CloseButton aria-label={t('clearSelection')} size="xl" iconSize={20} onClick={selection.clear} />
           {!isAll && total > count && (
             <Button className={classes.all} size="compact-sm" variant="default" onClick={selection.all}>
               {t('selectAll', { count: total })}

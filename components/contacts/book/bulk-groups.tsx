@@ -25,7 +25,7 @@ export function BulkGroups({ isDisabled, onAct }: Props) {
       width={240}
       shadow="md"
       icon={<IconUsersGroup aria-hidden size={20} />}
-      button={{ size: 44, title: t('groupThem'), disabled: isDisabled }}
+      button={{ size: 'xl', title: t('groupThem'), disabled: isDisabled }}
     >
       <ScrollArea.Autosize mah={320}>
         {groups.length > 0 && <Menu.Label>{t('putInto')}</Menu.Label>}

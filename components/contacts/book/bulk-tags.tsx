@@ -30,7 +30,7 @@ export function BulkTags({ isDisabled, onAct }: Props) {
       <Popover.Target>
         <ActionIcon
           {...quiet}
-          size={44}
+          size="xl"
           aria-label={t('tagThem')}
           title={t('tagThem')}
           disabled={isDisabled}

@@ -60,7 +60,7 @@ function Acts({ contact, name, onEdit, onTrashed }: Omit<Props, 'onTag'> & { nam
       <Tooltip label={t('star')} openDelay={400}>
         <ActionIcon
           {...quiet}
-          size={40}
+          size="xl"
           aria-label={t('star')}
           aria-pressed={isStarred}
           onClick={() => change(contact, { isStarred: !isStarred })}

@@ -34,7 +34,6 @@ export function ContactItem({ contact, href, isOpen, isSelected, isChoosing, onS
       <Checkbox
         className={classes.check}
         size="md"
-        color="dark"
         aria-label={t('selectNamed', { name })}
         aria-keyshortcuts="x"
         checked={isSelected}

@@ -15,7 +15,7 @@ function Copy({ what, value }: { what: string; value: string }) {
   return (
     <CopyButton value={value} timeout={2000}>
       {({ copied, copy }) => (
-        <ActionIcon {...quiet} size={44} aria-label={copied ? t('common:copied') : t('copy', { what })} onClick={copy}>
+        <ActionIcon {...quiet} size="xl" aria-label={copied ? t('common:copied') : t('copy', { what })} onClick={copy}>
           {copied ? <IconCheck aria-hidden size={18} /> : <IconCopy aria-hidden size={18} />}
         </ActionIcon>
       )}

@@ -23,7 +23,7 @@ export function ExportMenu({ view, ids, isDisabled = false }: Props) {
       width={280}
       shadow="md"
       icon={<IconDownload aria-hidden size={20} />}
-      button={{ size: 44, title: t('export'), disabled: isDisabled }}
+      button={{ size: 'xl', title: t('export'), disabled: isDisabled }}
     >
       {formats.map(({ format, label }) =>
         isShort ? (

@@ -19,7 +19,7 @@ export function FilterMenu({ isActive, children }: { isActive: boolean; children
       place={['contact', 'edit']}
     >
       <Popover.Target>
-        <ActionIcon {...quiet} size={44} aria-label={t('filter')} title={t('filter')} onClick={() => setOpen(!isOpen)}>
+        <ActionIcon {...quiet} size="xl" aria-label={t('filter')} title={t('filter')} onClick={() => setOpen(!isOpen)}>
           <Indicator disabled={!isActive} color="seal" size={8}>
             <IconAdjustmentsHorizontal aria-hidden size={20} />
           </Indicator>

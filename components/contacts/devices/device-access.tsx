@@ -40,7 +40,7 @@ export function DeviceAccess() {
             <ActionIcon
               variant="subtle"
               color="gray"
-              size={44}
+              size="xl"
               aria-label={t('revoke', { device: device.label })}
               onClick={() => revoke(device)}
             >

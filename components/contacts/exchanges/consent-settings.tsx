@@ -80,9 +80,7 @@ export function ConsentSettings({ slug, isLocked, saved }: Props) {
         {saved.number > 0 && <Text size="sm">{t('wordingVersion', { version: saved.number })}</Text>}
       </div>
       {saved.lapsed.length > 0 && (
-        <Alert color="yellow">
-          {t('textsLapsed', { languages: saved.lapsed.map((code) => language(code).label) })}
-        </Alert>
+        <Alert color="warn">{t('textsLapsed', { languages: saved.lapsed.map((code) => language(code).label) })}</Alert>
       )}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <fieldset disabled={isLocked} style={{ border: 0, margin: 0, minInlineSize: 0, padding: 0 }}>

@@ -103,7 +103,7 @@ export function ExchangePage({ slug }: { slug: string }) {
   const isLocked = !can({ staffRole: null }, 'organization.editSettings', organization);
   return (
     <SettingsShell organization={organization}>
-      <Stack gap="xl" maw={640}>
+      <Stack gap="xl" maw={720}>
         <PolicyChoice
           label={t('exchange')}
           words={(choice) => ({ label: t(`exchange_${choice}`), about: t(`exchange_${choice}Text`) })}

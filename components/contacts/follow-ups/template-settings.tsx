@@ -39,7 +39,7 @@ export function TemplateSettings() {
     const onUndo = () => void save.mutateAsync({ name, texts }).catch(fail);
     showUndo({ id: `template-${id}`, message: t('removed', { name }), undoLabel: t('common:undo'), onUndo });
   };
-  const act = { variant: 'subtle', color: 'gray', c: 'inherit', size: 44 } as const;
+  const act = { variant: 'subtle', color: 'gray', c: 'inherit', size: 'xl' } as const;
   const copy = (template: FollowUpTemplate) => (
     <ActionIcon
       {...act}

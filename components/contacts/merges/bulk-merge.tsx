@@ -20,7 +20,7 @@ export function BulkMerge({ ids, isDisabled, onMerged }: Props) {
       <Tooltip label={t('mergeThese')} openDelay={400}>
         <ActionIcon
           {...quiet}
-          size={44}
+          size="xl"
           aria-label={t('mergeThese')}
           disabled={isDisabled || !canMerge}
           onClick={() => setMerging(ids)}

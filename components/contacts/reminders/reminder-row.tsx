@@ -23,7 +23,7 @@ export function ReminderRow({ reminder, onDone, onEdit, onDelete }: Props) {
   const { id, text, dueAt, doneAt } = reminder;
   const what = text || when;
   const isDue = doneAt === null && Date.parse(dueAt) <= Date.now();
-  const act = { variant: 'subtle', color: 'gray', c: 'inherit', size: 40 } as const;
+  const act = { variant: 'subtle', color: 'gray', c: 'inherit', size: 'xl' } as const;
   return (
     <li className={classes.row} data-done={doneAt !== null || undefined}>
       <Checkbox

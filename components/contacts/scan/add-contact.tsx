@@ -39,7 +39,7 @@ export function AddContact({ place }: { place: Place }) {
         </Button>
         <Menu position="bottom-end" width={264} shadow="md">
           <Menu.Target>
-            <ActionIcon className={classes.more ?? ''} size={42} variant="filled" aria-label={t('ways')}>
+            <ActionIcon className={classes.more ?? ''} size="xl" variant="filled" aria-label={t('ways')}>
               <IconChevronDown aria-hidden size={20} color="var(--mantine-primary-color-contrast)" />
             </ActionIcon>
           </Menu.Target>

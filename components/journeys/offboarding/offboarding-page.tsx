@@ -21,7 +21,7 @@ export function OffboardingPage({ slug, id }: { slug: string; id: string }) {
   const page = memberPath(slug, id);
   return (
     <SettingsShell organization={organization}>
-      <Stack gap="lg" maw={640}>
+      <Stack gap="lg" maw={720}>
         <div>
           <BackLink href={page}>
             <bdi>{leaver.name}</bdi>

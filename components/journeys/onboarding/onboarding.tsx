@@ -116,7 +116,7 @@ function Steps({ initial }: { initial: Answers }) {
               <StepFields step={step} draft={draft} errors={errors} locale={locale} onChange={form.change} />
             </UnderGiven>
             {form.problem && (
-              <Alert color="red" variant="light" role="alert">
+              <Alert color="danger" variant="light" role="alert">
                 {t(`errors:${errorCode(form.problem)}`)}
               </Alert>
             )}

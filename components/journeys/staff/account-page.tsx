@@ -38,7 +38,7 @@ export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
     });
   return (
     <AppShell title={called}>
-      <Stack gap="lg" maw={840}>
+      <Stack gap="lg">
         <BackLink href="/staff">{t('title')}</BackLink>
         <dl className={classes.values}>
           {values.map(([key, value]) => (

@@ -33,7 +33,7 @@ export function FoundOrganizations({ q, mayAct }: { q: string; mayAct: boolean }
                 <Text size="sm">{t('members', { count: members })}</Text>
                 <Text size="sm">{t('cards', { count: cards })}</Text>
                 {suspendedAt && (
-                  <Badge variant="light" color="red" c="inherit" tt="none">
+                  <Badge variant="light" color="danger" c="inherit" tt="none">
                     {t('suspended')}
                   </Badge>
                 )}

@@ -34,7 +34,7 @@ export function FoundPeople({ q }: { q: string }) {
                 </Badge>
               )}
               {disabledAt && (
-                <Badge variant="light" color="red" c="inherit" tt="none">
+                <Badge variant="light" color="danger" c="inherit" tt="none">
                   {t('disabled')}
                 </Badge>
               )}

@@ -42,7 +42,7 @@ export function LogPage() {
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <AppShell title={t('log')}>
-      <Stack gap="lg" maw={840}>
+      <Stack gap="lg">
         <BackLink href="/staff">{t('title')}</BackLink>
         <Text c="dimmed">{t('logHelp')}</Text>
         {data && entries.length === 0 && <Text role="status">{t('logNone')}</Text>}

@@ -18,7 +18,7 @@ export function StaffPage({ mayAct }: { mayAct: boolean }) {
   const [q] = useDebouncedValue(search.trim(), 250);
   return (
     <AppShell title={t('title')}>
-      <Stack gap="xl" maw={840}>
+      <Stack gap="xl">
         <OpenSupport />
         <OpenLooks />
         {mayAct && (

@@ -36,7 +36,7 @@ export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
           {t('close')}
         </Button>
       </aside>
-      <Stack gap="xl" maw={840}>
+      <Stack gap="xl">
         <section>
           <Title order={2} size="md">
             {t('cardsTitle')}
@@ -59,7 +59,7 @@ export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
                     </Text>
                   </div>
                   <div className={classes.facts}>
-                    <Badge variant="light" color={status === 'active' ? 'teal' : 'gray'} c="inherit" tt="none">
+                    <Badge variant="light" color={status === 'active' ? 'ok' : 'gray'} c="inherit" tt="none">
                       {t(isTakenDown ? 'takenDown' : status === 'active' ? 'active' : 'paused')}
                     </Badge>
                     {mayAct && (

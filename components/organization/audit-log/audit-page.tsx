@@ -31,7 +31,7 @@ export function AuditPage({ slug }: { slug: string }) {
   );
   return (
     <SettingsShell organization={organization} actions={mayExport ? save : null}>
-      <Stack gap="lg" maw={960}>
+      <Stack gap="lg">
         <Text c="dimmed">{t('about')}</Text>
         <Filters view={view} onChange={setView} />
         <EntryList slug={slug} view={settled} />

@@ -79,7 +79,7 @@ export function InvitationsPage({ slug }: { slug: string }) {
   );
   return (
     <SettingsShell organization={organization} actions={mayInvite ? actions : null}>
-      <Stack gap="md" maw={960}>
+      <Stack gap="md">
         <Group gap="sm" align="flex-end">
           <SearchField className={classes.find} label={t('search')} value={search} onChange={setSearch} />
           <NativeSelect

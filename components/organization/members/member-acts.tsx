@@ -78,7 +78,7 @@ export function MemberActs({ organization, member }: { organization: Organizatio
       )}
       {isHere && !isOwn && may(removal[member.role]) && (
         <Act text={t('offboardText')}>
-          <Button size="sm" color="red" variant="default" component={Link} href={offboarding}>
+          <Button size="sm" color="danger" variant="default" component={Link} href={offboarding}>
             {t('offboard')}
           </Button>
         </Act>

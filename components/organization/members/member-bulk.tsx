@@ -89,10 +89,10 @@ export function MemberBulk({ slug, role, members, selection }: Props) {
       >
         {t('addToTeam')}
       </Button>
-      <Button size="sm" variant="default" color="red" loading={isRunning} onClick={askToRemove}>
+      <Button size="sm" variant="default" color="danger" loading={isRunning} onClick={askToRemove}>
         {t('organizations:removeConfirm')}
       </Button>
-      <CloseButton aria-label={t('clearSelection')} size={40} onClick={selection.clear} />
+      <CloseButton aria-label={t('clearSelection')} size="xl" onClick={selection.clear} />
     </section>
   );
 }

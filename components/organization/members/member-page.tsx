@@ -34,7 +34,7 @@ export function MemberPage({ slug, id }: { slug: string; id: string }) {
   ];
   return (
     <SettingsShell organization={organization}>
-      <Stack gap="xl" maw={840}>
+      <Stack gap="xl" maw={720}>
         <div>
           <BackLink href={`/app/organizations/${slug}/settings/members`}>{t('back')}</BackLink>
           <Title order={2} size="h3">

@@ -37,7 +37,7 @@ export function MembersPage({ slug }: { slug: string }) {
   );
   return (
     <SettingsShell organization={organization} actions={may('invitation.inviteUser') ? invite : null}>
-      <Stack gap={0} maw={960}>
+      <Stack gap={0}>
         {may('invitation.list') && <PendingInvitations slug={slug} />}
         <MemberFilters slug={slug} view={view} onChange={setView} />
         <div className={classes.summary}>

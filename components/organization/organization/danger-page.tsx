@@ -24,7 +24,7 @@ export function DangerPage({ slug }: { slug: string }) {
   const keep = () => deletion.mutate(false, { onSuccess: () => notifications.show({ message: t('kept') }) });
   return (
     <SettingsShell organization={organization}>
-      <Stack gap="md" maw={640} align="flex-start">
+      <Stack gap="md" maw={720} align="flex-start">
         <OrganizationNotice settings={settings} />
         <Title order={2} size="h3">
           {t('deleteTitle')}

@@ -42,7 +42,7 @@ export function GeneralSettings({ settings }: { settings: OrganizationSettings }
   };
   const isAdmin = settings.role !== null;
   return (
-    <Stack gap="xl" maw={640}>
+    <Stack gap="xl" maw={720}>
       <OrganizationNotice settings={settings} />
       <form onSubmit={submit} noValidate>
         <Group align="flex-end" gap="sm">

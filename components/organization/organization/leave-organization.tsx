@@ -30,7 +30,7 @@ export function Membership({ organization }: { organization: Organization }) {
     }
   };
   return (
-    <Stack component="section" className={classes.section} gap="sm" maw={640} align="flex-start">
+    <Stack component="section" className={classes.section} gap="sm" maw={720} align="flex-start">
       <Text>{t('yourRole', { role: t(`role${role}`) })}</Text>
       {role === 'USER' && <Text c="dimmed">{t('managedByAdmins')}</Text>}
       <Button

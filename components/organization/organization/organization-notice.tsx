@@ -14,7 +14,7 @@ export function OrganizationNotice({ settings }: { settings: OrganizationSetting
   if (!suspendedAt && !deleteAfter) return null;
   const date = deleteAfter && dateText(deleteAfter, locale, { dateStyle: 'long' });
   return (
-    <Alert variant="light" color="orange" c="inherit" icon={<IconAlertTriangle aria-hidden />} role="status">
+    <Alert variant="light" color="warn" c="inherit" icon={<IconAlertTriangle aria-hidden />} role="status">
       {suspendedAt ? t('isSuspended') : t('willBeDeleted', { date })}
     </Alert>
   );

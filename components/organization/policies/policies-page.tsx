@@ -36,7 +36,7 @@ export function PoliciesPage({ slug }: { slug: string }) {
   };
   return (
     <SettingsShell organization={organization}>
-      <Stack gap="xl" maw={640}>
+      <Stack gap="xl" maw={720}>
         <OrganizationNotice settings={settings} />
         <Text c="dimmed">{t('intro')}</Text>
         <PolicyChoice

@@ -52,7 +52,7 @@ export function TokenList({ slug, tokens, mayRevoke }: Props) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                size={44}
+                size="xl"
                 aria-label={t('revoke', { token: token.label })}
                 onClick={() => revoke(token)}
               >

@@ -16,7 +16,7 @@ export function SignInPage({ slug }: { slug: string }) {
   const mayEdit = role !== null && can({ staffRole: null }, 'sso.write', { role, isFresh: true });
   return (
     <SettingsShell organization={organization}>
-      <Stack gap="xl" maw={640}>
+      <Stack gap="xl" maw={720}>
         {!mayEdit && <Text>{t('ownersOnly')}</Text>}
         <Domains slug={slug} mayEdit={mayEdit} />
         <ConnectionSection slug={slug} mayEdit={mayEdit} />

@@ -56,7 +56,7 @@ export function Roster({ slug, team, role, q }: Props) {
               ))}
             </div>
             <div className={classes.facts}>
-              <Badge variant="light" color={person.role === 'manager' ? 'teal' : 'gray'} tt="none" c="inherit">
+              <Badge variant="light" color={person.role === 'manager' ? 'ink' : 'gray'} tt="none" c="inherit">
                 {t(`role_${person.role ?? 'card'}`)}
               </Badge>
               {!person.organizationRole && (

@@ -35,7 +35,7 @@ export function TeamPage({ slug, id }: { slug: string; id: string }) {
   );
   return (
     <SettingsShell organization={organization} actions={may('team.edit') ? add : null}>
-      <Stack gap="md" maw={840}>
+      <Stack gap="md">
         <BackLink href={`/app/organizations/${slug}/settings/teams`}>{t('back')}</BackLink>
         <div className={classes.head}>
           <div>

@@ -25,7 +25,7 @@ export function TeamsPage({ slug }: { slug: string }) {
   );
   return (
     <SettingsShell organization={organization} actions={mayOwn ? add : null}>
-      <Stack gap="md" maw={840}>
+      <Stack gap="md">
         <Text c="dimmed">{t(mayOwn ? 'aboutAdmin' : 'about')}</Text>
         <SearchField label={t('search')} value={search} onChange={setSearch} />
         <TeamList organization={organization} q={q} />

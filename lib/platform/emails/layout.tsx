@@ -20,7 +20,7 @@ const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto 
 const body = { background: '#FBFAF7', color: '#16181D', fontFamily: font, margin: 0, padding: '24px 12px' };
 const sheet = { background: '#FFFFFF', border: '1px solid #E6E3DC', borderRadius: 12, maxWidth: 480, padding: 32 };
 const digits = { fontSize: 32, fontWeight: 700, letterSpacing: 6, margin: '24px 0' };
-const button = { background: '#C8372D', borderRadius: 8, color: '#FFFFFF', fontWeight: 600, padding: '12px 20px' };
+const button = { background: '#16181D', borderRadius: 8, color: '#FFFFFF', fontWeight: 600, padding: '12px 20px' };
 const quiet = { color: '#5C606A', fontSize: 13, lineHeight: '20px' };
 const quotation = { borderInlineStart: '3px solid #E6E3DC', paddingInlineStart: 12, whiteSpace: 'pre-line' as const };
 

@@ -90,7 +90,7 @@ export function CardEditorPage({ card: first }: { card: OwnCard }) {
         <div className={classes.form}>
           <SaveState editor={editor} state={state} />
           {state.isGone && (
-            <Alert color="red" variant="light" title={t('goneTitle')} role="alert">
+            <Alert color="danger" variant="light" title={t('goneTitle')} role="alert">
               {t('goneText')}
             </Alert>
           )}

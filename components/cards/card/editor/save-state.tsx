@@ -39,7 +39,7 @@ export function SaveState({ editor, state }: Props) {
         <Tooltip label={t('common:undo')}>
           <ActionIcon
             {...quiet}
-            size={40}
+            size="xl"
             aria-label={t('common:undo')}
             disabled={!state.canUndo}
             onClick={editor.undo}
@@ -48,7 +48,7 @@ export function SaveState({ editor, state }: Props) {
           </ActionIcon>
         </Tooltip>
         <Tooltip label={t('redo')}>
-          <ActionIcon {...quiet} size={40} aria-label={t('redo')} disabled={!state.canRedo} onClick={editor.redo}>
+          <ActionIcon {...quiet} size="xl" aria-label={t('redo')} disabled={!state.canRedo} onClick={editor.redo}>
             <IconArrowForwardUp aria-hidden size={20} className={classes.mirrored} />
           </ActionIcon>
         </Tooltip>

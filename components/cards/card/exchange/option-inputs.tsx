@@ -39,7 +39,7 @@ export function OptionInputs({ language, value, translations, onChange }: Props)
           />
           <ActionIcon
             {...quiet}
-            size={40}
+            size="xl"
             aria-label={t('common:labelled', { label: t('remove'), name: t('option', { number: at + 1 }) })}
             disabled={value.length <= 2}
             onClick={() => remove(at)}

@@ -58,7 +58,7 @@ export function QuestionItem({ question, number, language, onChange, onRemove, o
                 <Tooltip label={t('questionUp')} openDelay={400}>
                   <ActionIcon
                     {...quiet}
-                    size={40}
+                    size="xl"
                     aria-label={t('common:labelled', { label: t('questionUp'), name })}
                     onClick={onUp}
                   >
@@ -69,7 +69,7 @@ export function QuestionItem({ question, number, language, onChange, onRemove, o
               <Tooltip label={t('remove')} openDelay={400}>
                 <ActionIcon
                   {...quiet}
-                  size={40}
+                  size="xl"
                   aria-label={t('common:labelled', { label: t('remove'), name })}
                   onClick={onRemove}
                 >

@@ -31,7 +31,7 @@ type ActProps = { label: string; onClick: () => void; isPressed: boolean; childr
 function Act({ label, onClick, isPressed, children }: ActProps) {
   return (
     <Tooltip label={label} openDelay={400}>
-      <ActionIcon {...quiet} size={40} aria-label={label} aria-pressed={isPressed} onClick={onClick}>
+      <ActionIcon {...quiet} size="xl" aria-label={label} aria-pressed={isPressed} onClick={onClick}>
         {children}
       </ActionIcon>
     </Tooltip>

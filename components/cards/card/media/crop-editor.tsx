@@ -97,16 +97,16 @@ export function CropEditor({ kind, id, crop, source, onCancel, onCropped }: Prop
         />
         {/* Left stays left. */}
         <Group gap={4} wrap="nowrap" dir="ltr">
-          <ActionIcon size={44} variant="default" aria-label={t('cropTurnLeft')} onClick={() => state.turn(-1)}>
+          <ActionIcon size="xl" variant="default" aria-label={t('cropTurnLeft')} onClick={() => state.turn(-1)}>
             <IconRotate2 aria-hidden size={20} />
           </ActionIcon>
-          <ActionIcon size={44} variant="default" aria-label={t('cropTurnRight')} onClick={() => state.turn(1)}>
+          <ActionIcon size="xl" variant="default" aria-label={t('cropTurnRight')} onClick={() => state.turn(1)}>
             <IconRotateClockwise2 aria-hidden size={20} />
           </ActionIcon>
         </Group>
       </div>
       {(isBroken || error) && (
-        <Alert color="red" role="alert">
+        <Alert color="danger" role="alert">
           {isBroken ? t('cropLoadFailed') : t(`errors:${errorCode(error)}`)}
         </Alert>
       )}

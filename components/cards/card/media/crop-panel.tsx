@@ -18,7 +18,7 @@ export default function CropPanel({ kind, id, onCancel, onCropped }: Props) {
   if (!upload && !error) return <Skeleton height={400} />;
   return (
     <Stack>
-      <Alert color="red" role="alert">
+      <Alert color="danger" role="alert">
         {t(`errors:${error ? errorCode(error) : 'no_source'}`)}
       </Alert>
       <Group justify="flex-end">

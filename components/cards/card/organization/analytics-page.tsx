@@ -29,7 +29,7 @@ export function NumbersPage({ slug, first }: { slug: string; first: NumbersView 
   );
   return (
     <SettingsShell organization={organization} actions={file}>
-      <Text c="dimmed" maw={840}>
+      <Text c="dimmed" maw={720}>
         {t('numbersAbout')}
       </Text>
       <div className={classes.tools}>
@@ -48,7 +48,7 @@ export function NumbersPage({ slug, first }: { slug: string; first: NumbersView 
         />
       </div>
       <NumbersTable slug={slug} view={view} />
-      <Text size="sm" c="dimmed" maw={840} mt="md">
+      <Text size="sm" c="dimmed" maw={720} mt="md">
         {t('profiles:numbersHint')}
       </Text>
     </SettingsShell>

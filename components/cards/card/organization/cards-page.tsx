@@ -37,7 +37,7 @@ export function OrganizationCardsPage({ slug }: { slug: string }) {
   const teamChoices = teams?.pages.flatMap(({ items }) => items).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SettingsShell organization={organization} actions={mayMake ? add : null}>
-      <Text c="dimmed" maw={840}>
+      <Text c="dimmed" maw={720}>
         {t(mayMake ? 'about' : 'aboutReader')}
       </Text>
       <div className={classes.filters}>

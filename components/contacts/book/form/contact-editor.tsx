@@ -51,7 +51,7 @@ export function ContactEditor({ contact, place }: { contact: Contact | null; pla
       <ContactForm value={state.draft} onChange={state.change} errors={errors} />
       <div className={classes.bar}>
         {conflict && (
-          <Alert color="yellow" variant="light" title={t('conflictTitle')} role="alert">
+          <Alert color="warn" variant="light" title={t('conflictTitle')} role="alert">
             <Stack gap="sm">
               <Text>{t('conflictText')}</Text>
               <Group gap="sm">

@@ -46,7 +46,7 @@ export function ContactFields({ value, onChange, errors }: Props) {
                   <ActionIcon
                     className={classes.remove}
                     {...quiet}
-                    size={40}
+                    size="xl"
                     aria-label={t('removeField', { name })}
                     onClick={() => onChange({ fields: value.fields.filter(({ id }) => id !== field.id) })}
                   >

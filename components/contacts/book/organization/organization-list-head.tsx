@@ -45,7 +45,7 @@ export function ListHead({ organization, place, chosen, items, total }: Props) {
           >
             {t('organization-contacts:transfer')}
           </Button>
-          <CloseButton aria-label={t('clearSelection')} size={44} iconSize={20} onClick={chosen.clear} />
+          <CloseButton aria-label={t('clearSelection')} size="xl" iconSize={20} onClick={chosen.clear} />
         </div>
       </div>
     );
@@ -66,7 +66,7 @@ export function ListHead({ organization, place, chosen, items, total }: Props) {
             width={280}
             shadow="md"
             icon={<IconDownload aria-hidden size={20} />}
-            button={{ size: 44, title: t('export') }}
+            button={{ size: 'xl', title: t('export') }}
           >
             {formats.map(({ format, label }) => (
               <Menu.Item key={format} component="a" href={hrefOf(format)} download>

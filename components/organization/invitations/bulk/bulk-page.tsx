@@ -42,7 +42,7 @@ export function BulkPage({ slug }: { slug: string }) {
   if (!organization) return null;
   return (
     <SettingsShell organization={organization}>
-      <Stack gap="xl" maw={880}>
+      <Stack gap="xl">
         {typeof file === 'string' ? (
           <>
             <BackLink href={bulkHref(slug, null)} isShallow>
