@@ -97,6 +97,7 @@ body {
 }
 
 .mantine-InputWrapper-label {
+  margin-block-end: 4px;
   font-size: 13px;
   font-weight: 550;
 }

@@ -8,12 +8,12 @@ const ink: MantineColorsTuple = [
   ...(['#33373F', '#16181D'] as const),
 ];
 const gray: MantineColorsTuple = [
-  ...(['#F7F5F0', '#F1EEE8', '#E6E3DC', '#D8D4CB', '#C3BEB3', '#8B867B', '#6B675E', '#4F4C45'] as const),
+  ...(['#F7F5F0', '#F1EEE8', '#E6E3DC', '#D8D4CB', '#B3AEA3', '#8B867B', '#6B675E', '#4F4C45'] as const),
   ...(['#3A3833', '#2B2A26'] as const),
 ];
 /** Paper and ink of the dark scheme, from text to the deepest ground. */
 const dark: MantineColorsTuple = [
-  ...(['#F2F0EB', '#C9CCD3', '#A3A7B0', '#8D929C', '#2C2F35', '#26282D', '#1B1D21', '#131417'] as const),
+  ...(['#F2F0EB', '#C9CCD3', '#A3A7B0', '#8D929C', '#50545D', '#26282D', '#1B1D21', '#131417'] as const),
   ...(['#0E0F11', '#090A0B'] as const),
 ];
 const danger: MantineColorsTuple = [
