@@ -42,7 +42,8 @@ export function useDecide(slug: string) {
   });
 }
 
-function cardTemplateQuery(profileId: string) {
+/** Query of the rules of a card's template, with the card's pending change request. */
+export function cardTemplateQuery(profileId: string) {
   return queryOptions({
     queryKey: ['profiles', profileId, 'template'],
     queryFn: ({ signal }) => api('GET', '/profiles/[id]/template', { params: { id: profileId }, signal }),

@@ -4,7 +4,9 @@ import { findReadableCard, getPublicCard, listCards } from '@/lib/cards/card/car
 import { cardQuery, cardsQuery, useCards, useForeignCard } from '@/lib/cards/card/hooks';
 import { mayWithCard } from '@/lib/cards/card/permissions-model';
 import { publicCard } from '@/lib/cards/card/public-model';
-import type { PublicCard } from '@/lib/cards/card/schema';
+import type { OwnCard, PublicCard } from '@/lib/cards/card/schema';
+import { cardTemplateQuery } from '@/lib/cards/templates/change-request-hooks';
+import { getCardTemplate } from '@/lib/cards/templates/templates';
 import { AppError } from '@/lib/platform/errors';
 import { page } from '@/lib/platform/http/page';
 
@@ -15,10 +17,16 @@ export const getServerSideProps = page(
   async ({ ctx, query, cache }) => {
     const asked = String(query.username ?? '');
     const username = asked.toLowerCase();
+    // With the first answer, so that no part that the template locks can be edited until its rules arrive.
+    const cacheTemplate = async (card: OwnCard) => {
+      if (card.organization && mayWithCard(card, 'profile.edit'))
+        cache(cardTemplateQuery(card.id), await getCardTemplate(ctx, card.id));
+    };
     const cards = await listCards(ctx);
     const own = cards.find((card) => card.username === username);
     if (own && asked === username) {
       cache(cardsQuery(), cards);
+      await cacheTemplate(own);
       return { props: { profileId: own.id, isOwn: true } };
     }
     if (own) return { redirect: `/app/profile/${username}` };
@@ -26,6 +34,7 @@ export const getServerSideProps = page(
     if (readable && !mayWithCard(readable, 'profile.edit')) return { props: { card: publicCard(readable) } };
     if (readable) {
       cache(cardQuery(readable.id), readable);
+      await cacheTemplate(readable);
       return { props: { profileId: readable.id, isOwn: false } };
     }
     const atUsername = await getPublicCard(ctx, username);

@@ -21,6 +21,8 @@ it('a card of an organization is edited by its holder, by managers of its team a
   ] as const) {
     const { text } = await shownBy(card, cast[as], { username: acme.username });
     expect([as, JSON.parse(text).props]).toEqual([as, mode]);
+    // The template's rules come with the page: locked parts are never editable, not even for a moment.
+    expect(text).toContain(`["profiles","${acme.cardId}","template"]`);
   }
   for (const as of ['TV', 'OU', 'XO'] as const) {
     const { text } = await shownBy(card, cast[as], { username: acme.username });
