@@ -71,6 +71,17 @@ it('they do nothing behind a dialog', async () => {
   expect(await press('body', all)).toEqual([]);
 });
 
+it('the key that closes a dialog does nothing else, even if the dialog is gone at once', async () => {
+  const press = await open(<Page />);
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  document.body.append(dialog);
+  // Where the library's dialogs listen, which open after the page.
+  window.addEventListener('keydown', () => dialog.remove(), { capture: true, once: true });
+  expect(await press('body', ['Escape'])).toEqual([]);
+  expect(await press('body', ['Escape'])).toEqual(['back']);
+});
+
 it('switched off, only Escape and the arrows of the list are left', async () => {
   const press = await open(<Page isOn={false} />);
   expect(await press('body', all)).toEqual(['back']);
