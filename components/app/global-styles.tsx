@@ -65,7 +65,7 @@ body {
 }
 
 :is(h1, h2, h3, main, section, form, div, p)[tabindex="-1"]:focus-visible,
-[role="dialog"]:focus-visible {
+.mantine-Modal-content:focus-visible {
   outline: none;
 }
 

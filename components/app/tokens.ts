@@ -25,7 +25,7 @@ const warn: MantineColorsTuple = [
   ...(['#744B00', '#8A5A00'] as const),
 ];
 const ok: MantineColorsTuple = [
-  ...(['#74CBA0', '#E6F2EA', '#DEEEE4', '#B4D8C3', '#74CBA0', '#3D9A6C', '#2C8A5C', '#248254'] as const),
+  ...(['#74CBA0', '#E6F2EA', '#E3F1E9', '#B4D8C3', '#74CBA0', '#3D9A6C', '#2C8A5C', '#248254'] as const),
   ...(['#18653F', '#1F7A4D'] as const),
 ];
 
