@@ -44,10 +44,7 @@ export const getServerSideProps = page(
   },
 );
 
-/**
- * The page of one card: a user who may edit the card sees the editor beside the public card; everybody else sees what visitors
- * see.
- */
+/** One card: the editor beside the public card for users who may edit it, and what visitors see for everyone else. */
 export default function ProfilePage(props: Props) {
   const { profileId = '', card } = props;
   const isForeign = !card && !props.isOwn;
