@@ -86,7 +86,9 @@ const placesOf = (fields: Content['fields']) =>
     .flatMap((field) => (field.kind === 'address' ? [partsOfAddress.map((part) => wordsOf(field[part]))] : []))
     .filter((parts) => parts.flat().length > 0);
 
-function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'givenNames' | 'written' | 'readings'> & { last: string[] } {
+function partsOf(
+  name: Name,
+): Pick<Known, 'words' | 'family' | 'givenNames' | 'written' | 'readings'> & { last: string[] } {
   const last = wordsOf(name.last);
   const own = last.filter((word, at) => at === 0 || !generations.has(word));
   const readings = { given: wordsOf(name.phoneticFirst), family: wordsOf(name.phoneticLast) };
