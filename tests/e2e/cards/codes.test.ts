@@ -28,7 +28,7 @@ describe('section 2: /c', () => {
     await page.goto(`${site}/c`);
     await page.getByLabel(word('en', 'codes:code')).fill(displayCode(code).toLowerCase());
     const open = page.getByRole('button', { name: word('en', 'codes:open') });
-    expect(await open.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe('rgb(200, 55, 45)');
+    expect(await open.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe('rgb(22, 24, 29)');
     await open.click();
     expect(new URL(page.url()).pathname).toBe(`/c/${code}`);
     const signIn = page.getByRole('link', { name: word('en', 'common:signIn') });
