@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { newestMigration } from '@/lib/platform/db/migrate';
 import { type Env, env } from '@/lib/platform/env';
+import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { relayProblem } from '@/lib/platform/outside/email/smtp';
 import { appleWallet } from '@/lib/platform/outside/wallet-apple/wallet-apple';
 import { demoDataProblem } from './services/demo-data';
@@ -68,7 +69,7 @@ function appleWalletFinding(): Finding {
   try {
     const certificate = appleWallet()?.inspect();
     if (!certificate) return off('Apple Wallet', 'not offered');
-    const until = certificate.validTo.toISOString().slice(0, 10);
+    const until = utcDay(certificate.validTo);
     if (certificate.validTo < new Date()) return wrong('Apple Wallet', `certificate expired on ${until}`);
     return certificate.isKeyOwn
       ? ok('Apple Wallet', `configured, certificate until ${until}`)

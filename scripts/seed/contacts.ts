@@ -3,6 +3,7 @@ import { createContact } from '@/lib/contacts/book/book';
 import { newContactSchema } from '@/lib/contacts/book/schema';
 import type { Context } from '@/lib/platform/context';
 import { contacts, profiles } from '@/lib/platform/db/tables';
+import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { type DemoContact, demoContacts } from './contacts-people';
 
 const dayMs = 86_400_000;
@@ -25,7 +26,7 @@ const notes = [
 function inputOf(person: DemoContact, at: number, now: Date) {
   const number = String(100 + at);
   const meeting = at % 3 === 0 ? meetings[(at / 3) % meetings.length] : undefined;
-  const on = new Date(now.getTime() - (at * 5 + 2) * dayMs).toISOString().slice(0, 10);
+  const on = utcDay(new Date(now.getTime() - (at * 5 + 2) * dayMs));
   const [phoneticFirst = '', phoneticLast = ''] = person.reading ?? [];
   const { first, last, title, company, companyReading = '', city, country, language } = person;
   const fields = [

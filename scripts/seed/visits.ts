@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { dayOf } from '@/lib/cards/visits/model';
 import type { Context } from '@/lib/platform/context';
 import { profiles, visits } from '@/lib/platform/db/tables';
+import { utcDay } from '@/lib/platform/formats/calendar-date';
 
 const channels = ['link', 'qr', 'qr', 'email', 'nfc', 'sms', 'link', 'unknown'] as const;
 const devices = ['phone', 'phone', 'desktop', 'phone', 'tablet'] as const;
@@ -27,7 +27,7 @@ export async function seedVisits(tx: Context): Promise<void> {
         profileId: card.id,
         channel: channels[at % channels.length] ?? 'unknown',
         device: devices[at % devices.length] ?? 'phone',
-        day: dayOf(createdAt),
+        day: utcDay(createdAt),
         createdAt,
       };
       rows.push({ ...visit, event: 'view' });

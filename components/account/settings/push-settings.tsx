@@ -2,6 +2,7 @@ import { Alert, Button, Group, Skeleton, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
+import { showFailure } from '@/components/ui/show-failure';
 import { ApiError } from '@/lib/platform/browser/api';
 import { usePush, useSendTest } from '@/lib/platform/push/hooks';
 import { DeviceList } from './device-list';
@@ -16,7 +17,7 @@ function TestButton() {
       onSuccess: ({ browsers }) => notifications.show({ message: t('testSent', { count: browsers }) }),
       onError: (error) => {
         const code = error instanceof ApiError ? error.code : 'internal';
-        notifications.show({ message: t(`errors:${code}`), color: 'red' });
+        showFailure(t(`errors:${code}`));
       },
     });
   return (

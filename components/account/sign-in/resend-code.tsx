@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { quiet } from '@/components/ui/quiet';
+import { showFailure } from '@/components/ui/show-failure';
 import type { Attempt } from '@/lib/account/sign-in/attempt';
 import classes from './sign-in.module.css';
 import { useCodeRequest } from './use-code-request';
@@ -30,7 +31,7 @@ export function ResendCode({ attempt, password, onResent }: Props) {
       setNow(Date.now());
       notifications.show({ message: t('resent') });
     } catch (error) {
-      notifications.show({ message: errorText(error), color: 'red' });
+      showFailure(errorText(error));
     }
   };
   if (wait > 0)

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { type Auth, signInWithCustomToken, signInWithEmailAndPassword, type User, updatePassword } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { useSession } from '@/components/app/session';
+import { showFailure } from '@/components/ui/show-failure';
 import { attemptedPassword } from '@/lib/account/sign-in/attempt';
 import { useCheckCode } from '@/lib/account/sign-in/hooks';
 import { useErrorText } from './use-error-text';
@@ -31,7 +32,7 @@ export function useCodeSignIn(): (input: { email: string; code: string }) => Pro
       return (await signInWithEmailAndPassword(auth, user.email ?? '', password)).user;
     } catch (error) {
       // The user stays signed in: the mailbox is proven, and a password can be chosen later.
-      notifications.show({ title: t('passwordNotSet'), message: errorText(error), color: 'red', autoClose: 10_000 });
+      showFailure(errorText(error), { title: t('passwordNotSet'), autoClose: 10_000 });
       return user;
     }
   };

@@ -1,9 +1,9 @@
-import { notifications } from '@mantine/notifications';
 import { signOut, type User } from 'firebase/auth';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import { useSession } from '@/components/app/session';
+import { showFailure } from '@/components/ui/show-failure';
 import { endAttempt } from '@/lib/account/sign-in/attempt';
 import { afterSignIn } from '@/lib/account/sign-in/model';
 import { lookUpSso } from '@/lib/organization/sso/hooks';
@@ -37,7 +37,7 @@ export function useFinishSignIn(): (user: User) => Promise<void> {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
         await signOut(await auth());
         const sso = await lookUpSso(user.email ?? '').catch(() => null);
-        notifications.show({ message: sso?.isRequired ? t('errors:sso_required') : t('sessionEnded'), color: 'red' });
+        showFailure(sso?.isRequired ? t('errors:sso_required') : t('sessionEnded'));
       }
     },
     [auth, router, settled, t],

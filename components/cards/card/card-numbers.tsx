@@ -1,5 +1,6 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { RetryButton } from '@/components/ui/retry-button';
 import { useChannelNames } from '@/components/ui/use-channel-names';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { useVisitCounts } from '@/lib/cards/visits/hooks';
@@ -68,9 +69,9 @@ export function CardNumbers({ profileId }: { profileId: string }) {
       ) : isError ? (
         <>
           <Text>{t('numbersFailed')}</Text>
-          <Button variant="default" size="sm" w="fit-content" onClick={() => void refetch()}>
+          <RetryButton size="sm" w="fit-content" onRetry={refetch}>
             {t('retry')}
-          </Button>
+          </RetryButton>
         </>
       ) : (
         <Skeleton height={120} radius={8} />

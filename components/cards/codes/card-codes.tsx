@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import { quiet } from '@/components/ui/quiet';
+import { RetryButton } from '@/components/ui/retry-button';
 import { useCards } from '@/lib/cards/card/hooks';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { useCodes, useMakeCode } from '@/lib/cards/codes/hooks';
@@ -38,9 +39,9 @@ export function CardCodes({ card }: { card: Pick<OwnCard, 'id'> }) {
       {isError ? (
         <Group>
           <Text>{t('failed')}</Text>
-          <Button variant="default" size="sm" onClick={() => void refetch()}>
+          <RetryButton size="sm" onRetry={refetch}>
             {t('retry')}
-          </Button>
+          </RetryButton>
         </Group>
       ) : shown ? (
         shown.length > 0 && (

@@ -7,6 +7,7 @@ import type { OwnCard } from '@/lib/cards/card/schema';
 import type { OwnCode } from '@/lib/cards/codes/schema';
 import { cardName } from '@/lib/cards/public-card/model';
 import { displayCode, maxCodeName } from '@/lib/platform/formats/short-code';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import { openCodePicture } from './code-picture';
 import classes from './codes.module.css';
 import { useCodeActs } from './use-code-acts';
@@ -66,7 +67,7 @@ export function CodeItem({ code, cardId, cards }: Props) {
           >
             {card.id === cardId
               ? t('linkHere')
-              : t('linkTo', { name: `\u2068${cardName(card)}, /${card.username}\u2069` })}
+              : t('linkTo', { name: isolated(`${cardName(card)}, /${card.username}`) })}
           </Menu.Item>
         ))}
         {isLinked && (

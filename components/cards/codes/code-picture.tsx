@@ -5,8 +5,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { openModal } from '@/components/app/modals';
 import { QrPicture } from '@/components/cards/sharing/qr-picture';
 import { quiet } from '@/components/ui/quiet';
+import { codeInText } from '@/lib/cards/codes/model';
 import { qrSvg } from '@/lib/platform/formats/qr';
-import { codeInText, codeUrl, displayCode } from '@/lib/platform/formats/short-code';
+import { codeUrl, displayCode } from '@/lib/platform/formats/short-code';
 import classes from './codes.module.css';
 
 type Props = { code: string; appUrl: string };

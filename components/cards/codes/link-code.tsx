@@ -9,10 +9,10 @@ import { AskForm } from '@/components/ui/ask-form';
 import { FailureText } from '@/components/ui/failure-text';
 import { useWithNote } from '@/components/ui/use-with-note';
 import { useOrganizationCards } from '@/lib/cards/card/organization-hooks';
+import { codeInText } from '@/lib/cards/codes/model';
 import { useEditOrganizationCode } from '@/lib/cards/codes/organization-hooks';
 import type { OrganizationCode } from '@/lib/cards/codes/organization-schema';
 import { cardName } from '@/lib/cards/public-card/model';
-import { codeInText } from '@/lib/platform/formats/short-code';
 import { isolated } from '@/lib/platform/i18n/isolated';
 
 const modalId = 'link-code';

@@ -4,8 +4,8 @@ import { AuthShell } from '@/components/app/layout/auth-shell';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
 import { withRedirect } from '@/lib/account/sign-in/model';
+import { codeInText } from '@/lib/cards/codes/model';
 import type { OpenedCode } from '@/lib/cards/codes/open-code';
-import { codeInText } from '@/lib/platform/formats/short-code';
 import { ChooseCard } from './choose-card';
 import { CodeForm } from './code-form';
 

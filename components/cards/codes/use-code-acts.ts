@@ -4,9 +4,9 @@ import { showUndo } from '@/components/ui/undo-note';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { useEditCode } from '@/lib/cards/codes/hooks';
+import { codeInText } from '@/lib/cards/codes/model';
 import type { OwnCode } from '@/lib/cards/codes/schema';
 import { cardName } from '@/lib/cards/public-card/model';
-import { codeInText } from '@/lib/platform/formats/short-code';
 import { isolated } from '@/lib/platform/i18n/isolated';
 
 /** Returns functions that name, link, release and report a code lost and notify the user of the result. */

@@ -71,7 +71,7 @@ export function ContactFacts({ contact, onTag }: { contact: Contact; onTag: (tag
         </Fact>
       )}
       <Text size="sm" c="dimmed">
-        {sources[source]} · <time dateTime={createdAt}>{dayText(createdAt.slice(0, 10), locale)}</time>
+        {sources[source]} · <time dateTime={createdAt}>{dayText(createdAt, locale)}</time>
       </Text>
     </>
   );

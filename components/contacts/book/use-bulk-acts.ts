@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
+import { showFailure } from '@/components/ui/show-failure';
 import { showUndo } from '@/components/ui/undo-note';
 import { useChangeMany } from '@/lib/contacts/book/bulk-hooks';
 import type { BulkAct, BulkTarget } from '@/lib/contacts/book/bulk-schema';
@@ -15,7 +16,7 @@ export function useBulkActs() {
   const fail = (error: unknown) => {
     // With status 422 the group was deleted in the meantime.
     const code = error instanceof ApiError && error.status === 422 ? 'not_found' : errorCode(error);
-    notifications.show({ color: 'red', message: t(`errors:${code}`) });
+    showFailure(t(`errors:${code}`));
   };
   const restore = async (revision: number) => {
     try {

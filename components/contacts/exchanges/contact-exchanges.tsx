@@ -51,7 +51,7 @@ function Message({ exchange, locale }: { exchange: Shown; locale: Locale }) {
   const { t } = useTranslation('contacts');
   const { left, card, createdAt, language } = exchange;
   const name = leftName(left, language) || left.company;
-  const day = dayText(createdAt.slice(0, 10), locale);
+  const day = dayText(createdAt, locale);
   return (
     <figure className={classes.message}>
       <blockquote lang={language} dir="auto">
@@ -76,7 +76,7 @@ function Entry({ exchange, locale }: { exchange: Shown; locale: Locale }) {
   const { t } = useTranslation('contacts');
   const channels = useChannelNames();
   const { answers, consent, optIn, channel, correctedAt, createdAt, language } = exchange;
-  const day = (at: string) => dayText(at.slice(0, 10), locale);
+  const day = (at: string) => dayText(at, locale);
   const optInText = ({ version, isGiven, withdrawnAt }: OptIn) => {
     if (withdrawnAt) return t('optInTakenBack', { version, day: day(withdrawnAt) });
     return t(isGiven ? 'optInYes' : 'optInNo', { version });

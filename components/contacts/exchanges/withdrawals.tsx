@@ -15,7 +15,7 @@ export function Withdrawals() {
   const { mutate: dismiss } = useDismissWithdrawal();
   return withdrawals.map(({ id, name, leftAt }) => {
     // The name is isolated, because its direction may differ from that of the sentence.
-    const values = { name: isolated(name || t('unnamed')), day: dayText(leftAt.slice(0, 10), locale) };
+    const values = { name: isolated(name || t('unnamed')), day: dayText(leftAt, locale) };
     return (
       <Alert
         key={id}

@@ -1,8 +1,9 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { MoreButton } from '@/components/ui/more-button';
+import { RetryButton } from '@/components/ui/retry-button';
 import { useImportRows } from '@/lib/contacts/imports/hooks';
 import type { ImportRow as Row, RowState } from '@/lib/contacts/imports/schema';
 import { ImportRow } from './import-row';
@@ -21,9 +22,7 @@ export function ImportRows({ id, state }: { id: string; state: RowState }) {
     return (
       <>
         <Text mb={8}>{t('loadFailed')}</Text>
-        <Button variant="default" onClick={() => void rowsQuery.refetch()}>
-          {t('retry')}
-        </Button>
+        <RetryButton onRetry={rowsQuery.refetch}>{t('retry')}</RetryButton>
       </>
     );
   if (!rowsQuery.data) return <Skeleton height={160} />;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
+import { RetryButton } from '@/components/ui/retry-button';
 import { isBusy, useImport } from '@/lib/contacts/imports/hooks';
 import { ApiError } from '@/lib/platform/browser/api';
 import { ImportDone } from './import-done';
@@ -28,13 +29,7 @@ export function ImportView({ id }: { id: string }) {
         <EmptyState
           title={isGone ? t('goneTitle') : t('contacts:loadFailed')}
           text={isGone ? t('goneText') : ''}
-          action={
-            isGone ? null : (
-              <Button variant="default" onClick={() => void refetch()}>
-                {t('contacts:retry')}
-              </Button>
-            )
-          }
+          action={isGone ? null : <RetryButton onRetry={refetch}>{t('contacts:retry')}</RetryButton>}
         />
       )}
       {entry && isBusy(entry) && <ImportProgress entry={entry} />}

@@ -48,7 +48,7 @@ export function MergeChooser({ contacts, onMerged, children }: Props) {
         {nameOf(contact)}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('addedOn', { day: dayText(contact.createdAt.slice(0, 10), locale) })}
+        {t('addedOn', { day: dayText(contact.createdAt, locale) })}
       </Text>
     </>
   );

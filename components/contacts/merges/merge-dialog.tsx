@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'next-i18next/pages';
 import { Dialog } from '@/components/ui/dialog';
+import { RetryButton } from '@/components/ui/retry-button';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { useContactsToMerge } from '@/lib/contacts/merges/hooks';
 import { MergeChooser } from './merge-chooser';
@@ -43,9 +44,5 @@ function Loaded({ ids, onClose, onMerged }: Props) {
       </MergeChooser>
     );
   if (!isError) return <Skeleton height={320} />;
-  return (
-    <Button variant="default" onClick={() => void refetch()}>
-      {t('contacts:retry')}
-    </Button>
-  );
+  return <RetryButton onRetry={refetch}>{t('contacts:retry')}</RetryButton>;
 }

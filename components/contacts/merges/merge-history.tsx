@@ -35,7 +35,7 @@ function Merge({ merge, onUndo }: { merge: MergeEntry; onUndo: (() => void) | nu
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {t('mergedOf', { count: total, day: dayText(mergedAt.slice(0, 10), locale) })}
+          {t('mergedOf', { count: total, day: dayText(mergedAt, locale) })}
         </Text>
         {blockedBy && undoableUntil && (
           <Text size="sm" c="dimmed">

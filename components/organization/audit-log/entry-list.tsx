@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { MoreButton } from '@/components/ui/more-button';
+import { RetryButton } from '@/components/ui/retry-button';
 import { type AuditView, useAudit } from '@/lib/organization/audit-log/hooks';
 import classes from './audit.module.css';
 import { Entry } from './entry';
@@ -11,12 +12,7 @@ export function EntryList({ slug, view }: { slug: string; view: AuditView }) {
   const pages = useAudit(slug, view);
   const { data, isError, refetch } = pages;
   const entries = data?.pages.flatMap(({ items, people }) => items.map((entry) => ({ entry, people }))) ?? [];
-  if (isError && !data)
-    return (
-      <Button variant="default" onClick={() => void refetch()}>
-        {t('retry')}
-      </Button>
-    );
+  if (isError && !data) return <RetryButton onRetry={refetch}>{t('retry')}</RetryButton>;
   if (data && entries.length === 0)
     return (
       <Text c="dimmed" role="status">

@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import type { TFunction } from 'i18next';
+import { showFailure } from '@/components/ui/show-failure';
 import { errorCode } from '@/lib/platform/browser/api';
 import { SignInAgain } from './sign-in-again';
 
@@ -15,5 +15,5 @@ export function tellFailure(error: unknown, t: TFunction, backTo: string): void 
       {reason} <SignInAgain backTo={backTo} />
     </>
   );
-  notifications.show({ color: 'red', message: code === 'reauth_required' ? message : reason });
+  showFailure(code === 'reauth_required' ? message : reason);
 }

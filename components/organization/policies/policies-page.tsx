@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { OrganizationNotice } from '@/components/organization/organization/organization-notice';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { showFailure } from '@/components/ui/show-failure';
 import {
   useEditPolicies,
   useOrganization,
@@ -31,7 +32,7 @@ export function PoliciesPage({ slug }: { slug: string }) {
       notifications.show({ message: t('common:saved') });
     } catch (error) {
       const code = errorCode(error);
-      notifications.show({ color: 'red', message: code === 'version_conflict' ? t('conflict') : t(`errors:${code}`) });
+      showFailure(code === 'version_conflict' ? t('conflict') : t(`errors:${code}`));
     }
   };
   return (

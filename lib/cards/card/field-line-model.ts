@@ -1,10 +1,10 @@
 import { accountName, normaliseAccount } from '@/lib/platform/formats/accounts';
 import { formatPhone } from '@/lib/platform/formats/phone';
+import { leftToRight } from '@/lib/platform/i18n/isolated';
 import { textOf } from './field-model';
 import type { CardField } from './schema';
 
 // Numbers and handles run from left to right, whatever the direction of the surrounding text.
-const leftToRight = (text: string) => `\u2066${text}\u2069`;
 const numberOf = (e164: string) => leftToRight(formatPhone(e164, 'international'));
 
 /** The line that a card shows for a contact field, with its additions. */

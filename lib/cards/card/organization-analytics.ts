@@ -1,6 +1,7 @@
 import { openOrganization } from '@/lib/organization/organization/organization';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
+import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { csvRecord } from '@/lib/platform/formats/csv/write';
 import { text } from '@/lib/platform/i18n/texts';
 import type { StreamedFile } from '@/lib/platform/outgoing-file';
@@ -65,6 +66,6 @@ export async function exportAnalytics(
       after = last && rows.length === 500 ? placeOf(last) : null;
     } while (after);
   }
-  const name = `${word('numbers')} ${ctx.now.toISOString().slice(0, 10)}.csv`;
+  const name = `${word('numbers')} ${utcDay(ctx.now)}.csv`;
   return { content: write(), type: 'text/csv; charset=utf-8; header=present', name };
 }

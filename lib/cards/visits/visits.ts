@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import { findActiveCard, openCard } from '@/lib/cards/card/card';
 import type { Context } from '@/lib/platform/context';
-import { dayOf } from './model';
+import { utcDay } from '@/lib/platform/formats/calendar-date';
 import * as queries from './queries';
 import type { VisitCounts, VisitInput } from './schema';
 
@@ -23,7 +23,7 @@ type Card = { id: string; ownerId: string };
  * afterwards. Two visitors on one network with the same browser count as one.
  */
 async function visitorOf(ctx: Context, card: Card, userAgent: string): Promise<queries.Visitor> {
-  const day = dayOf(ctx.now);
+  const day = utcDay(ctx.now);
   const salt = await queries.saltOf(ctx.db, day);
   const said = [card.id, ctx.address, userAgent].join('\n');
   const visitorHash = createHmac('sha256', salt).update(said).digest('base64url').slice(0, 22);
@@ -58,7 +58,7 @@ export async function recordExchange(ctx: Context, input: Omit<VisitInput, 'even
   const { username, channel } = input;
   const card = await countedCard(ctx, username);
   if (!card) return;
-  const about = { profileId: card.id, day: dayOf(ctx.now), channel, device: deviceOf(userAgent) };
+  const about = { profileId: card.id, day: utcDay(ctx.now), channel, device: deviceOf(userAgent) };
   await queries.insertVisit(ctx.db, { ...about, event: 'exchange', visitorHash: null });
 }
 

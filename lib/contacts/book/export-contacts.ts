@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
+import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { type CsvConsent, csvHeader, csvRow } from '@/lib/platform/formats/csv/write';
 import { writeJsContact } from '@/lib/platform/formats/jscontact/write';
 import { writeVCard3 } from '@/lib/platform/formats/vcard/write';
@@ -124,7 +125,7 @@ async function* write(ctx: Context, format: ExportFormat, people: AsyncIterable<
  */
 export function contactsFile(ctx: Context, format: ExportFormat, people: AsyncIterable<Person[]>): StreamedFile {
   const { type, extension } = writers[format];
-  const name = `${text(ctx.locale, 'contacts', 'title')} ${ctx.now.toISOString().slice(0, 10)}.${extension}`;
+  const name = `${text(ctx.locale, 'contacts', 'title')} ${utcDay(ctx.now)}.${extension}`;
   return { content: write(ctx, format, people), type, name };
 }
 

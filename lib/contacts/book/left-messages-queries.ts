@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { contacts, exchanges } from '@/lib/platform/db/tables';
+import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { displayName } from '@/lib/platform/formats/names';
 import type { Message } from './quoted-messages';
 
@@ -22,7 +23,7 @@ export async function selectMessages(db: Database, contactIds: string[]): Promis
     const before = messages.get(row.contactId) ?? [];
     if (before.some((message) => message.text === note)) continue;
     const by = displayName({ first, last }, row.language) || company;
-    const on = row.createdAt.toISOString().slice(0, 10);
+    const on = utcDay(row.createdAt);
     messages.set(row.contactId, [...before, { text: note, by, on, card: row.cardName }]);
   }
   return messages;

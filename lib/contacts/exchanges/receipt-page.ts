@@ -47,7 +47,7 @@ async function aroundOf(ctx: Context, { username, key, met }: Asked, profileId?:
   return { around: { locale, t: exchangeTexts(locale), texts, card: localized, notices, status }, link };
 }
 
-const dayOf = (at: string, locale: Locale) => dayText(at.slice(0, 10), locale);
+const dayOf = (at: string, locale: Locale) => dayText(at, locale);
 
 /** What the visitor agreed to when they left their details. */
 function agreedOf(

@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { renderEmail } from '@/lib/platform/emails/render';
 import { env } from '@/lib/platform/env';
 import { unlinked } from '@/lib/platform/formats/name-links';
+import { leftToRight } from '@/lib/platform/i18n/isolated';
 import { direction, type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import { mailer } from '@/lib/platform/outside/email/email';
@@ -42,7 +43,7 @@ function linesOf(
   return [...details({ ...left, ...names, ...readings }, answers, locale, language), ...around]
     .filter(({ text }) => text !== '')
     .map(({ label, text, isLeftToRight }) =>
-      t('exchange:detail', { label, text: isLeftToRight && isRightToLeft ? `\u2066${text}\u2069` : quoted(text) }),
+      t('exchange:detail', { label, text: isLeftToRight && isRightToLeft ? leftToRight(text) : quoted(text) }),
     )
     .join('\n');
 }

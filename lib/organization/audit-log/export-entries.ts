@@ -5,6 +5,7 @@ import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { csvRecord } from '@/lib/platform/formats/csv/write';
 import { text } from '@/lib/platform/i18n/texts';
 import type { StreamedFile } from '@/lib/platform/outgoing-file';
@@ -63,6 +64,6 @@ export async function exportEntries(ctx: Context, slug: string, choice: AuditCho
     await record(tx, organization.id, 'audit.export', target, changesOf(asked));
     return organization;
   });
-  const name = `${text(ctx.locale, 'audit', 'title')} ${ctx.now.toISOString().slice(0, 10)}.csv`;
+  const name = `${text(ctx.locale, 'audit', 'title')} ${utcDay(ctx.now)}.csv`;
   return { content: write(ctx, slug, id, choice), type: 'text/csv; charset=utf-8; header=present', name };
 }

@@ -13,3 +13,6 @@ export function parseDay(text: string): { year: number | null; month: number; da
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year !== 0;
   return isReal ? { year, month, day } : null;
 }
+
+/** The day of a moment as UTC counts days: `2026-12-31`. */
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codeBytes, codeFrom, codeInText, codePattern, codeUrl, displayCode, parseCode } from './short-code';
+import { codeBytes, codeFrom, codePattern, codeUrl, displayCode, parseCode } from './short-code';
 
 it('makes codes of eight characters that nobody confuses', () => {
   const bytes = fc.uint8Array({ minLength: codeBytes, maxLength: codeBytes });
@@ -43,11 +43,6 @@ it.each([
 ])('refuses %j', (typed) => {
   // The Kelvin sign is a K to people and to Unicode alike.
   expect(parseCode(typed)).toBe(typed.includes('\u212A') ? 'KKAAAAAA' : null);
-});
-
-it('stands on one line of a sentence, and is read back from there', () => {
-  expect(codeInText('7K2M9QXT')).toBe('\u20687K2M-\u20609QXT\u2069');
-  expect(parseCode(codeInText('7K2M9QXT'))).toBe('7K2M9QXT');
 });
 
 it('an address holds the configured origin and the code alone', () => {

@@ -34,11 +34,6 @@ export function displayCode(code: string): string {
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 }
 
-/** The displayed code for a sentence in any writing direction; it never breaks across lines. */
-export function codeInText(code: string): string {
-  return `\u2068${displayCode(code).replace('-', '-\u2060')}\u2069`;
-}
-
 /** The code made from five random bytes. @throws RangeError `code_bytes_invalid` for another number of bytes */
 export function codeFrom(bytes: Uint8Array): string {
   if (bytes.length !== codeBytes) throw new RangeError('code_bytes_invalid');

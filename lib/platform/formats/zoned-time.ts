@@ -1,3 +1,5 @@
+import { utcDay } from './calendar-date';
+
 /** A day `YYYY-MM-DD` and a time `HH:MM` as a clock shows them. */
 export type ClockTime = { day: string; time: string };
 
@@ -44,5 +46,5 @@ export function momentOf(clock: ClockTime, timeZone: string): Date {
 
 /** The day so many days later: `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour));
 }

@@ -35,9 +35,9 @@ export function dateText(at: Date | string | number, locale: Locale, words: Word
     .join('');
 }
 
-/** A day `YYYY-MM-DD` in the words of a language. */
+/** A day `YYYY-MM-DD`, or the day in UTC of a moment in ISO 8601, in the words of a language. */
 export function dayText(day: string, locale: Locale): string {
-  return dateText(`${day}T00:00:00Z`, locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return dateText(`${day.slice(0, 10)}T00:00:00Z`, locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** The day of a moment as UTC counts days, so that the server and every browser write the same one. */

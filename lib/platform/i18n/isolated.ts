@@ -5,3 +5,6 @@
  */
 export const isolated = (text: string): string =>
   /^\u2068[^\u2068\u2069]*\u2069$/.test(text) ? text : `\u2068${text}\u2069`;
+
+/** Text that runs from left to right, such as a number or a handle, whatever the direction of the sentence around it. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`;

@@ -1,6 +1,7 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { MoreButton } from '@/components/ui/more-button';
+import { RetryButton } from '@/components/ui/retry-button';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { type NumbersView, useNumbers } from '@/lib/cards/card/organization-analytics-hooks';
 import classes from './analytics.module.css';
@@ -17,9 +18,9 @@ export function NumbersTable({ slug, view }: { slug: string; view: NumbersView }
     return (
       <>
         <Text>{t('numbersFailed')}</Text>
-        <Button variant="default" mt="md" onClick={() => void refetch()}>
+        <RetryButton mt="md" onRetry={refetch}>
           {t('profiles:retry')}
-        </Button>
+        </RetryButton>
       </>
     );
   const [page] = data?.pages ?? [];

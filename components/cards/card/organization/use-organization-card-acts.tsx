@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Withheld } from '@/components/cards/card/card-state';
+import { showFailure } from '@/components/ui/show-failure';
 import { showUndo } from '@/components/ui/undo-note';
 import { useOrganizationCardState } from '@/lib/cards/card/organization-hooks';
 import type { OrganizationCard } from '@/lib/cards/card/organization-schema';
@@ -13,10 +14,7 @@ export function useOrganizationCardActs(slug: string) {
   const { setStatus, trash, restore } = useOrganizationCardState(slug);
   const fail = (error: unknown) => {
     const field = error instanceof ApiError ? error.errors[0] : undefined;
-    notifications.show({
-      color: 'red',
-      message: t(field ? `errors:field.${field.code}` : `errors:${errorCode(error)}`),
-    });
+    showFailure(t(field ? `errors:field.${field.code}` : `errors:${errorCode(error)}`));
   };
   const report = (message: ReactNode) => void notifications.show({ message });
   const bringBack = (id: string, name: string) =>

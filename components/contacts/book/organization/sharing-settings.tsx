@@ -2,6 +2,7 @@ import { Switch, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useSetSharing, useSharing } from '@/lib/contacts/book/organization-hooks';
+import { isolated } from '@/lib/platform/i18n/isolated';
 import classes from './organization-contacts.module.css';
 
 /**
@@ -23,7 +24,7 @@ export function SharingSettings({ slug }: { slug: string }) {
       {sharing.cards.map(({ id, username, isShared }) => (
         <Switch
           key={id}
-          label={t('shareCard', { card: `\u2068/${username}\u2069` })}
+          label={t('shareCard', { card: isolated(`/${username}`) })}
           checked={isShared}
           onChange={(event) => change(id, event.currentTarget.checked)}
         />

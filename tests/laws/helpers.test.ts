@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { paths, readCode } from './tree';
+
+// A small helper that is written twice is mended once. Each of these has one home; elsewhere it is imported.
+
+const helpers: { what: string; pattern: RegExp; home: string; others?: Record<string, string> }[] = [
+  {
+    what: 'the notice of a failure',
+    pattern: /notifications\.show\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*color: 'red'/,
+    home: 'components/ui/show-failure.ts',
+  },
+  {
+    what: 'the button that loads again what failed to load',
+    pattern: /<Button[^>]*onClick=\{(?:\(\) => void )?(?:\w+\.)?(?:refetch|onRetry)(?:\(\))?\}/,
+    home: 'components/ui/retry-button.tsx',
+  },
+  {
+    what: 'the isolation of text in a sentence',
+    pattern: /\\u206[6-9]/,
+    home: 'lib/platform/i18n/isolated.ts',
+    others: {
+      'lib/platform/formats/content-disposition.ts': 'takes the marks out of a file’s name',
+      'lib/platform/formats/tidy-text.ts': 'takes the marks out of a text',
+      'lib/platform/i18n/joint-rules.ts': 'expressions that know the marks',
+      'lib/platform/uploads/document.ts': 'takes the marks out of a file’s name',
+    },
+  },
+  {
+    what: 'the day of a moment',
+    pattern: /toISOString\(\)\s*\.slice\(0, 10\)/,
+    home: 'lib/platform/formats/calendar-date.ts',
+  },
+];
+
+describe.each(helpers)('$what', ({ pattern, home, others = {} }) => {
+  it('is written once', () => {
+    const written = paths('{components,lib,pages,scripts}/**/*.{ts,tsx}').filter((path) =>
+      pattern.test(readCode(path)),
+    );
+    expect(written).toEqual([home, ...Object.keys(others)].sort());
+  });
+});
