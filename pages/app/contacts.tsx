@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/app/layout/app-shell';
 import { Contacts } from '@/components/contacts/book/contacts';
-import { usePlace } from '@/components/contacts/book/use-place';
+import { usePlace } from '@/components/contacts/contact/use-place';
 import { AddContact } from '@/components/contacts/scan/add-contact';
 import {
   countContacts,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lostBySignOut } from '@/lib/contacts/offline/sign-out-hooks';
 import { InApplication } from '@/tests/support/in-application';
 import { show, until } from '@/tests/support/render';
 import { SignOut } from './sign-out';
@@ -34,7 +35,7 @@ afterEach(async () => {
 async function open(): Promise<HTMLElement> {
   shown = await show(
     <InApplication>
-      <SignOut />
+      <SignOut countLost={lostBySignOut} />
     </InApplication>,
   );
   return shown.place;

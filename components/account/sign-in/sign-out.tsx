@@ -10,18 +10,22 @@ import { useViewer } from '@/components/app/viewer';
 import { endAttempt } from '@/lib/account/sign-in/attempt';
 import { endSessions } from '@/lib/account/sign-in/hooks';
 import { withRedirect } from '@/lib/account/sign-in/model';
-import { lostBySignOut } from '@/lib/contacts/offline/sign-out-hooks';
 import { ApiError } from '@/lib/platform/browser/api';
 import { forgetDevice } from '@/lib/platform/browser/offline';
 import { sendLogout } from '@/lib/platform/browser/session';
 import { FormError } from './form-error';
 import { useErrorText } from './use-error-text';
 
+type Props = {
+  /** Sends what waits on the device, and counts what the sign-out would lose. */
+  countLost: (owner: string | undefined) => Promise<number>;
+};
+
 /**
  * Signs out here, or everywhere with `?everywhere=1`. The work is done in the browser and by POST, so that fetching the page,
  * as a preview or a prefetch does, signs nobody out.
  */
-export function SignOut() {
+export function SignOut({ countLost }: Props) {
   const { t } = useTranslation(['login', 'common']);
   const router = useRouter();
   const cache = useQueryClient();
@@ -45,7 +49,7 @@ export function SignOut() {
     async (isSure: boolean) => {
       setError(null);
       try {
-        const lost = isSure ? 0 : await lostBySignOut(owner);
+        const lost = isSure ? 0 : await countLost(owner);
         setUnsent(lost);
         if (lost > 0) return;
         // The device's data is removed first, because this needs no network and must not wait for a request.
@@ -67,7 +71,7 @@ export function SignOut() {
         setError(thrown);
       }
     },
-    [cache, isEverywhere, owner, router, signOutHere],
+    [cache, countLost, isEverywhere, owner, router, signOutHere],
   );
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { usePartNames } from '@/components/cards/templates/use-part-names';
 import { type PartPath, partPaths } from '@/lib/platform/formats/card-parts';
+import { usePartNames } from './fields/use-part-names';
 
 /** Says that a card is withheld from visitors, and for which parts that its template requires. */
 export function Withheld({ missingParts }: { missingParts: string[] }) {

@@ -1,9 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import type { EventSession } from '@/lib/contacts/events/schema';
 import { isolated } from '@/lib/platform/i18n/isolated';
 
-type Props = { event: EventSession; isOn: boolean; onChange: (isOn: boolean) => void };
+type Props = { event: { event: string; place: string }; isOn: boolean; onChange: (isOn: boolean) => void };
 
 /** The switch that marks visitors who come by this link or code as met at the current event. */
 export function MetSwitch({ event, isOn, onChange }: Props) {

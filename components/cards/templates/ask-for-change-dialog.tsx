@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { HeldPartsProvider } from '@/components/cards/card/fields/held';
+import { usePartNames } from '@/components/cards/card/fields/use-part-names';
 import { AskForm } from '@/components/ui/ask-form';
 import { Dialog } from '@/components/ui/dialog';
 import { useFields } from '@/components/ui/use-fields';
@@ -12,7 +13,6 @@ import { useAskForChange } from '@/lib/cards/templates/change-request-hooks';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
 import { same } from '@/lib/platform/three-way';
 import { PartInput } from './part-input';
-import { usePartNames } from './use-part-names';
 
 type Props = {
   slug: string;

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { usePartNames } from '@/components/cards/card/fields/use-part-names';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
 import { PartValue } from './part-value';
-import { usePartNames } from './use-part-names';
 
 type Props = {
   /** The subject of the table, for screen readers. */

@@ -1,13 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { ExchangeSettings } from '@/components/cards/card/exchange/exchange-settings';
 import { LookFields } from '@/components/cards/card/fields/look-fields';
-import { PictureField } from '@/components/cards/card/media/picture-field';
+import { usePartNames } from '@/components/cards/card/fields/use-part-names';
 import { useFieldError } from '@/components/ui/field-error';
+import { PictureField } from '@/components/ui/media/picture-field';
 import type { CardDraft, FieldErrors } from '@/lib/cards/card/draft-schema';
 import { kindOf, partOf, withPart } from '@/lib/cards/card/template-model';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
 import { KindInput } from './kind-input';
-import { usePartNames } from './use-part-names';
 
 export type PartInputProps = {
   path: PartPath;

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { useFieldLine } from '@/components/cards/card/fields/use-field-line';
 import { useFieldNames } from '@/components/cards/card/fields/use-field-names';
 import { useLookNames } from '@/components/cards/card/fields/use-look-names';
-import { useFieldLine } from '@/components/ui/use-field-line';
 import type { ExchangeForm } from '@/lib/cards/card/exchange-form-schema';
 import type { CardField, CardLook } from '@/lib/cards/card/schema';
 import type { PartPath } from '@/lib/platform/formats/card-parts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { usePartNames } from '@/components/cards/card/fields/use-part-names';
 import { isPersonal, type PartPath, type Rule, rulesFor } from '@/lib/platform/formats/card-parts';
-import { usePartNames } from './use-part-names';
 
 type Props = { path: PartPath; value: Rule; onChange: (rule: Rule) => void; isReadOnly: boolean };
 

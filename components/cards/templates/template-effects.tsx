@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { Withheld } from '@/components/cards/card/card-state';
 import { FormSection } from '@/components/cards/card/editor/form-section';
+import { usePartNames } from '@/components/cards/card/fields/use-part-names';
 import { MoreButton } from '@/components/ui/more-button';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useGap } from '@/components/ui/use-gap';
@@ -11,7 +12,6 @@ import { FailedRun } from './failed-run';
 import { PartChanges } from './part-changes';
 import { RunProgress } from './template-run';
 import classes from './templates.module.css';
-import { usePartNames } from './use-part-names';
 
 type Props = {
   slug: string;

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { FormSection } from '@/components/cards/card/editor/form-section';
+import { usePartNames } from '@/components/cards/card/fields/use-part-names';
 import type { CardDraft, FieldErrors } from '@/lib/cards/card/draft-schema';
 import { ruleOf } from '@/lib/cards/card/template-model';
 import { isPersonal, type PartPath, type Rule } from '@/lib/platform/formats/card-parts';
 import { PartInput } from './part-input';
 import { RuleSelect } from './rule-select';
 import classes from './templates.module.css';
-import { usePartNames } from './use-part-names';
 
 export type TemplateDraft = { name: string; card: CardDraft; rules: Partial<Record<PartPath, Rule>> };
 

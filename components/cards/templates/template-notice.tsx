@@ -2,6 +2,7 @@ import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { usePartNames } from '@/components/cards/card/fields/use-part-names';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import type { CardDraft } from '@/lib/cards/card/draft-schema';
 import { ruleOf } from '@/lib/cards/card/template-model';
@@ -9,7 +10,6 @@ import { useFollow, useWithdraw } from '@/lib/cards/templates/change-request-hoo
 import type { CardTemplate } from '@/lib/cards/templates/change-request-schema';
 import { type PartPath, partPaths } from '@/lib/platform/formats/card-parts';
 import classes from './change-requests.module.css';
-import { usePartNames } from './use-part-names';
 
 const AskDialog = dynamic(() => import('./ask-for-change-dialog').then((module) => module.AskDialog));
 

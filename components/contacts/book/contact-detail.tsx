@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Menu, Text, Title, Tooltip } from '@mantine/
 import { IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { quiet } from '@/components/ui/quiet';
 import type { Contact } from '@/lib/contacts/book/schema';
@@ -11,7 +12,6 @@ import { ContactGroups } from './contact-groups';
 import { ContactHead } from './contact-head';
 import { ContactWays } from './contact-ways';
 import { useContactActs } from './use-contact-acts';
-import { useContactName } from './use-contact-name';
 
 const ContactChanges = dynamic(
   () => import('@/components/contacts/connections/contact-changes').then((module) => module.ContactChanges),

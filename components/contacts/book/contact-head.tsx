@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ContactAvatar } from '@/components/contacts/contact/contact-avatar';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { phoneticName } from '@/lib/platform/formats/names';
-import { ContactAvatar } from './contact-avatar';
 import classes from './contact-head.module.css';
 
 type Props = {

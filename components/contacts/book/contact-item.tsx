@@ -2,11 +2,11 @@ import { Badge, Checkbox } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentProps, MouseEvent } from 'react';
+import { ContactAvatar } from '@/components/contacts/contact/contact-avatar';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import { Link } from '@/components/ui/link';
 import type { Contact } from '@/lib/contacts/book/schema';
-import { ContactAvatar } from './contact-avatar';
 import classes from './contact-item.module.css';
-import { useContactName } from './use-contact-name';
 
 type Props = {
   contact: Contact;

@@ -2,11 +2,11 @@ import { Skeleton, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { newContact, type Place } from '@/components/contacts/contact/use-place';
 import { useContact } from '@/lib/contacts/book/hooks';
 import { ContactFailed } from './contact-failed';
 import { PaneBack } from './pane-back';
 import panes from './panes.module.css';
-import { newContact, type Place } from './use-place';
 
 // The list is shown first. The detail view, whose script contains the number formats of all countries, loads while the list is
 // read.

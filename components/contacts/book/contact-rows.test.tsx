@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import type { Place } from '@/components/contacts/contact/use-place';
 import { emptyDraft } from '@/lib/contacts/book/draft-schema';
 import type { useContacts } from '@/lib/contacts/book/hooks';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { show } from '@/tests/support/render';
 import { ContactRows } from './contact-rows';
-import type { Place } from './use-place';
 import type { Selection } from './use-selection';
 
 const person = (at: number) => {

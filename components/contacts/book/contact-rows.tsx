@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { Place } from '@/components/contacts/contact/use-place';
 import type { useContacts } from '@/lib/contacts/book/hooks';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { ContactItem } from './contact-item';
 import classes from './contact-list.module.css';
-import type { Place } from './use-place';
 import { useRows } from './use-rows';
 import type { Selection } from './use-selection';
 

@@ -3,6 +3,7 @@ import { IconAddressBook } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { usePlace } from '@/components/contacts/contact/use-place';
 import { AddContact } from '@/components/contacts/scan/add-contact';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
@@ -21,7 +22,6 @@ import { TrashSwitch } from './trash-switch';
 import { useFilterNames } from './use-filter-names';
 import { useListKeys } from './use-list-keys';
 import { useListView } from './use-list-view';
-import { usePlace } from './use-place';
 import { useSelection } from './use-selection';
 
 const EventBar = dynamic(() => import('@/components/contacts/events/event-bar').then((module) => module.EventBar), {

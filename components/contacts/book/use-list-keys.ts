@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useViewer } from '@/components/app/viewer';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
+import { newContact, type Place } from '@/components/contacts/contact/use-place';
 import type { useContacts } from '@/lib/contacts/book/hooks';
 import type { Contact } from '@/lib/contacts/book/schema';
 import type { Reveal } from './contact-rows';
 import { useBulkActs } from './use-bulk-acts';
 import { useContactActs } from './use-contact-acts';
 import { useContactKeys } from './use-contact-keys';
-import { useContactName } from './use-contact-name';
-import { newContact, type Place } from './use-place';
 import type { Selection } from './use-selection';
 
 type Parts = {

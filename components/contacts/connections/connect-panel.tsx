@@ -1,7 +1,7 @@
 import { Button, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { useContactName } from '@/components/contacts/book/use-contact-name';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import { FailureText } from '@/components/ui/failure-text';
 import { useConnect, useConnectable } from '@/lib/contacts/connections/hooks';
 import { errorCode } from '@/lib/platform/browser/api';

@@ -2,7 +2,7 @@ import { Badge, Button, NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { useFieldNames } from '@/components/cards/card/fields/use-field-names';
-import { useContactName } from '@/components/contacts/book/use-contact-name';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { textOf } from '@/lib/cards/card/field-model';

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { ContactForm } from '@/components/contacts/book/form/contact-form';
-import { useContactName } from '@/components/contacts/book/use-contact-name';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import { FormActs } from '@/components/ui/ask-form';
 import { Dialog } from '@/components/ui/dialog';
 import { type ContactDraft, draftErrors, withoutEmpty } from '@/lib/contacts/book/draft-schema';

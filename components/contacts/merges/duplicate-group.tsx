@@ -1,8 +1,8 @@
 import { Badge, Button, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
-import { ContactAvatar } from '@/components/contacts/book/contact-avatar';
-import { useContactName } from '@/components/contacts/book/use-contact-name';
+import { ContactAvatar } from '@/components/contacts/contact/contact-avatar';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import type { DuplicateGroup as Group } from '@/lib/contacts/merges/duplicates-schema';
 import classes from './duplicates.module.css';
 import { MergeChooser } from './merge-chooser';

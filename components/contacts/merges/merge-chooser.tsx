@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
-import { useContactName } from '@/components/contacts/book/use-contact-name';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { chosenFor, combine, differingRows } from '@/lib/contacts/merges/combine';
 import { choicesOf, inOrder, noChoice } from '@/lib/contacts/merges/merge-choice';

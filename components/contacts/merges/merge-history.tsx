@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useContactName } from '@/components/contacts/book/use-contact-name';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import { Link } from '@/components/ui/link';
 import { MoreButton } from '@/components/ui/more-button';
 import { useMerges } from '@/lib/contacts/merges/hooks';

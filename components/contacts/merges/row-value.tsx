@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { ContactAvatar } from '@/components/contacts/book/contact-avatar';
+import { ContactAvatar } from '@/components/contacts/contact/contact-avatar';
 import type { Contact } from '@/lib/contacts/book/schema';
 import type { MergeRow } from '@/lib/contacts/merges/combine';
 import { birthdayText, metText } from '@/lib/platform/formats/met-text';

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { useContactName } from '@/components/contacts/book/use-contact-name';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import { showUndo } from '@/components/ui/undo-note';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import type { Contact } from '@/lib/contacts/book/schema';

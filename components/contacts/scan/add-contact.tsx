@@ -4,7 +4,7 @@ import { IconCards, IconChevronDown, IconFile, IconPlus, IconQrcode, IconScan } 
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { newContact, type Place } from '@/components/contacts/book/use-place';
+import { newContact, type Place } from '@/components/contacts/contact/use-place';
 import { Dialog } from '@/components/ui/dialog';
 import classes from './scan.module.css';
 

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { FileChooser } from '@/components/cards/card/media/file-chooser';
 import { Link } from '@/components/ui/link';
+import { FileChooser } from '@/components/ui/media/file-chooser';
 import { readVCards } from '@/lib/platform/formats/vcard/read';
 import { useReview } from './use-review';
 

@@ -1,7 +1,7 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { FileChooser } from '@/components/cards/card/media/file-chooser';
 import { FailureText } from '@/components/ui/failure-text';
+import { FileChooser } from '@/components/ui/media/file-chooser';
 import { useUpload } from '@/lib/platform/uploads/hooks';
 import { useReview } from './use-review';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { newDraftKey } from '@/components/contacts/book/form/draft-key';
-import { newContact, usePlace } from '@/components/contacts/book/use-place';
+import { newDraftKey } from '@/components/contacts/contact/draft-key';
+import { newContact, usePlace } from '@/components/contacts/contact/use-place';
 import { type ContactDraft, emptyDraft } from '@/lib/contacts/book/draft-schema';
 import { personToContact } from '@/lib/contacts/imports/model';
 import type { PersonRead } from '@/lib/platform/formats/person';

@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { usePartNames } from '@/components/cards/card/fields/use-part-names';
 import { PartValue } from '@/components/cards/templates/part-value';
-import { usePartNames } from '@/components/cards/templates/use-part-names';
 import { isEmptyPart, type PartsCard, partOf } from '@/lib/cards/card/template-model';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
 import { isolated } from '@/lib/platform/i18n/isolated';

@@ -6,7 +6,7 @@ import { useIsSkipped } from '@/components/cards/card/fields/skipped';
 import { ThemeField } from '@/components/cards/card/fields/theme-field';
 import { UsernameField } from '@/components/cards/card/fields/username-field';
 import { WorkFields } from '@/components/cards/card/fields/work-fields';
-import { PictureField } from '@/components/cards/card/media/picture-field';
+import { PictureField } from '@/components/ui/media/picture-field';
 import type { FieldErrors } from '@/lib/cards/card/draft-schema';
 import type { OnboardingDraft, OnboardingStep } from '@/lib/journeys/onboarding/schema';
 import type { Locale } from '@/lib/platform/i18n/languages';

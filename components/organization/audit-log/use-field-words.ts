@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useFieldLine } from '@/components/ui/use-field-line';
+import { useFieldLine } from '@/components/cards/card/fields/use-field-line';
 import type { CardField } from '@/lib/cards/card/schema';
 import type { AuditEntry } from '@/lib/organization/audit-log/schema';
 import { type AuditField, fieldOf, mannerOf, readTextIn } from '@/lib/platform/audit/fields';

@@ -3,18 +3,20 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
-import { PictureField } from '@/components/cards/card/media/picture-field';
 import { useFieldError } from '@/components/ui/field-error';
+import { PictureField } from '@/components/ui/media/picture-field';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { organizationSettingsQuery, useEditOrganization } from '@/lib/organization/organization/hooks';
 import type { OrganizationEdit, OrganizationSettings } from '@/lib/organization/organization/schema';
 import { ApiError } from '@/lib/platform/browser/api';
-import { GeneralColor } from './general-color';
+import { type AccentField, GeneralColor } from './general-color';
 import { OrganizationNotice } from './organization-notice';
 import { SlugSetting } from './slug-setting';
 
+type Props = { settings: OrganizationSettings; AccentField: AccentField };
+
 /** Name, logo and address of an organization, each saved by itself. */
-export function GeneralSettings({ settings }: { settings: OrganizationSettings }) {
+export function GeneralSettings({ settings, AccentField }: Props) {
   const { t } = useTranslation(['organizations', 'common']);
   const fail = useFailureNotice();
   const client = useQueryClient();
@@ -71,6 +73,7 @@ export function GeneralSettings({ settings }: { settings: OrganizationSettings }
       {isAdmin && (
         <GeneralColor
           key={settings.color}
+          AccentField={AccentField}
           value={settings.color}
           isSaving={edit.isPending && edit.variables?.color !== undefined}
           onSave={(color) => void save({ color })}

@@ -1,21 +1,23 @@
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import { type Action, type Column, columns, table } from './table.generated';
 
 /** The actor whose permission is checked; null without a session. */
 export type Asking = { staffRole: 'ADMIN' | 'SUPPORT' | null } | null;
+
+/** The roles that are columns of the table. */
+type Role = 'USER' | 'ADMIN' | 'OWNER';
 
 /** The relation between the actor and the object, which the caller reads from the database. */
 export type Relation = {
   /** Whether the object is the actor's own: their card, their membership, themselves. */
   isOwn?: boolean;
   /** The actor's role in the object's organization; missing if the object belongs to none. */
-  role?: OrganizationRole | null;
+  role?: Role | null;
   /** The actor's highest position in a team of the object; for the organization itself, in any of its teams. */
   team?: 'viewer' | 'manager' | null;
   /** Whether the sign-in is at most five minutes old (notes h and n). */
   isFresh?: boolean;
   /** The role of the member or invitation that the action is about (notes j, k and l). */
-  of?: OrganizationRole;
+  of?: Role;
   /** The owner of the template that locked the field (note b). */
   lockedBy?: 'team' | 'organization';
   /** Whether the actor manages both the team that the object leaves and the team that it joins (note d). */

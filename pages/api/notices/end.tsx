@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { EndNotices } from '@/components/platform/push/end-notices';
+import { EndNotices } from '@/components/cards/public-card/end-notices';
 import type { Context } from '@/lib/platform/context';
 import { documentAnswer } from '@/lib/platform/http/document-answer';
 import { endpoint, route } from '@/lib/platform/http/route';

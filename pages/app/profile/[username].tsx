@@ -1,5 +1,6 @@
 import { CardView } from '@/components/cards/card/card-view';
 import { CardEditorPage } from '@/components/cards/card/editor/card-editor-page';
+import { UnderTemplate } from '@/components/cards/templates/under-template';
 import { findReadableCard, getPublicCard, listCards } from '@/lib/cards/card/card';
 import { cardQuery, cardsQuery, useCards, useForeignCard } from '@/lib/cards/card/hooks';
 import { mayWithCard } from '@/lib/cards/card/permissions-model';
@@ -52,7 +53,7 @@ export default function ProfilePage(props: Props) {
   const { data: foreign } = useForeignCard(profileId, isForeign);
   if (card) return <CardView card={card} />;
   const edited = isForeign ? foreign : cards?.find(({ id }) => id === profileId);
-  return edited ? <CardEditorPage key={edited.id} card={edited} /> : null;
+  return edited ? <CardEditorPage key={edited.id} card={edited} UnderTemplate={UnderTemplate} /> : null;
 }
 
 ProfilePage.isAlwaysLight = true;

@@ -4,11 +4,11 @@ import { IconShare2 } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AppShell } from '@/components/app/layout/app-shell';
 import { CardCodes } from '@/components/cards/codes/card-codes-later';
 import { openShare } from '@/components/cards/sharing/share-dialog';
-import { UnderTemplate } from '@/components/cards/templates/under-template';
+import type { CardDraft } from '@/lib/cards/card/draft-schema';
 import { mayWithCard } from '@/lib/cards/card/permissions-model';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { displayName } from '@/lib/platform/formats/names';
@@ -37,8 +37,13 @@ function historyKey(event: KeyboardEvent): 'undo' | 'redo' | null {
   return key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : null;
 }
 
-/** A card for its owner: the form at the start, the page as visitors see it at the end, numbers below. */
-export function CardEditorPage({ card: first }: { card: OwnCard }) {
+type Props = { card: OwnCard; UnderTemplate: ComponentType<{ card: OwnCard; draft: CardDraft; children: ReactNode }> };
+
+/**
+ * A card for its owner: the form at the start, the page as visitors see it at the end, numbers below. The page hands over what
+ * templates put around the form, because templates are built on cards.
+ */
+export function CardEditorPage({ card: first, UnderTemplate }: Props) {
   const { t } = useTranslation('profiles');
   const router = useRouter();
   const [tab, setTab] = useState<Tab>('edit');

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { DocumentField } from '@/components/cards/card/media/document-field';
+import { DocumentField } from '@/components/ui/media/document-field';
 import type { CardField } from '@/lib/cards/card/schema';
 import classes from './field-inputs.module.css';
 import { LabelInput } from './label-input';

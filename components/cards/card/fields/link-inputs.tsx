@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { PictureField } from '@/components/cards/card/media/picture-field';
+import { PictureField } from '@/components/ui/media/picture-field';
 import type { CardField } from '@/lib/cards/card/schema';
 import classes from './field-inputs.module.css';
 import { LabelInput } from './label-input';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { PictureField } from '@/components/cards/card/media/picture-field';
+import { PictureField } from '@/components/ui/media/picture-field';
 import type { CardDraft } from '@/lib/cards/card/draft-schema';
 import { HeldSet } from './held';
 

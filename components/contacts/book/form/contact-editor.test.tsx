@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Place } from '@/components/contacts/contact/use-place';
 import { emptyDraft } from '@/lib/contacts/book/draft-schema';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { perform, show, until, write } from '@/tests/support/render';
-import type { Place } from '../use-place';
 import { ContactEditor } from './contact-editor';
 
 type Asked = { method: string; url: string; body: { version?: number; content?: Contact['content'] } };

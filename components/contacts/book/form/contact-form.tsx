@@ -2,9 +2,9 @@ import { Select, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mant
 import { useTranslation } from 'next-i18next/pages';
 import { FormSection } from '@/components/cards/card/editor/form-section';
 import { NameInputs, type NamePart } from '@/components/cards/card/fields/name-inputs';
-import { PictureField } from '@/components/cards/card/media/picture-field';
 import { MetWithCard } from '@/components/contacts/book/organization/met-with-card';
 import { useFieldError } from '@/components/ui/field-error';
+import { PictureField } from '@/components/ui/media/picture-field';
 import type { ContactDraft } from '@/lib/contacts/book/draft-schema';
 import { useContactTags } from '@/lib/contacts/book/hooks';
 import { cutText } from '@/lib/platform/formats/characters';

@@ -4,6 +4,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '@/components/app/viewer';
+import { draftKey } from '@/components/contacts/contact/draft-key';
+import { newContact, type Place } from '@/components/contacts/contact/use-place';
 import { showUndo } from '@/components/ui/undo-note';
 import { type ContactDraft, draftErrors, emptyDraft, toDraft, withoutEmpty } from '@/lib/contacts/book/draft-schema';
 import { useAddContact, useEditContact, useRememberContact } from '@/lib/contacts/book/hooks';
@@ -12,8 +14,6 @@ import { useCapture } from '@/lib/contacts/offline/hooks';
 import { ApiError, errorCode } from '@/lib/platform/browser/api';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { newId } from '@/lib/platform/ids';
-import { newContact, type Place } from '../use-place';
-import { draftKey } from './draft-key';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

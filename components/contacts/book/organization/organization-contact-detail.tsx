@@ -4,7 +4,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ContactHead } from '@/components/contacts/book/contact-head';
 import { ContactWays } from '@/components/contacts/book/contact-ways';
-import { useContactName } from '@/components/contacts/book/use-contact-name';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import { Exchanges } from '@/components/contacts/exchanges/contact-exchanges';
 import { showUndo } from '@/components/ui/undo-note';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { ContactForm } from '@/components/contacts/book/form/contact-form';
-import { useContactName } from '@/components/contacts/book/use-contact-name';
+import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import { FormActs } from '@/components/ui/ask-form';
 import { FailureText } from '@/components/ui/failure-text';
 import { type ContactDraft, draftErrors, withoutEmpty } from '@/lib/contacts/book/draft-schema';

@@ -1,7 +1,17 @@
+import dynamic from 'next/dynamic';
+import type { ComponentType } from 'react';
 import { GeneralPage } from '@/components/organization/organization/general-page';
 import { organizationSettingsQuery } from '@/lib/organization/organization/hooks';
 import { getOrganizationSettings, organizationPage } from '@/lib/organization/organization/organization';
 import { page } from '@/lib/platform/http/page';
+
+const Accent = dynamic(() =>
+  import('@/components/cards/card/fields/accent-field').then((module) => module.AccentField),
+);
+
+const AccentField: ComponentType<{ value: string | null; onChange: (color: string | null) => void }> = (field) => (
+  <Accent theme="paper" {...field} />
+);
 
 export const getServerSideProps = page(
   ['login', 'organizations', 'profiles'],
@@ -13,5 +23,5 @@ export const getServerSideProps = page(
 );
 
 export default function GeneralSettingsPage(props: { slug: string; mayReadSettings: boolean }) {
-  return <GeneralPage {...props} />;
+  return <GeneralPage {...props} AccentField={AccentField} />;
 }

@@ -1,4 +1,4 @@
-import { SignInPage } from '@/components/organization/sso/sign-in-page';
+import { SignInPage } from '@/components/organization/domains/sign-in-page';
 import { listDomains } from '@/lib/organization/domains/domains';
 import { domainsQuery } from '@/lib/organization/domains/hooks';
 import { organizationPage } from '@/lib/organization/organization/organization';

@@ -1,4 +1,4 @@
-import { newContact } from '../use-place';
+import { newContact } from './use-place';
 
 /** Returns the query key under which the input for a contact is kept while its form is closed. */
 export const draftKey = (id: string) => ['contacts', 'draft', id];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useFieldNames } from '@/components/cards/card/fields/use-field-names';
-import { useLineNames } from '@/components/cards/card/fields/use-line-names';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
+import { useFieldNames } from './use-field-names';
+import { useLineNames } from './use-line-names';
 
 /** Returns the names of a card's parts. */
 export function usePartNames(): Record<PartPath, string> {

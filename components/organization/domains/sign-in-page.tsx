@@ -1,11 +1,11 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { Domains } from '@/components/organization/domains/domains';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { ConnectionSection } from '@/components/organization/sso/connection-section';
 import { Link } from '@/components/ui/link';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { can } from '@/lib/platform/permissions/can';
-import { ConnectionSection } from './connection-section';
+import { Domains } from './domains';
 
 /** The ways in which an organization's members sign in: its domains and its own identity provider. Only owners change them. */
 export function SignInPage({ slug }: { slug: string }) {

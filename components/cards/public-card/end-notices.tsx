@@ -1,6 +1,6 @@
-import { SendAnswer } from '@/components/cards/public-card/send-answer';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import type { EndPage } from '@/lib/platform/push/end-page';
+import { SendAnswer } from './send-answer';
 
 /** The document behind the link in a notice that ends such notices. Its form posts to its own address; no script. */
 export function EndNotices({ locale, page }: { locale: Locale; page: EndPage }) {
