@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Import, nounOf, readImports } from './import-list';
+import { type Import, namedIn, nounOf, readImports } from './import-list';
 import { paths, readCode } from './tree';
 
 // Each noun is a folder `lib/<area>/<noun>/` with doors through which other folders may import (docs/architecture.md). Types
@@ -87,6 +87,19 @@ it('imports are read', () => {
   expect(imports.length).toBeGreaterThan(5000);
   expect(imports).toContainEqual({ from: 'lib/server/nouns.ts', to: 'lib/cards/templates/jobs.ts', isType: false });
   expect(imports.filter(({ from }) => from === 'middleware.ts').length).toBeGreaterThan(3);
+});
+
+it.each([
+  `import { a } from './x';`,
+  `import type { A } from "./x";`,
+  `export * from './x';`,
+  `import {\n  a,\n  b,\n} from './x';`,
+  `import './x';`,
+  `const a = await import('./x');`,
+  `type A = import('./x').A;`,
+  `const a = require('./x');`,
+])('an import is recognized in %s', (code) => {
+  expect(namedIn(code).map(({ named }) => named)).toEqual(['./x']);
 });
 
 describe('of a noun', () => {
