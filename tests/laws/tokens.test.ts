@@ -10,11 +10,11 @@ const components = paths('{components,pages}/**/*.tsx');
 const pictures = [
   'components/cards/card/card-face.module.css',
   'components/cards/card/card-preview.module.css',
-  'components/ui/media/crop-editor.module.css',
-  'components/ui/media/picture-field.module.css',
   'components/cards/sharing/sharing.module.css',
   'components/contacts/scan/scan.module.css',
   'components/organization/organization/organizations.module.css',
+  'components/ui/media/crop-editor.module.css',
+  'components/ui/media/picture-field.module.css',
 ];
 
 it('stylesheets of the application name colors by their meaning', () => {
