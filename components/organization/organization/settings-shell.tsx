@@ -5,7 +5,7 @@ import { AppShell } from '@/components/app/layout/app-shell';
 import { Link } from '@/components/ui/link';
 import type { Organization } from '@/lib/organization/organization/schema';
 import classes from './organizations.module.css';
-import { sectionsFor } from './sections';
+import { areasFor } from './sections';
 
 type Props = {
   organization: Organization;
@@ -13,33 +13,52 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of an organization's pages: its name, and the links to each page. */
+/** The frame of an organization's pages: its name, the links to its areas, and below them those to the pages of the present area. */
 export function SettingsShell({ organization, actions, children }: Props) {
   const { t } = useTranslation('organizations');
   const { pathname } = useRouter();
-  const sections = sectionsFor(organization);
-  const tabs = useRef<HTMLElement>(null);
-  // On a phone the links do not all fit, so the current one is scrolled into view.
+  const areas = areasFor(organization);
+  const isOpen = ({ page }: { page: string }) => `${pathname}/`.includes(`/${page}/`);
+  const area = areas.find(({ sections }) => sections.some(isOpen));
+  const href = (page = '') => `/app/organizations/${organization.slug}/${page}`;
+  const frame = useRef<HTMLDivElement>(null);
+  // On a phone the links do not all fit, so the present ones are scrolled into view.
   useEffect(() => {
-    const present = tabs.current?.querySelector('[aria-current]');
-    present?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    for (const present of frame.current?.querySelectorAll('[aria-current]') ?? [])
+      present.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
     <AppShell title={organization.name} actions={actions}>
-      {sections.length > 0 && (
-        <nav ref={tabs} className={classes.tabs} aria-label={t('sections')}>
-          {sections.map(({ page, label }) => (
-            <Link
-              key={page}
-              className={classes.tab}
-              href={`/app/organizations/${organization.slug}/${page}`}
-              aria-current={`${pathname}/`.includes(`/${page}/`) ? 'page' : undefined}
-            >
-              {t(label)}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <div ref={frame} className={classes.sections}>
+        {areas.length > 0 && (
+          <nav className={classes.tabs} aria-label={t('sections')}>
+            {areas.map((one) => (
+              <Link
+                key={one.label}
+                className={classes.tab}
+                href={href(one.sections[0]?.page)}
+                aria-current={one === area ? (one.sections.length === 1 ? 'page' : 'true') : undefined}
+              >
+                {t(one.label)}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {area && area.sections.length > 1 && (
+          <nav className={classes.pages} aria-label={t(area.label)}>
+            {area.sections.map((section) => (
+              <Link
+                key={section.page}
+                className={classes.page}
+                href={href(section.page)}
+                aria-current={isOpen(section) ? 'page' : undefined}
+              >
+                {t(section.label)}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
       {children}
     </AppShell>
   );
