@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { forgetForAnalytics, identifyForAnalytics } from '@/lib/platform/browser/analytics';
-import { forgetMessenger, startMessenger } from '@/lib/platform/browser/messenger';
-import { forgetPush, startPush } from '@/lib/platform/browser/push';
+import { identifyForAnalytics, purgeAnalytics } from '@/lib/platform/browser/analytics';
+import { purgeMessenger, startMessenger } from '@/lib/platform/browser/messenger';
+import { purgePush, startPush } from '@/lib/platform/browser/push';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { useConfig } from './config';
 import { useSession } from './session';
@@ -23,9 +23,9 @@ export function OutsideEffects() {
     // The library has not yet said whether a user is signed in.
     if (uid === undefined) return;
     if (uid === null) {
-      if (posthogKey) void forgetForAnalytics();
-      if (intercom) forgetMessenger();
-      if (firebase.messaging) void forgetPush(firebase);
+      if (posthogKey) void purgeAnalytics();
+      if (intercom) purgeMessenger();
+      if (firebase.messaging) void purgePush(firebase);
       return;
     }
     let isOver = false;

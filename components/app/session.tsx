@@ -39,7 +39,7 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
   const wasServerSession = useRef(hasServerSession);
   const isUnderWay = useRef(false);
 
-  const tell = useCallback((current: User | null) => {
+  const sendSession = useCallback((current: User | null) => {
     settling.current = (async () => {
       if (current) {
         wasServerSession.current = false;
@@ -58,14 +58,14 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
       const [auth, { onIdTokenChanged }] = await Promise.all([loadAuth(firebase), import('firebase/auth')]);
       if (isGone) return;
       stop = onIdTokenChanged(auth, (current) => {
-        if (!isUnderWay.current) tell(current);
+        if (!isUnderWay.current) sendSession(current);
       });
     })().catch(report);
     return () => {
       isGone = true;
       stop();
     };
-  }, [firebase, tell]);
+  }, [firebase, sendSession]);
 
   const session = useMemo<Session>(
     () => ({
@@ -81,11 +81,11 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
           // The library calls its observers in a task after the promise that changed the user.
           await new Promise((resolve) => setTimeout(resolve, 0));
           isUnderWay.current = false;
-          tell(auth.currentUser);
+          sendSession(auth.currentUser);
         }
       },
     }),
-    [user, firebase, tell],
+    [user, firebase, sendSession],
   );
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }

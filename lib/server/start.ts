@@ -74,7 +74,7 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
       }
     : null;
   const buildId = dev ? null : (await readFile(join('.next', 'BUILD_ID'), 'utf8')).trim();
-  const changes = listenForCardChanges({ onChange: (username) => door.cards.forget(username) });
+  const changes = listenForCardChanges({ onChange: (username) => door.cards.purge(username) });
   const door = createFrontDoor({
     handle: app.getRequestHandler(),
     ...(dev ? {} : { cardPage: cardWriter(writeCard) }),

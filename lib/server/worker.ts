@@ -44,7 +44,7 @@ const longestPause = 30_000;
 export function keepWorker(): { close(): Promise<void> } {
   const closing = new AbortController();
   const { signal } = closing;
-  async function begin() {
+  async function startWhenReady() {
     for (let pause = 1000; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
       try {
         return await startWorker();
@@ -55,7 +55,7 @@ export function keepWorker(): { close(): Promise<void> } {
     }
     return null;
   }
-  const started = begin();
+  const started = startWhenReady();
   return {
     async close() {
       closing.abort();

@@ -14,13 +14,13 @@ const budgets = { pictureWait: 5, pictureMemory: 900, workbookMemory: 250 };
 /** A server under load, and the identity emulator's host and port. */
 type Running = { origin: string; emulator: string; pid(): Promise<number> };
 
-/** Megabytes of memory of a process: the most that it held since {@link forgetPeak}, and what it holds now. */
+/** Megabytes of memory of a process: the most that it held since {@link resetPeak}, and what it holds now. */
 function memoryOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   return { peak: megabytes('VmHWM'), now: megabytes('VmRSS') };
 }
-const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+const resetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /** Posts a file and returns the status and the id of the created upload or import. */
 async function upload(url: string, headers: Record<string, string>, file: Uint8Array, name: string) {
@@ -53,7 +53,7 @@ export async function measurePictures({ origin, emulator, pid: find }: Running) 
   }
   const pid = await find();
   const before = memoryOf(pid).now;
-  forgetPeak(pid);
+  resetPeak(pid);
   let isOver = false;
   const begin = performance.now();
   const all = Promise.all(Array.from({ length: 20 }, (_, at) => post(many, large[at % large.length] ?? small))).finally(
@@ -107,7 +107,7 @@ export async function measureWorkbooks({ origin, emulator, pid: find }: Running)
     const file = make();
     if (file.length > 100_000) continue;
     for (const [list, read] of Object.entries({ contacts, invitations })) {
-      forgetPeak(pid);
+      resetPeak(pid);
       const before = memoryOf(pid).now;
       const begin = performance.now();
       const status = await read(file);

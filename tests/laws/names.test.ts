@@ -2,9 +2,23 @@ import { expect, it } from 'vitest';
 import { nodesBelow, parseCode, type SyntaxNode, treeOf } from './syntax';
 import { paths } from './tree';
 
-// A variable says what its value is (`card`, `invitation`), not how the code came by it.
+// One word for each thing (docs/architecture.md). A variable says what its value is (`card`, `invitation`), not how the code came
+// by it.
 
+/** Names that say nothing of a value. */
 const vague = /^(?:found|known|given)$/;
+/** Names of functions, and of what they return, that have another word in this product, with that word. */
+const others: [RegExp, string][] = [
+  [/^(?:use)?(?:tell|Tell)(?![a-z])/, 'notify, or the verb of what happens'],
+  [/^(?:use)?(?:forget|Forget)(?![a-z])/, 'purge, or the verb of what happens'],
+  [/^(?:use)?(?:begin|Begin)(?![a-z])/, 'start'],
+  [/^(?:heed|govern|judge|breathe|rewrite)(?![a-z])/, 'enforce, reassign, validate, yield, update'],
+  [/^withinSize/, 'assertSize'],
+  [/^(?:company(?:Card|Audit|Contact|Code|Member|Polic|Team)|inCompany)/, 'organization'],
+];
+/** Names of files that have another word. */
+const otherFiles =
+  /(?:^|[/-])(?:tell|forget|begin|heed|govern|letters|given)(?:-\w+)*(?:\.test)?\.\w+$|[/-]ways\.|-ways-/;
 
 /** The identifiers that a declaration or a parameter binds, with those inside patterns. */
 function boundBy(pattern: SyntaxNode | null): string[] {
@@ -44,6 +58,29 @@ it('a variable says what its value is', () => {
       .map((name) => `${path}: ${name}`),
   );
   expect(breaches).toEqual([]);
+});
+
+it('a function and a file have the word that the product has for what they do', () => {
+  const breaches = sources.flatMap((path) =>
+    declaredIn(treeOf(path)).flatMap((name) =>
+      others.filter(([word]) => word.test(name)).map(([, word]) => `${path}: ${name} (${word})`),
+    ),
+  );
+  expect(breaches).toEqual([]);
+  expect(
+    paths('{pages,components,lib,scripts,tests}/**/*.*', { withTests: true }).filter((path) => otherFiles.test(path)),
+  ).toEqual([]);
+});
+
+it('knows such a name when it sees one', () => {
+  const isOther = (name: string) => others.some(([word]) => word.test(name));
+  const named = ['tellFailure', 'useForgetBulk', 'begin', 'rewriteRows', 'withinSize', 'companyTeams', 'heed'];
+  expect(named.filter((name) => !isOther(name))).toEqual([]);
+  expect(['teller', 'beginning', 'governing', 'company', 'companyKey', 'within', 'forgotten'].filter(isOther)).toEqual(
+    [],
+  );
+  expect(['a/tell-failure.ts', 'a/card-ways.tsx', 'a/letters.ts'].filter((path) => !otherFiles.test(path))).toEqual([]);
+  expect(['a/teller.ts', 'a/known-person.ts', 'a/gateways.ts'].filter((path) => otherFiles.test(path))).toEqual([]);
 });
 
 it('reads every way of declaring a name', () => {

@@ -243,7 +243,7 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'sign-out: what is kept on the device stays there',
     file: 'lib/platform/browser/offline.ts',
-    find: 'return forget((writer, owner) => writer !== owner);',
+    find: 'return purge((writer, owner) => writer !== owner);',
     put: 'return Promise.resolve(true);',
     caughtBy: ['tests/e2e/contacts/offline.test.ts'],
     ring: 2,

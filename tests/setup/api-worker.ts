@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
-import { forgetAccounts, trackReuse } from '../support/reuse-accounts';
+import { purgeAccounts, trackReuse } from '../support/reuse-accounts';
 import { readRowsBy, stillStand } from '../support/rows';
 import { openWorkerDatabase } from './worker-database';
 import './provided';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => trackReuse(false));
 
 afterAll(async () => {
-  forgetAccounts();
+  purgeAccounts();
   readRowsBy(null);
   await database.client.end();
 });

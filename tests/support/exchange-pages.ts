@@ -31,6 +31,6 @@ export async function fill(page: Page, locale: Locale, values: Record<string, st
 }
 
 /** Resets the limit of attempts: all visitors of tests come from one IP address, which may try five times a minute. */
-export async function forgetAttempts(): Promise<void> {
+export async function purgeAttempts(): Promise<void> {
   await database().delete(rateLimits).where(like(rateLimits.key, 'exchange-address%'));
 }

@@ -6,7 +6,7 @@ import { hasPython, readWithIcal, readWithVobject } from '@/lib/platform/formats
 import { type Locale, language } from '@/lib/platform/i18n/languages';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import { sharedBrowser, word } from './browser';
-import { inMailTo } from './letters';
+import { inMailTo } from './mailbox';
 import { product } from './product';
 import '../setup/provided';
 

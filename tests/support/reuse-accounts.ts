@@ -23,7 +23,7 @@ export function reuseAfter(soFar: Map<string, number>): void {
 }
 
 /** Keeps nothing of this file for the next one, which may have settings or clocks of its own. */
-export function forgetAccounts(): void {
+export function purgeAccounts(): void {
   kept.clear();
 }
 

@@ -11,7 +11,7 @@ import { endAttempt } from '@/lib/account/sign-in/attempt';
 import { endSessions } from '@/lib/account/sign-in/hooks';
 import { withRedirect } from '@/lib/account/sign-in/model';
 import { ApiError } from '@/lib/platform/browser/api';
-import { forgetDevice } from '@/lib/platform/browser/offline';
+import { purgeDevice } from '@/lib/platform/browser/offline';
 import { sendLogout } from '@/lib/platform/browser/session';
 import { FormError } from './form-error';
 import { useErrorText } from './use-error-text';
@@ -53,7 +53,7 @@ export function SignOut({ countLost }: Props) {
         setUnsent(lost);
         if (lost > 0) return;
         // The device's data is removed first, because this needs no network and must not wait for a request.
-        await forgetDevice();
+        await purgeDevice();
         if (isEverywhere)
           await endSessions().catch((thrown: unknown) => {
             // A user who is signed out already has no session that could end the others.

@@ -19,7 +19,7 @@ import { useSso } from './use-sso';
 export function Sso() {
   const { t } = useTranslation(['login', 'common']);
   const { query } = useRouter();
-  const { now, begin, finish, ask } = useSso();
+  const { now, start, finish, ask } = useSso();
   const errorText = useErrorText();
   const next = useRef<HTMLDivElement>(null);
   const loginHref = withRedirect('/login', query.redirect);
@@ -63,7 +63,7 @@ export function Sso() {
     );
   return (
     <AuthShell title={t('ssoTitle')} lead={t('ssoLead')}>
-      <OrganizationStep onDone={(organization) => void begin(organization)} />
+      <OrganizationStep onDone={(organization) => void start(organization)} />
       <Anchor component={Link} href={loginHref} size="sm" c="inherit" underline="always">
         {t('ssoOther')}
       </Anchor>

@@ -31,7 +31,7 @@ export function useSso() {
   const [now, setNow] = useState<State>({ step: isOnItsWay ? 'working' : 'ask' });
   const [user, setUser] = useState<User | null>(null);
 
-  const begin = useCallback(
+  const start = useCallback(
     async (organization: string) => {
       setNow({ step: 'working' });
       try {
@@ -86,13 +86,13 @@ export function useSso() {
     if (hasBegun.current) return;
     hasBegun.current = true;
     if (code !== undefined || error !== undefined) void end();
-    else if (org !== undefined) void begin(textOf(org));
-  }, [code, error, org, begin, end]);
+    else if (org !== undefined) void start(textOf(org));
+  }, [code, error, org, start, end]);
 
   // The sign-in is finished in a render after the address changed, so that it uses the redirect of the new address.
   useEffect(() => {
     if (user) finishSignIn(user).catch((thrown: unknown) => setNow({ step: 'failed', error: thrown }));
   }, [user, finishSignIn]);
 
-  return { now, begin, finish, ask: useCallback(() => setNow({ step: 'ask' }), []) };
+  return { now, start, finish, ask: useCallback(() => setNow({ step: 'ask' }), []) };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { CardAccounts } from './card-accounts';
 import { CardBio } from './card-bio';
+import { CardFields } from './card-fields';
 import { CardFooter } from './card-footer';
 import { CardBookings, CardMedia, CardTexts } from './card-more';
 import { CardQr } from './card-qr';
 import { CardRoot } from './card-root';
 import { CardTop } from './card-top';
-import { CardWays } from './card-ways';
 import type { PublicCardProps } from './props';
 
 type Props = PublicCardProps & {
@@ -31,7 +31,7 @@ export function PublicCard({ card, t, locale, appUrl, links, notices, own, help,
           </CardTop>
           <CardBookings card={card} t={t} />
           {bio && <CardBio className="p-note" text={bio} language={card.spoken.words.bio} />}
-          <CardWays card={card} t={t} locale={locale} own={own} />
+          <CardFields card={card} t={t} locale={locale} own={own} />
           <CardAccounts card={card} t={t} own={own} />
           <CardMedia card={card} t={t} links={links} locale={locale} />
           <CardTexts card={card} />

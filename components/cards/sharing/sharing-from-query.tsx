@@ -44,11 +44,11 @@ export function SharingFromQuery({ cards }: { cards: OwnCard[] }) {
     const stay = (error: { cancelled?: boolean }) => {
       isLeaving.current = error.cancelled === true;
     };
-    const forget = onRouteChange(events, leave);
+    const stopListening = onRouteChange(events, leave);
     events.on('routeChangeComplete', arrive);
     events.on('routeChangeError', stay);
     return () => {
-      forget();
+      stopListening();
       events.off('routeChangeComplete', arrive);
       events.off('routeChangeError', stay);
     };

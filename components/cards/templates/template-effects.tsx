@@ -26,7 +26,7 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
   const gap = useGap();
   const names = usePartNames();
   const { id, version, appliedVersion, run } = template;
-  const begin = useRunTemplate(slug, id);
+  const runTemplate = useRunTemplate(slug, id);
   const isRunning = run?.status === 'running';
   const settled = isRunning ? null : (run?.id ?? null);
   const pages = useTemplatePreview(slug, id, version, settled);
@@ -35,7 +35,7 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
   const total = data?.pages[0]?.total ?? 0;
   const changed = cards.filter(({ changes, hides, misses }) => changes.length + hides.length + misses.length > 0);
   const apply = () =>
-    begin.mutate(version, {
+    runTemplate.mutate(version, {
       onError: fail,
     });
   return (
@@ -51,7 +51,7 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
             {data && (total === 0 ? t('affectsNew') : t('affected', { count: total }))}
           </Text>
           <Group gap="sm">
-            <Button onClick={apply} loading={begin.isPending} disabled={isDirty || !data}>
+            <Button onClick={apply} loading={runTemplate.isPending} disabled={isDirty || !data}>
               {data && total === 0 ? t('applyNew') : t('apply', { count: total })}
             </Button>
             {isDirty && (

@@ -33,7 +33,7 @@ export function TemplateNotice({ profileId, template, request, draft, held }: Pr
   const say = (paths: readonly PartPath[]) => paths.map((path) => names[path]);
   const under = (rule: string) => partPaths.filter((path) => ruleOf(template, path) === rule);
   const askable = partPaths.filter((path) => held(path) !== null && path !== 'exchangeForm');
-  const tell = {
+  const options = {
     onError: fail,
   };
   const facts = [
@@ -61,7 +61,7 @@ export function TemplateNotice({ profileId, template, request, draft, held }: Pr
                 size="sm"
                 variant="default"
                 loading={withdraw.isPending}
-                onClick={() => withdraw.mutate(request.id, tell)}
+                onClick={() => withdraw.mutate(request.id, options)}
               >
                 {t('withdraw')}
               </Button>
@@ -73,7 +73,7 @@ export function TemplateNotice({ profileId, template, request, draft, held }: Pr
             label={t('follow')}
             checked={template.isFollowed}
             disabled={follow.isPending}
-            onChange={(event) => follow.mutate(event.currentTarget.checked, tell)}
+            onChange={(event) => follow.mutate(event.currentTarget.checked, options)}
           />
         )}
         {template.canAsk && askable.length > 0 && (

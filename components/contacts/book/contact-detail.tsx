@@ -8,9 +8,9 @@ import { quiet } from '@/components/ui/quiet';
 import type { Contact } from '@/lib/contacts/book/schema';
 import classes from './contact-detail.module.css';
 import { ContactFacts } from './contact-facts';
+import { ContactFieldList } from './contact-field-list';
 import { ContactGroups } from './contact-groups';
 import { ContactHead } from './contact-head';
-import { ContactWays } from './contact-ways';
 import { useContactActs } from './use-contact-acts';
 
 const ContactChanges = dynamic(
@@ -119,7 +119,7 @@ export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
         </div>
       )}
       {contact.deletedAt === null && contact.linkedProfileId && <ContactChanges contact={contact} />}
-      <ContactWays contact={contact} />
+      <ContactFieldList contact={contact} />
       {contact.deletedAt === null && <ContactFollowUp contact={contact} name={name} />}
       {contact.deletedAt === null && <ContactReminders contactId={contact.id} />}
       {contact.deletedAt === null && <ContactGroups contactId={contact.id} />}

@@ -27,7 +27,7 @@ export function ListHead({ list, selection, total, parts }: Props) {
       </div>
       {total !== 0 && !selection.isChoosing && (
         <>
-          <Button size="compact-md" {...quiet} onClick={selection.begin}>
+          <Button size="compact-md" {...quiet} onClick={selection.startChoosing}>
             {t('select')}
           </Button>
           <ExportMenu view={list.view} ids={null} />

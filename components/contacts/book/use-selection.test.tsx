@@ -44,7 +44,7 @@ it('of everybody means the filter, not those that are loaded, and another list b
   expect([chosen(), selection.count]).toEqual(['acd', 3]);
   await perform(() => setView(''));
   expect([chosen(), selection.isOn, selection.isChoosing]).toEqual(['', false, false]);
-  await perform(() => selection.begin());
+  await perform(() => selection.startChoosing());
   expect([selection.isOn, selection.isChoosing]).toEqual([false, true]);
   await unmount();
 });

@@ -38,7 +38,7 @@ export function useSelection(view: ContactsView, items: readonly Contact[], tota
     /** Whether any contact is selected. */
     isOn: isAll || ids.size > 0,
     isChoosing: state.isChoosing || isAll || ids.size > 0,
-    begin: () => change({ isChoosing: true }),
+    startChoosing: () => change({ isChoosing: true }),
     /** Selects or deselects a contact; with `isRange` selects all contacts up to it. */
     toggle(id: string, isRange = false): void {
       const next = new Set(isAll ? items.map((item) => item.id) : ids);

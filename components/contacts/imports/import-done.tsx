@@ -6,7 +6,7 @@ import { FailureText } from '@/components/ui/failure-text';
 import { FilePanel } from '@/components/ui/file-work/file-panel';
 import { NumberList } from '@/components/ui/file-work/number-list';
 import { Link } from '@/components/ui/link';
-import { useForgetContacts, useImportStep } from '@/lib/contacts/imports/hooks';
+import { useImportStep, usePurgeContacts } from '@/lib/contacts/imports/hooks';
 import type { Import, ImportResult } from '@/lib/contacts/imports/schema';
 import { errorCode } from '@/lib/platform/browser/api';
 import { dateText } from '@/lib/platform/i18n/dates';
@@ -19,12 +19,12 @@ export function ImportDone({ entry }: { entry: Import }) {
   const { t } = useTranslation('imports');
   const locale = localeOr(useRouter().locale);
   const undo = useImportStep(entry.id, 'undo');
-  const purgeFromImports = useForgetContacts();
+  const purgeFromImports = usePurgeContacts();
   const { status, result, undoUntil, problem } = entry;
-  const forget = useRef(purgeFromImports);
+  const purge = useRef(purgeFromImports);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two ends changes the contacts.
   useEffect(() => {
-    forget.current();
+    purge.current();
   }, [status]);
   const isUndone = status === 'undone';
   const said: [keyof ImportResult, string][] = isUndone

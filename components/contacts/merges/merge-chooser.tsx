@@ -9,9 +9,9 @@ import { choicesOf, inOrder, noChoice } from '@/lib/contacts/merges/merge-choice
 import { dayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './merge-chooser.module.css';
+import { MergeFields } from './merge-fields';
 import { MergeOptions } from './merge-options';
 import { MergePreview } from './merge-preview';
-import { MergeWays } from './merge-ways';
 import { RowValue } from './row-value';
 import { useMergeActs } from './use-merge-acts';
 import { useMergeWords } from './use-merge-words';
@@ -72,7 +72,7 @@ export function MergeChooser({ contacts, onMerged, children }: Props) {
           onChange={(id) => setChoice({ ...choice, rows: { ...choice.rows, [row]: id } })}
         />
       ))}
-      <MergeWays contacts={ordered} left={choice.left} onChange={(left) => setChoice({ ...choice, left })} />
+      <MergeFields contacts={ordered} left={choice.left} onChange={(left) => setChoice({ ...choice, left })} />
       {hasNotes && (
         <MergeOptions
           legend={t('contacts:note')}

@@ -18,7 +18,7 @@ export function useMergeActs() {
   const exactly = useMergeExact();
   const distinguishing = useDistinguish();
   const fail = useFailureNotice();
-  const tell = (message: string) => void notifications.show({ message });
+  const notify = (message: string) => void notifications.show({ message });
 
   /** Undoes merges, the newest first, and names the parts that keep later edits. */
   const undo = async (ids: string[]): Promise<void> => {
@@ -26,7 +26,7 @@ export function useMergeActs() {
       const kept = new Set<string>();
       for (const id of [...ids].reverse()) for (const part of (await undoing.mutateAsync(id)).kept) kept.add(part);
       const names = [...kept].flatMap((part) => parts[part] ?? []);
-      tell(names.length > 0 ? t('undoneKept', { parts: names }) : t('undone'));
+      notify(names.length > 0 ? t('undoneKept', { parts: names }) : t('undone'));
     } catch (error) {
       fail(error);
     }

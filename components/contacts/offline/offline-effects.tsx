@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import type { Viewer } from '@/components/app/viewer';
-import { forgetPerson, startKeeping, tellOtherTabs, whenForgotten } from '@/lib/platform/browser/offline';
+import { notifyOtherTabs, purgePerson, startKeeping, whenPurged } from '@/lib/platform/browser/offline';
 import { registerWorker } from '@/lib/platform/browser/offline-worker';
 
 // Neither component renders anything, so they load after the page. The listener for a sign-out is part of this file and runs from
@@ -21,7 +21,7 @@ export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }
 
   useEffect(() => {
     // Only a tab that had data tells the others, because tabs without a user would go on telling each other.
-    if (isSignedOut) void forgetPerson().then((had) => had && tellOtherTabs());
+    if (isSignedOut) void purgePerson().then((had) => had && notifyOtherTabs());
   }, [isSignedOut]);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }
     startKeeping();
     void registerWorker();
     // The page is reloaded, because this tab still shows data that the next user must not see.
-    return whenForgotten(() => window.location.reload());
+    return whenPurged(() => window.location.reload());
   }, [owner]);
 
   return owner ? (

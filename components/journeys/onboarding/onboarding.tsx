@@ -12,7 +12,7 @@ import classes from './onboarding.module.css';
 import { OnboardingShell } from './onboarding-shell';
 import { StepFields } from './step-fields';
 import { StepIndicator } from './step-indicator';
-import { UnderGiven } from './under-given';
+import { UnderPrefilled } from './under-prefilled';
 import { useOnboardingForm } from './use-onboarding-form';
 
 // Loaded on demand: the last step contains the sharing of a card.
@@ -112,9 +112,9 @@ function Steps({ initial }: { initial: Answers }) {
                   : words.text}
               </Text>
             </div>
-            <UnderGiven prefilled={prefilled} steps={steps} step={step} draft={draft}>
+            <UnderPrefilled prefilled={prefilled} steps={steps} step={step} draft={draft}>
               <StepFields step={step} draft={draft} errors={errors} locale={locale} onChange={form.change} />
-            </UnderGiven>
+            </UnderPrefilled>
             {form.problem && (
               <Alert color="danger" variant="light" role="alert">
                 {t(`errors:${errorCode(form.problem)}`)}

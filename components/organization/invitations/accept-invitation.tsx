@@ -10,7 +10,7 @@ import { Logo } from '@/components/organization/organization/logo';
 import { Link } from '@/components/ui/link';
 import { afterSignIn } from '@/lib/account/sign-in/model';
 import { useAcceptInvitation } from '@/lib/organization/invitations/hooks';
-import { forgetToken, keepToken } from '@/lib/organization/invitations/kept-token';
+import { keepToken, purgeToken } from '@/lib/organization/invitations/kept-token';
 import type { InvitationPreview } from '@/lib/organization/invitations/schema';
 import { ApiError, errorCode } from '@/lib/platform/browser/api';
 import { isolated } from '@/lib/platform/i18n/isolated';
@@ -48,7 +48,7 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
   const submit = async () => {
     const answer = await accept.mutateAsync(token).catch(() => null);
     if (!answer) return;
-    forgetToken();
+    purgeToken();
     if (!isMember) notifications.show({ message: t('joined', { organization: name }) });
     await router.push(
       afterSignIn(viewer?.isOnboardingDone === true, `/app/organizations/${answer.organization.slug}/settings/general`),

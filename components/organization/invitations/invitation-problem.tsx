@@ -3,13 +3,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { AuthShell } from '@/components/app/layout/auth-shell';
 import { Link } from '@/components/ui/link';
-import { forgetToken } from '@/lib/organization/invitations/kept-token';
+import { purgeToken } from '@/lib/organization/invitations/kept-token';
 
 /** The reason why an invitation cannot be accepted. Unknown invitations and, for strangers, expired ones look the same. */
 export function InvitationProblem({ code }: { code: string | null }) {
   const { t } = useTranslation(['invitations', 'errors']);
   // The token is forgotten, because it leads nowhere, also after signing in.
-  useEffect(forgetToken, []);
+  useEffect(purgeToken, []);
   const texts: Record<string, [string, string]> = {
     invitation_expired: [t('expiredTitle'), t('expiredLead')],
     invitation_used: [t('usedTitle'), t('usedLead')],

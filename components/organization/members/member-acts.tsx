@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useViewer } from '@/components/app/viewer';
-import { tellFailure } from '@/components/organization/organization/tell-failure';
+import { notifyFailure } from '@/components/organization/organization/notify-failure';
 import { Link } from '@/components/ui/link';
 import { useChangeRole, useEndSessions, useRestoreMember } from '@/lib/organization/members/hooks';
 import { type MemberDetail, removal } from '@/lib/organization/members/schema';
@@ -37,7 +37,7 @@ export function MemberActs({ organization, member }: { organization: Organizatio
   // A fresh sign-in is assumed here, because the server asks for one when it is needed.
   const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn, isFresh: true, of: member.role });
   const said = (work: Promise<unknown>, message: string) =>
-    work.then(() => notifications.show({ message })).catch((error: unknown) => tellFailure(error, t, page));
+    work.then(() => notifications.show({ message })).catch((error: unknown) => notifyFailure(error, t, page));
   const offboarding = `${page}/offboarding`;
   const isHere = status !== 'left';
   return (

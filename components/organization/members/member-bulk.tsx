@@ -8,7 +8,7 @@ import type { MemberBulk as Bulk, Member } from '@/lib/organization/members/sche
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import { can } from '@/lib/platform/permissions/can';
 import { openAddToTeam } from './member-add-to-team';
-import { type Outcome, tellOutcomes } from './member-outcomes';
+import { notifyOutcomes, type Outcome } from './member-outcomes';
 import type { MemberSelection } from './member-selection';
 import classes from './members.module.css';
 
@@ -33,7 +33,7 @@ export function MemberBulk({ slug, role, members, selection }: Props) {
     return member?.name || member?.email || id;
   };
   const finish = (outcomes: Outcome[]) => {
-    tellOutcomes(outcomes, t);
+    notifyOutcomes(outcomes, t);
     selection.clear();
   };
   const run = async (act: Act) => {

@@ -5,7 +5,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
 import { useViewer } from '@/components/app/viewer';
-import { tellFailure } from '@/components/organization/organization/tell-failure';
+import { notifyFailure } from '@/components/organization/organization/notify-failure';
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { Link } from '@/components/ui/link';
 import { useChangeRole, useRemoveMember } from '@/lib/organization/members/hooks';
@@ -34,7 +34,7 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
   const mayRemove = may(isSelf ? 'member.leave' : removal[from]);
   if (member.status !== 'active' || (roles.length === 0 && !mayRemove)) return null;
 
-  const fail = (error: unknown) => tellFailure(error, t, memberPath(slug, member.id));
+  const fail = (error: unknown) => notifyFailure(error, t, memberPath(slug, member.id));
   const setRole = (to: OrganizationRole) =>
     change
       .mutateAsync({ id: member.id, role: to })

@@ -34,7 +34,7 @@ function Title() {
 }
 
 /** Reports the outcomes: a notification if all succeeded, otherwise a dialog that lists them member by member. */
-export function tellOutcomes(outcomes: Outcome[], t: TFunction): void {
+export function notifyOutcomes(outcomes: Outcome[], t: TFunction): void {
   if (outcomes.every(({ result }) => result === 'done'))
     notifications.show({ message: t('members:bulkDone', { count: outcomes.length }) });
   else openModal({ modalId: 'outcomes', title: <Title />, children: <Outcomes outcomes={outcomes} /> });

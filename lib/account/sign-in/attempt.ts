@@ -17,7 +17,7 @@ function isAttempt(value: unknown): value is Attempt {
  * Stores a sign-in between `/login` and `/auth/validate-code` in the tab's session storage, so that it survives a reload. It is
  * not in the URL, because the address would then reach histories and logs. The password of a new account is kept in memory only.
  */
-export function beginAttempt(email: string, sent: Sent, password?: string): Attempt {
+export function startAttempt(email: string, sent: Sent, password?: string): Attempt {
   const attempt = { email, validFor: sent.expiresIn, resendAt: Date.now() + sent.resendIn * 1000 };
   sessionStorage.setItem(key, JSON.stringify(attempt));
   newPassword = password;

@@ -2,7 +2,7 @@ import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin'
 import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 
-async function tellProvider(userId: string, disabled: boolean): Promise<void> {
+async function setDisabledAtProvider(userId: string, disabled: boolean): Promise<void> {
   await identity()
     .updateUser(userId, { disabled })
     .catch((error: unknown) => {
@@ -18,6 +18,6 @@ async function tellProvider(userId: string, disabled: boolean): Promise<void> {
 export async function disableAccount(tx: Context, userId: string, isDisabled: boolean): Promise<boolean> {
   const account = await queries.setDisabled(tx.db, userId, isDisabled ? tx.now : null);
   const hasChanged = account !== null && (account.was !== null) !== isDisabled;
-  if (hasChanged) tx.afterCommit(() => tellProvider(userId, isDisabled));
+  if (hasChanged) tx.afterCommit(() => setDisabledAtProvider(userId, isDisabled));
   return hasChanged;
 }

@@ -6,7 +6,7 @@ import type { Context } from '@/lib/platform/context';
  * Revokes the identity provider's tokens in all browsers of a user. Otherwise a browser whose session has ended could give the
  * account another password there, and come back with it. A deleted account has no tokens.
  */
-export async function forgetSignIns(userId: string): Promise<void> {
+export async function revokeSignIns(userId: string): Promise<void> {
   await identity()
     .revokeRefreshTokens(userId)
     .catch((error: unknown) => {
@@ -17,5 +17,5 @@ export async function forgetSignIns(userId: string): Promise<void> {
 /** Ends all sessions of a user, in the transaction of that decision; after the commit, at the identity provider too. */
 export async function endAllSessions(tx: Context, userId: string): Promise<void> {
   await endSessionsBefore(userId, tx.now, { db: tx.db });
-  tx.afterCommit(() => forgetSignIns(userId));
+  tx.afterCommit(() => revokeSignIns(userId));
 }

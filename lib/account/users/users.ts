@@ -3,8 +3,8 @@ import { type Actor, requireActor } from '@/lib/platform/auth/actor';
 import { type ContinuedSession, continueSession } from '@/lib/platform/auth/continue-session';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { tellMessenger } from '@/lib/platform/messenger/tell-messenger';
-import { forgetSignIns } from './end-sessions';
+import { notifyMessenger } from '@/lib/platform/messenger/notify-messenger';
+import { revokeSignIns } from './end-sessions';
 import { updateUser } from './queries';
 import type { Me, MeEdit } from './schema';
 
@@ -37,7 +37,7 @@ export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
   const actor = requireActor(ctx);
   await inTransaction(ctx, async (tx) => {
     if (Object.keys(edit).length > 0) await updateUser(tx.db, actor.id, edit);
-    if (edit.displayName !== undefined || edit.locale !== undefined) await tellMessenger(tx, actor.id);
+    if (edit.displayName !== undefined || edit.locale !== undefined) await notifyMessenger(tx, actor.id);
   });
   return getMe({ ...ctx, actor: { ...actor, ...edit } as Actor });
 }
@@ -46,7 +46,7 @@ export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
 export async function endOwnSessions(ctx: Context): Promise<void> {
   const { id } = requireActor(ctx);
   await endSessionsBefore(id, ctx.now, { db: ctx.db });
-  await forgetSignIns(id);
+  await revokeSignIns(id);
 }
 
 /**
@@ -57,5 +57,5 @@ export async function endOwnSessions(ctx: Context): Promise<void> {
 export async function endOtherSessions(ctx: Context, cookies: Cookies): Promise<ContinuedSession> {
   const actor = requireActor(ctx);
   await endSessionsBefore(actor.id, ctx.now, { db: ctx.db, kept: actor.sessionStarted });
-  return continueSession(actor, cookies, () => forgetSignIns(actor.id));
+  return continueSession(actor, cookies, () => revokeSignIns(actor.id));
 }

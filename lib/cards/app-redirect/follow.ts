@@ -21,9 +21,9 @@ export function followPlan(plan: Plan, { leave, replace, onHidden }: View): () =
   if (open) leave(open);
   if (!store) return () => undefined;
   const wait = setTimeout(() => replace(store), appWait);
-  const forget = onHidden(() => clearTimeout(wait));
+  const stopListening = onHidden(() => clearTimeout(wait));
   return () => {
     clearTimeout(wait);
-    forget();
+    stopListening();
   };
 }

@@ -10,17 +10,17 @@ import { selectPublicCard } from './queries';
 export async function cardVersion(username: string): Promise<string | null> {
   const published = await selectPublicCard(database(), username);
   if (published?.row.status !== 'active') return null;
-  const { row, company, isUnproven } = published;
-  return versionTag({ ...row, isUnproven, company: company && organizationOnCard(company) });
+  const { row, organization, isUnproven } = published;
+  return versionTag({ ...row, isUnproven, organization: organization && organizationOnCard(organization) });
 }
 
-type Shown = { id: string; version: number; company?: { tag: string } | null; isUnproven?: boolean };
+type Shown = { id: string; version: number; organization?: { tag: string } | null; isUnproven?: boolean };
 
 /**
  * The tag of a card at one version, as {@link cardVersion} returns it. It includes the card's organization, which the card shows,
  * and whether its owner's address is proven, because without that the card cannot be sent. It leaves out the event at which the
  * card is handed out: responses that name an event are never cached.
  */
-export function versionTag({ id, version, company, isUnproven = false }: Shown): string {
-  return [id, version, ...(company ? [company.tag] : []), ...(isUnproven ? ['unproven'] : [])].join(':');
+export function versionTag({ id, version, organization, isUnproven = false }: Shown): string {
+  return [id, version, ...(organization ? [organization.tag] : []), ...(isUnproven ? ['unproven'] : [])].join(':');
 }

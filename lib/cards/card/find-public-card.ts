@@ -27,16 +27,16 @@ export async function getPublicCard(ctx: Context, username: string, met = ''): P
     const own = toCard(atName.row);
     const card = publicCard({
       ...own,
-      exchangeForm: organizationForm(own.exchangeForm, own.language, atName.company),
+      exchangeForm: organizationForm(own.exchangeForm, own.language, atName.organization),
     });
-    const company = atName.company && organizationOnCard(atName.company);
+    const organization = atName.organization && organizationOnCard(atName.organization);
     const event = atName.event?.id === met ? atName.event : null;
     return {
       kind: 'card',
       card: {
         ...card,
         ...(event && { event }),
-        ...(company && { company }),
+        ...(organization && { organization }),
         ...(atName.isUnproven && { isUnproven: true }),
       },
     };

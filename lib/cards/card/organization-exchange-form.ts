@@ -15,13 +15,17 @@ function inLanguage(question: Question, language: string): Question {
 
 /**
  * The exchange form that visitors of a card see. The organization's policy decides whether there is one, or leaves that to the
- * card; a card without questions of its own asks the organization's. A personal card (`company` null) has its own form.
+ * card; a card without questions of its own asks the organization's. A personal card (`organization` null) has its own form.
  */
-export function organizationForm(own: ExchangeForm, language: string, company: OrganizationForm | null): ExchangeForm {
-  if (!company) return own;
-  const { exchangeQuestions } = company;
+export function organizationForm(
+  own: ExchangeForm,
+  language: string,
+  organization: OrganizationForm | null,
+): ExchangeForm {
+  if (!organization) return own;
+  const { exchangeQuestions } = organization;
   return {
-    isOn: holds(policiesOf(company).exchangeOnCards, own.isOn),
+    isOn: holds(policiesOf(organization).exchangeOnCards, own.isOn),
     questions:
       own.questions.length > 0 ? own.questions : exchangeQuestions.map((question) => inLanguage(question, language)),
   };

@@ -10,8 +10,8 @@ type Pages = { name: string; privacyUrl: string | null; imprintUrl: string | nul
 export type OrganizationOnCard = Pages & { tag: string };
 
 /** The organization as its cards show it, from the columns that `selectPublicCard` reads. */
-export function organizationOnCard(company: Pages): OrganizationOnCard {
-  const tag = createHash('sha256').update(JSON.stringify(company)).digest('base64url').slice(0, 16);
-  const { name, privacyUrl, imprintUrl } = company;
+export function organizationOnCard(organization: Pages): OrganizationOnCard {
+  const tag = createHash('sha256').update(JSON.stringify(organization)).digest('base64url').slice(0, 16);
+  const { name, privacyUrl, imprintUrl } = organization;
   return { name, privacyUrl, imprintUrl, tag };
 }

@@ -81,7 +81,7 @@ export async function selectPublicCard(db: Database, username: string) {
     .select({
       row: profiles,
       event: { id, event, place, day },
-      company: organizationColumns,
+      organization: organizationColumns,
       isUnproven: users.isUnproven,
     })
     .from(profiles)

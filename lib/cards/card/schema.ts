@@ -282,7 +282,7 @@ export const ownCardSchema = z.object({
 export type OwnCard = z.output<typeof ownCardSchema>;
 
 /** A card as visitors see it: without hidden fields, and without anything of its owner's account. */
-export type PublicCard = { event?: CardEvent; company?: OrganizationOnCard; isUnproven?: boolean } & Pick<
+export type PublicCard = { event?: CardEvent; organization?: OrganizationOnCard; isUnproven?: boolean } & Pick<
   OwnCard,
   | 'id'
   | 'username'

@@ -7,11 +7,11 @@ import type { CardTexts, NoticeLink } from './types';
 type Pages = { name: string; privacyUrl?: string | null; imprintUrl?: string | null };
 
 /** The links to legal notices on a card and its forms: those of its organization, then those of the operator. */
-export function noticeLinks(texts: CardTexts, company?: Pages): NoticeLink[] {
+export function noticeLinks(texts: CardTexts, organization?: Pages): NoticeLink[] {
   const t = translator(texts);
   const { NEXT_PUBLIC_APP_NAME: name, PRIVACY_URL, IMPRINT_URL } = env();
   const operator = { name, privacyUrl: PRIVACY_URL, imprintUrl: IMPRINT_URL };
-  return [...(company ? [company] : []), operator].flatMap((whose) => {
+  return [...(organization ? [organization] : []), operator].flatMap((whose) => {
     // The name is isolated, because its text direction may differ from that of the words around it.
     const values = { name: isolated(whose.name) };
     return [

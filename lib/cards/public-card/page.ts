@@ -74,7 +74,7 @@ async function load(locale: Locale, username: string, requestId: string, write: 
   const links = cardLinks(atUsername.card, locale, appName, met);
   const card = localizeCard(atUsername.card, locale);
   const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
-  const notices = noticeLinks(texts, card.company);
+  const notices = noticeLinks(texts, card.organization);
   // The page does not offer ways of sending that would be refused.
   const ways = atUsername.card.isUnproven ? { email: false, sms: false } : sendWays();
   const own = ownPages(card);

@@ -22,7 +22,7 @@ export const nameOfCard = ({ content, language, username }: Pick<CardRow, 'conte
  * Mails the users who may decide a request, each in their own language: the managers of the card's teams, or, where there are
  * none, the members who decide about all cards.
  */
-export async function tellDeciders(
+export async function notifyDeciders(
   tx: Context,
   organization: Organization,
   card: CardRow,
@@ -47,7 +47,7 @@ export async function tellDeciders(
 }
 
 /** Mails the author of a request the decision and the comment given with it. */
-export async function tellAuthor(
+export async function notifyAuthor(
   tx: Context,
   organization: Organization,
   card: CardRow,

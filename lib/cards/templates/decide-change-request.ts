@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { can, type Relation } from '@/lib/platform/permissions/can';
-import { nameOfCard, tellAuthor } from './change-request-mail';
+import { nameOfCard, notifyAuthor } from './change-request-mail';
 import * as queries from './change-request-queries';
 import type { Decided, Decision } from './change-request-schema';
 import { withWanted } from './wanted-parts';
@@ -58,7 +58,7 @@ async function decideOne(
   const written = changes.map(({ path, before, after }) => [path, { from: before.value, to: after.value }] as const);
   const action = isGranted ? 'changeRequest.approve' : 'changeRequest.refuse';
   await record(tx, organization.id, action, target, changesOf(written));
-  await tellAuthor(tx, organization, card, row);
+  await notifyAuthor(tx, organization, card, row);
 }
 
 /**

@@ -4,7 +4,7 @@ import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
-import { nameOfCard, tellDeciders } from './change-request-mail';
+import { nameOfCard, notifyDeciders } from './change-request-mail';
 import * as queries from './change-request-queries';
 import type { Wanted } from './change-request-schema';
 
@@ -42,6 +42,6 @@ export async function fileChangeRequest(
   const changes = changesOf(wanted.map(({ path, value }) => [path, { to: value }] as const));
   const target = { kind: 'changeRequest', id: row.id, name: nameOfCard(card) };
   await record(tx, organization.id, 'changeRequest.create', target, changes);
-  await tellDeciders(tx, organization, card, note);
+  await notifyDeciders(tx, organization, card, note);
   return row;
 }

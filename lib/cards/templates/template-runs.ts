@@ -40,7 +40,7 @@ export async function rollBackOf(ctx: Context, templateId: string): Promise<Temp
   return last && until && until > ctx.now ? { version: last.version, until: until.toISOString() } : null;
 }
 
-async function begin(tx: Context, row: Parameters<typeof runQueries.insertRun>[1]): Promise<runQueries.RunRow> {
+async function startRun(tx: Context, row: Parameters<typeof runQueries.insertRun>[1]): Promise<runQueries.RunRow> {
   const run = await runQueries.insertRun(tx.db, row);
   if (!run) throw new AppError('template_busy');
   templateRunJob.startAfter(tx, run.id);
@@ -67,7 +67,7 @@ export async function applyVersion(ctx: Context, slug: string, id: string, versi
     const newest = await runQueries.selectNewest(tx.db, id);
     if (newest?.status === 'running' && newest.kind === 'apply' && newest.version === version) return toRun(tx, newest);
     if (newest?.status === 'failed') await runQueries.abandonRun(tx.db, newest.id);
-    const run = await begin(tx, { id: newId(), templateId: id, version, kind: 'apply', actorId: actor.id });
+    const run = await startRun(tx, { id: newId(), templateId: id, version, kind: 'apply', actorId: actor.id });
     await runQueries.insertAffected(tx.db, run.id, row);
     await queries.updateApplied(tx.db, id, version);
     const changes = { version: { from: row.appliedVersion, to: version } };
@@ -98,7 +98,7 @@ export async function rollBack(ctx: Context, slug: string, id: string): Promise<
     if (until <= tx.now) throw new AppError('undo_expired');
     const { version } = last;
     const row = { id: newId(), templateId: id, version, kind: 'rollBack' as const, actorId: actor.id };
-    const run = await begin(tx, { ...row, undoesId: last.id });
+    const run = await startRun(tx, { ...row, undoesId: last.id });
     await runQueries.insertChangedOf(tx.db, run.id, last.id);
     await queries.updateApplied(tx.db, id, before?.version ?? null);
     const changes = { version: { from: version, to: before?.version ?? null } };

@@ -58,7 +58,7 @@ export function selectTotals(db: Database, profileId: string, days: number) {
 }
 
 /** Deletes the secrets of days before `day`, and the visitor hashes of those days. */
-export async function forgetBefore(db: Database, day: string): Promise<void> {
+export async function purgeBefore(db: Database, day: string): Promise<void> {
   await db.delete(visitSalts).where(lt(visitSalts.day, day));
   await db
     .update(visits)

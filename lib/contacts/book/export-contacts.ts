@@ -32,7 +32,7 @@ type Writer = {
   extension: string;
   hasPhotos: boolean;
   hasConsents?: boolean;
-  begin: string;
+  start: string;
   /** Writes one contact; `isFirst` is true for the first of the file. */
   one: (ctx: Context, person: Written, isFirst: boolean) => string;
   end: string;
@@ -40,7 +40,7 @@ type Writer = {
 
 const card = (ctx: Context, { contact, ...more }: Written) => contactCard(contact, ctx.locale, more);
 
-const vcard = { type: 'text/vcard; charset=utf-8', extension: 'vcf', hasPhotos: true, begin: '', end: '' };
+const vcard = { type: 'text/vcard; charset=utf-8', extension: 'vcf', hasPhotos: true, start: '', end: '' };
 
 const writers: Record<ExportFormat, Writer> = {
   vcard: { ...vcard, one: (ctx, person) => writeVCard3(card(ctx, person)) },
@@ -48,7 +48,7 @@ const writers: Record<ExportFormat, Writer> = {
   csv: {
     ...{ type: 'text/csv; charset=utf-8; header=present', extension: 'csv', hasPhotos: false, hasConsents: true },
     end: '',
-    begin: csvHeader(),
+    start: csvHeader(),
     one(ctx, person) {
       const { content, tags, isStarred, source, createdAt } = person.contact;
       const { met, note } = content;
@@ -67,7 +67,7 @@ const writers: Record<ExportFormat, Writer> = {
       type: 'application/json; charset=utf-8',
       extension: 'json',
       hasPhotos: true,
-      begin: '[',
+      start: '[',
       end: '\n]\n',
     },
     one: (ctx, person, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(writeJsContact(card(ctx, person)))}`,
@@ -95,9 +95,9 @@ async function* pages(ctx: Context, ownerId: string, { sort, choice, ids }: Expo
 }
 
 async function* write(ctx: Context, format: ExportFormat, people: AsyncIterable<Person[]>): AsyncGenerator<string> {
-  const { begin, one, end, hasPhotos, hasConsents = false } = writers[format];
+  const { start, one, end, hasPhotos, hasConsents = false } = writers[format];
   let isFirst = true;
-  yield begin;
+  yield start;
   for await (const part of people) {
     const ids = hasConsents ? part.map(({ contact }) => contact.id) : [];
     const consents = await consentsLeft(ctx, ids);

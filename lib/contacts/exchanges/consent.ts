@@ -10,7 +10,7 @@ export const consentVersion = 4;
 export const organizationConsentVersion = 3;
 
 /** An organization that receives the details left on one of its cards, with its newest wording if it has one. */
-export type ConsentCompany = { name: string; wording: Wording | null };
+export type ConsentOrganization = { name: string; wording: Wording | null };
 
 /** The consent that a visitor is asked for: the exact text, and the wording it comes from. */
 export type Consent = {
@@ -46,16 +46,21 @@ function optInOf({ id, number, optIn }: Wording, locale: Locale, names: Names): 
  * The consent for a card, in a language; `isOwnCard` where the visitor leaves a card with one tap. On an organization's card it
  * names the organization, in the organization's own text if there is one in that language that contains the name.
  */
-export function consentOf(locale: Locale, name: string, company: ConsentCompany | null, isOwnCard = false): Consent {
+export function consentOf(
+  locale: Locale,
+  name: string,
+  cardOrganization: ConsentOrganization | null,
+  isOwnCard = false,
+): Consent {
   const t = exchangeTexts(locale);
   const none = { wordingId: null, optIn: null };
-  if (!company)
+  if (!cardOrganization)
     return {
       ...none,
       version: consentVersion,
       text: t(isOwnCard ? 'exchange:consentCard' : 'exchange:consent', { name }),
     };
-  const { name: organization, wording } = company;
+  const { name: organization, wording } = cardOrganization;
   const optIn = wording && optInOf(wording, locale, { name, organization });
   const own = wording?.texts[locale];
   // The organization may have been renamed since: visitors must know who receives the details now.
@@ -72,8 +77,8 @@ export function consentOf(locale: Locale, name: string, company: ConsentCompany 
  * A mark for the exact texts of the consent that a form shows, and for their language. If the form comes back after the texts
  * have changed, or on the page of another language, the texts are shown again, so that what is stored is what was agreed to.
  */
-export function consentMark(locale: Locale, name: string, company: ConsentCompany | null): string {
-  const shown = [false, true].map((isOwnCard) => consentOf(locale, name, company, isOwnCard));
+export function consentMark(locale: Locale, name: string, cardOrganization: ConsentOrganization | null): string {
+  const shown = [false, true].map((isOwnCard) => consentOf(locale, name, cardOrganization, isOwnCard));
   return createHash('sha256')
     .update(JSON.stringify([locale, shown]))
     .digest('base64url')

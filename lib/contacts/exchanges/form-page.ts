@@ -33,9 +33,9 @@ async function findTarget(ctx: Context, username: string): Promise<TargetCard> {
   const activeCard = await findActiveCard(ctx, card.username);
   if (!activeCard || !card.exchangeForm.isOn) throw new AppError('not_found');
   const { ownerId, organizationId } = activeCard;
-  const of = organizationId && card.company;
-  const company = of ? { name: of.name, wording: await selectWording(ctx.db, organizationId) } : null;
-  return { card, ownerId, organizationId, company };
+  const of = organizationId && card.organization;
+  const organization = of ? { name: of.name, wording: await selectWording(ctx.db, organizationId) } : null;
+  return { card, ownerId, organizationId, organization };
 }
 
 /** Countries to which a number without country code may belong: that of the card's phone, then that of the visitor's language. */
@@ -53,8 +53,8 @@ type Shown = Partial<Pick<FormView, 'values' | 'message' | 'status' | 'retryAfte
 };
 
 /** The mark of the consent that a form shows, as part of the form's stamp. */
-function markOf({ locale }: Context, { card, company }: TargetCard): string {
-  return consentMark(locale, cardName(localizeCard(card, locale)), company);
+function markOf({ locale }: Context, { card, organization }: TargetCard): string {
+  return consentMark(locale, cardName(localizeCard(card, locale)), organization);
 }
 
 /** How the card was reached, and the event by whose link or code. */
@@ -71,10 +71,19 @@ async function formView(ctx: Context, target: TargetCard, came: Came, shown: Sho
   const name = cardName(card);
   const texts = cardTexts(locale);
   const own = await ownCard(ctx, target);
-  const { text, optIn } = consentOf(locale, name, target.company);
+  const { text, optIn } = consentOf(locale, name, target.organization);
   const problems = Object.entries(shown.errors ?? {}).map(([field, code]) => [field, problemText(t, code)]);
   return {
-    ...{ kind: 'form', locale, t, texts, card, cardName: name, ...came, notices: noticeLinks(texts, card.company) },
+    ...{
+      kind: 'form',
+      locale,
+      t,
+      texts,
+      card,
+      cardName: name,
+      ...came,
+      notices: noticeLinks(texts, card.organization),
+    },
     status: shown.status ?? 200,
     retryAfter: shown.retryAfter,
     action: formPath(locale, card.username),
@@ -85,7 +94,7 @@ async function formView(ctx: Context, target: TargetCard, came: Came, shown: Sho
     questions: askedQuestions(card, locale),
     consent: text,
     optIn: optIn?.text ?? null,
-    own: own && { name: cardName(own.card), consent: consentOf(locale, name, target.company, true).text },
+    own: own && { name: cardName(own.card), consent: consentOf(locale, name, target.organization, true).text },
     back: cardPath(locale, card.username, came.met),
   };
 }

@@ -22,7 +22,7 @@ import type { Channel } from '@/lib/platform/formats/share';
 import { newId } from '@/lib/platform/ids';
 import { same } from '@/lib/platform/three-way';
 import { assertStillTakes } from './assert-still-takes';
-import { type ConsentCompany, consentOf, hasOptedIn } from './consent';
+import { type ConsentOrganization, consentOf, hasOptedIn } from './consent';
 import { contactOfLeft, withMore } from './contact-of-left';
 import { nameForOwner, notifyOwner, type ReceiptMail, sendReceipt } from './notify-owner';
 import * as queries from './queries';
@@ -32,7 +32,7 @@ import { compareKey, hashOf, knownSecret, newSecret } from './seal';
 type Card = { card: PublicCard; ownerId: string; organizationId: string | null };
 
 /** A card on which a visitor leaves details; on an organization's card they become the organization's contact as well. */
-export type TargetCard = Card & { company: ConsentCompany | null };
+export type TargetCard = Card & { organization: ConsentOrganization | null };
 
 /** A visitor who leaves a card of this server instead of a filled-in form. */
 export type VisitorCard = Card & { content: ContactContent };
@@ -149,7 +149,7 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
     await assertStillTakes(tx, target);
     const first = await firstOf(tx, keys, left);
     const name = cardName(localizeCard(card, tx.locale));
-    const consent = consentOf(tx.locale, name, target.company, visitor !== null);
+    const consent = consentOf(tx.locale, name, target.organization, visitor !== null);
     const optIn = consent.optIn && { ...consent.optIn, isGiven: leaving.optsIn, withdrawnAt: null };
     const exchangeId = first && (await repeated(tx, first, leaving, optIn));
     if (exchangeId) return exchangeId;

@@ -43,7 +43,7 @@ async function aroundOf(ctx: Context, { username, key, met }: Asked, profileId?:
   const localized = card && localizeCard(card, locale);
   const link = (act?: ReceiptAct) => receiptPath(locale, username, key, { act, met });
   const texts = cardTexts(locale);
-  const notices = noticeLinks(texts, localized?.company);
+  const notices = noticeLinks(texts, localized?.organization);
   return { around: { locale, t: exchangeTexts(locale), texts, card: localized, notices, status }, link };
 }
 

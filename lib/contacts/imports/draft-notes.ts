@@ -44,10 +44,10 @@ export class DraftNotes {
   /** Moves a value into the note that was meant for another place, and reports it, such as `invalid_phone` of `fields`. */
   move(path: string, code: string, name: string, text: string): void {
     this.lines.push(`${name}: ${text}`);
-    this.tell(path, code, text);
+    this.addProblem(path, code, text);
   }
 
-  tell(path: string, code: string, text: string): void {
+  addProblem(path: string, code: string, text: string): void {
     if (this.problems.length < 50) this.problems.push({ path, code, text: cutText(text, 500) });
   }
 
@@ -55,7 +55,7 @@ export class DraftNotes {
   noteAfter(note: string): string {
     const whole = [note, this.lines.join('\n')].filter(Boolean).join('\n\n').trim();
     const { note: fitted, cut } = cutNote(whole);
-    if (cut !== '') this.tell('note', 'cut_off', cut);
+    if (cut !== '') this.addProblem('note', 'cut_off', cut);
     return fitted;
   }
 }

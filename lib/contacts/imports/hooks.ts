@@ -132,7 +132,7 @@ export function useEditImportRow(id: string) {
 }
 
 /** Refetches every list of contacts, which an import has changed. */
-export function useForgetContacts() {
+export function usePurgeContacts() {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['contacts'] });
 }

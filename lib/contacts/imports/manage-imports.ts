@@ -119,7 +119,7 @@ export async function rereadImport(ctx: Context, id: string, edit: ImportEdit): 
 }
 
 /** Begins one of the two steps that write contacts; only one of a user's imports can be in such a step at a time. */
-async function begin(tx: Context, id: string, from: 'ready' | 'done', to: 'running' | 'undoing'): Promise<Import> {
+async function startStep(tx: Context, id: string, from: 'ready' | 'done', to: 'running' | 'undoing'): Promise<Import> {
   const change = { status: to, problem: null, startedAt: tx.now, progressDone: 0, progressTotal: 0 };
   const entry = await queries.updateImport(tx.db, id, [from], change).catch((error: unknown) => {
     throw queries.isAlreadyWriting(error) ? new AppError('import_busy', { cause: error }) : error;
@@ -139,7 +139,7 @@ export async function applyImport(ctx: Context, id: string): Promise<Import> {
   return inTransaction(ctx, async (tx) => {
     const entry = await findImport(tx, id);
     if (entry.status === 'running' || entry.status === 'done') return toImport(entry);
-    return begin(tx, id, 'ready', 'running');
+    return startStep(tx, id, 'ready', 'running');
   });
 }
 
@@ -150,7 +150,7 @@ export async function undoImport(ctx: Context, id: string): Promise<Import> {
     if (entry.status === 'undoing' || entry.status === 'undone') return toImport(entry);
     const until = undoUntil(entry);
     if (until && until <= tx.now) throw new AppError('undo_expired');
-    return begin(tx, id, 'done', 'undoing');
+    return startStep(tx, id, 'done', 'undoing');
   });
 }
 

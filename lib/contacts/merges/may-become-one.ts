@@ -6,7 +6,9 @@ type Part = { id: string; organizationId?: string | null };
  * exchanges). A contact that the member has typed may be merged.
  */
 export function mayBecomeOne(parts: Part[], left: Set<string>): boolean {
-  const company = parts.find(({ organizationId }) => organizationId)?.organizationId;
-  if (!company) return true;
-  return parts.every(({ id, organizationId }) => organizationId === company || (!organizationId && !left.has(id)));
+  const readingOrganization = parts.find(({ organizationId }) => organizationId)?.organizationId;
+  if (!readingOrganization) return true;
+  return parts.every(
+    ({ id, organizationId }) => organizationId === readingOrganization || (!organizationId && !left.has(id)),
+  );
 }

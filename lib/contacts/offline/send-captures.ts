@@ -67,7 +67,7 @@ async function send(one: Capture): Promise<boolean> {
 }
 
 /** Tells every page of this browser, this one too, how many captures have arrived. */
-function tell(sent: number): void {
+function notifyTabs(sent: number): void {
   if (sent === 0 || typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(sentChannel);
   channel.postMessage(sent);
@@ -87,7 +87,7 @@ async function sendAll(owner: string | undefined): Promise<Sent> {
     await settle(one.id);
     sent += 1;
   }
-  tell(sent);
+  notifyTabs(sent);
   return { sent, left: all.length - sent };
 }
 

@@ -23,7 +23,7 @@ import { displayName } from '@/lib/platform/formats/names';
 import { toldName } from '@/lib/platform/formats/told-name';
 import { suggestUsername } from '@/lib/platform/formats/username';
 import { enqueue } from '@/lib/platform/jobs/outbox';
-import { tellMessenger } from '@/lib/platform/messenger/tell-messenger';
+import { notifyMessenger } from '@/lib/platform/messenger/notify-messenger';
 import { assertOwnUpload } from '@/lib/platform/uploads/service';
 import * as queries from './queries';
 import { type Onboarding, type OnboardingDraft, type OnboardingView, onboardingSchema } from './schema';
@@ -129,7 +129,7 @@ export async function finishOnboarding(ctx: Context, state: Onboarding): Promise
     const input = newCardSchema.parse(card);
     const profile = first ? await createFirstCard(tx, first, input) : await createCard(tx, input);
     await enqueue(tx, claims, { userId: actor.id });
-    await tellMessenger(tx, actor.id);
+    await notifyMessenger(tx, actor.id);
     return profile;
   });
 }

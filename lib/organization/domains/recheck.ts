@@ -12,7 +12,7 @@ const grace = 7 * 24 * hour;
 
 type Due = Awaited<ReturnType<typeof queries.selectDue>>[number];
 
-async function tellOwners(tx: Context, { organizationId: id, organization, slug, domain }: Due, isLost: boolean) {
+async function notifyOwners(tx: Context, { organizationId: id, organization, slug, domain }: Due, isLost: boolean) {
   const template = isLost ? 'domainLost' : 'domainMissing';
   const values = { domain, organization };
   await mailOwners(tx, { id, slug }, 'settings/sign-in', (_, url) => ({ template, values: { ...values, url } }));
@@ -27,7 +27,7 @@ async function check(ctx: Context, due: Due): Promise<void> {
     const outcome = { checkedAt: tx.now, missingSince, ...(isLost ? { verifiedAt: null } : {}) };
     if (!(await queries.updateChecked(tx.db, due.id, outcome)) || isThere) return;
     if (isLost) await record(tx, due.organizationId, 'domain.lose', { kind: 'domain', id: due.id, name: due.domain });
-    if (isLost || !due.missingSince) await tellOwners(tx, due, isLost);
+    if (isLost || !due.missingSince) await notifyOwners(tx, due, isLost);
   });
 }
 

@@ -16,10 +16,10 @@ export { acceptInvitation, joinedBy, previewInvitation } from './accept-invitati
 export {
   applyBulk,
   editBulk,
-  forgetBulk,
   getBulk,
   listBulks,
   makeMissingTeams,
+  purgeBulk,
   startBulk,
   stopBulk,
 } from './bulk/bulk';

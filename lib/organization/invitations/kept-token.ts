@@ -14,6 +14,6 @@ export function keptToken(): string | null {
 }
 
 /** Forgets the token: it is spent. */
-export function forgetToken(): void {
+export function purgeToken(): void {
   sessionStorage.removeItem(key);
 }

@@ -20,7 +20,7 @@ import type { OrganizationSettings } from './schema';
 export const graceDays = 14;
 
 /** Mails the owners, because the other owners must not learn of the organization's end from an empty page. */
-async function tellOwners(tx: Context, row: queries.OrganizationRow, deleteAfter: Date | null): Promise<void> {
+async function notifyOwners(tx: Context, row: queries.OrganizationRow, deleteAfter: Date | null): Promise<void> {
   const { displayName, email } = requireActor(tx);
   const values = { organization: row.name, name: displayName || email };
   await mailOwners(tx, row, 'settings/danger', (locale, url) => {
@@ -40,7 +40,7 @@ async function setDeletion(ctx: Context, slug: string, deleteAfter: Date | null)
     if (!row) throw new AppError('version_conflict');
     const changes = { deleteAfter: { from: organization.deleteAfter, to: deleteAfter } };
     await record(tx, row.id, deleteAfter ? 'organization.delete' : 'organization.keep', targetOf(row), changes);
-    await tellOwners(tx, row, deleteAfter);
+    await notifyOwners(tx, row, deleteAfter);
     return toSettings(row, standing);
   });
 }

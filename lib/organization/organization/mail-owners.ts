@@ -18,7 +18,7 @@ export async function mailOwners(
   tx: Context,
   { id, slug }: { id: string; slug: string },
   page: string,
-  tell: (locale: Locale, url: string) => Told,
+  wordsFor: (locale: Locale, url: string) => Told,
 ): Promise<void> {
   const owners = await selectOwners(tx.db, id);
   await enqueueAll(
@@ -27,7 +27,7 @@ export async function mailOwners(
     owners.map(({ id: vouchedBy, email: to, spoken }) => {
       const locale = localeOr(spoken);
       const url = `${env().APP_URL}${localizedPath(locale, `/app/organizations/${slug}/${page}`)}`;
-      return { to, locale, vouchedBy, ...tell(locale, url) } as EmailMessage;
+      return { to, locale, vouchedBy, ...wordsFor(locale, url) } as EmailMessage;
     }),
   );
 }

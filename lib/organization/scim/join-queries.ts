@@ -33,7 +33,7 @@ const wasMember = sql<boolean>`(${memberships.endedBy} is not distinct from ${me
  * Deletes the directory's data of former members at an address that this user has proven: the former members are not found by the
  * address any more, nor is its present owner taken for them.
  */
-async function forgetPredecessors(db: Database, organizationId: string, userId: string): Promise<void> {
+async function purgePredecessors(db: Database, organizationId: string, userId: string): Promise<void> {
   const gone = db
     .select({ userId: scimUsers.userId })
     .from(scimUsers)
@@ -60,7 +60,7 @@ async function forgetPredecessors(db: Database, organizationId: string, userId: 
  * other account is no longer invited; if it was a member once, it stays known as one that left.
  */
 export async function moveInvited(db: Database, organizationId: string, userId: string, now: Date): Promise<void> {
-  await forgetPredecessors(db, organizationId, userId);
+  await purgePredecessors(db, organizationId, userId);
   const [waiting] = await db
     .select({ userId: memberships.userId, wasMember })
     .from(memberships)

@@ -110,7 +110,7 @@ export function readExtension(schema: ResourceSchema, raw: unknown): Resource {
 const largestUser = 64 * 1024;
 
 /** Returns a user as it is to be kept. @throws ScimError `invalidValue` for more than {@link largestUser} bytes */
-export function withinSize(user: Resource): Resource {
+export function assertSize(user: Resource): Resource {
   if (Buffer.byteLength(JSON.stringify(user)) > largestUser)
     throw refused('invalidValue', `A user may have at most ${largestUser / 1024} kB`);
   return user;

@@ -8,7 +8,7 @@ import { assertVersion } from './etag';
 import { memberDescribed } from './events';
 import { formatName } from './format-name';
 import { applyPatch } from './patch';
-import { readResource, withinSize } from './read-resource';
+import { assertSize, readResource } from './read-resource';
 import { ScimError } from './scim-error';
 import { assertStays, lockOrganization, type Scope } from './scope';
 import {
@@ -64,7 +64,7 @@ async function keep(
  * @throws ScimError `invalidValue`, `invalidSyntax`, 409 `uniqueness`; AppError `gone`
  */
 export async function createUser(scope: Scope, body: unknown): Promise<Resource> {
-  const wanted = withinSize(formatName({}, readResource(userType, body)));
+  const wanted = assertSize(formatName({}, readResource(userType, body)));
   const email = emailOf(wanted);
   // Checked before an account is made, and again in the transaction, under the lock.
   await assertStays(scope.ctx, scope);
@@ -176,7 +176,7 @@ async function change(
 /** Replaces a whole resource (RFC 7644, section 3.5.1). A body without `active` leaves it as it is. */
 export function replaceUser(scope: Scope, id: string, body: unknown, ifMatch: string | undefined): Promise<Resource> {
   const wanted = readResource(userType, body);
-  const alter = ({ active }: Resource) => withinSize({ active, ...wanted });
+  const alter = ({ active }: Resource) => assertSize({ active, ...wanted });
   // A directory that writes the whole resource has said every attribute.
   return change(scope, id, ifMatch, { alter, isKept: () => false });
 }
@@ -184,7 +184,7 @@ export function replaceUser(scope: Scope, id: string, body: unknown, ifMatch: st
 /** Changes a resource by PATCH operations (RFC 7644, section 3.5.2). */
 export function patchUser(scope: Scope, id: string, body: unknown, ifMatch: string | undefined): Promise<Resource> {
   return change(scope, id, ifMatch, {
-    alter: (present) => withinSize(applyPatch(userType, present, body)),
+    alter: (present) => assertSize(applyPatch(userType, present, body)),
     isKept: isSame,
   });
 }

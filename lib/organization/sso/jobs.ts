@@ -1,5 +1,5 @@
 import type { NounJobs } from '@/lib/platform/noun-jobs';
-import { forgetAttempts } from './begin-sso';
 import { resealSecrets } from './reseal';
+import { purgeAttempts } from './start-sso';
 
-export const jobs: NounJobs = { sweeps: { signInAttempts: forgetAttempts, secrets: resealSecrets } };
+export const jobs: NounJobs = { sweeps: { signInAttempts: purgeAttempts, secrets: resealSecrets } };

@@ -22,11 +22,11 @@ import {
 import { seal } from './seal';
 import { settingsOf } from './settings';
 
-export { beginSso, lookUp } from './begin-sso';
 export { posted, returned } from './callback';
 export { finishSso } from './finish-sso';
 export { changeKeys } from './keys';
 export { ownMetadata } from './own-metadata';
+export { lookUp, startSso } from './start-sso';
 export { pendingOf } from './unsolicited';
 
 function shown(pem: string) {

@@ -12,7 +12,7 @@ import { signInToken } from './sign-in-token';
 export type ContinuedSession = { token: string; cookies: string[] };
 
 /**
- * Keeps a session while `forget` makes the identity provider revoke every sign-in of its user. The cookie gets the tokens of a
+ * Keeps a session while `revoke` makes the identity provider revoke every sign-in of its user. The cookie gets the tokens of a
  * new sign-in, and the provider's library in the browser gets a sign-in token. This token names the session that it continues,
  * and the new sign-in inherits its age, its way of signing in and its end (`markOfSignIn`).
  * @throws AppError `unauthenticated`, `unavailable`
@@ -20,14 +20,14 @@ export type ContinuedSession = { token: string; cookies: string[] };
 export async function continueSession(
   { id, via, authTime: at, sessionStarted: started }: Actor,
   cookies: Partial<Record<string, string>>,
-  forget: () => Promise<void>,
+  revoke: () => Promise<void>,
 ): Promise<ContinuedSession> {
   const cookie = await readCookie(cookies);
   if (!cookie) throw new AppError('unauthenticated');
   try {
     const isExpired = cookie.exp <= Date.now() / 1000;
     const idToken = isExpired ? (await refreshTokens(cookie.refreshToken)).idToken : cookie.token;
-    await forget();
+    await revoke();
     const options = authOptions();
     const fresh = await getFirebaseAuth(options).getCustomIdAndRefreshTokens(idToken, options);
     const response = NextResponse.next();

@@ -1,6 +1,6 @@
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
-import { tellMessenger } from '@/lib/platform/messenger/tell-messenger';
+import { notifyMessenger } from '@/lib/platform/messenger/notify-messenger';
 import { registerUser } from './accounts';
 import type { Actor } from './actor';
 import { identity } from './firebase-admin';
@@ -35,6 +35,6 @@ export async function followEmail(actor: Actor, told: string): Promise<string | 
     return null;
   }
   await registerUser({ id: actor.id, email, isProven: account.emailVerified });
-  await tellMessenger(systemContext(), actor.id);
+  await notifyMessenger(systemContext(), actor.id);
   return email;
 }

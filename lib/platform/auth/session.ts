@@ -36,8 +36,8 @@ async function verify(token: string, uid: string, { started }: SessionMark): Pro
   try {
     return await identity().verifyIdToken(token);
   } catch (error) {
-    const isForgotten = identityErrorCode(error) === 'auth/id-token-revoked';
-    if (isForgotten && (await isKeptSession(uid, started))) return { ...payloadOf(token), uid };
+    const isRevoked = identityErrorCode(error) === 'auth/id-token-revoked';
+    if (isRevoked && (await isKeptSession(uid, started))) return { ...payloadOf(token), uid };
     if (refused.has(identityErrorCode(error) ?? '')) return null;
     throw new AppError('unavailable', { retryAfter: 5, cause: error });
   }

@@ -88,7 +88,7 @@ export async function identifyForAnalytics(key: string, userId: string): Promise
  * Resets analytics after the sign-out: memory-only persistence again, capturing off, the user forgotten, nothing left in the
  * browser.
  */
-export async function forgetForAnalytics(): Promise<void> {
+export async function purgeAnalytics(): Promise<void> {
   current = null;
   const posthog = await loaded;
   if (current) return;

@@ -37,7 +37,7 @@ export async function startMessenger(workspace: Workspace, userId: string, local
     return;
   }
   const isAnother = current !== null;
-  if (isAnother) forgetMessenger();
+  if (isAnother) purgeMessenger();
   current = userId;
   try {
     const [loaded, proof] = await Promise.all([import('@intercom/messenger-js-sdk'), getProof()]);
@@ -55,7 +55,7 @@ export async function startMessenger(workspace: Workspace, userId: string, local
 }
 
 /** Shuts the widget down after a sign-out, which ends its conversation in this browser, and removes what it stored. */
-export function forgetMessenger(): void {
+export function purgeMessenger(): void {
   clearInterval(renewal);
   current = null;
   if (sdk) {

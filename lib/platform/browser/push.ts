@@ -123,7 +123,7 @@ async function giveUp(project: Project): Promise<void> {
 }
 
 /** Turns automatic data collection off again after the sign-out, with which the server has removed the browser. */
-export async function forgetPush(project: Project): Promise<void> {
+export async function purgePush(project: Project): Promise<void> {
   if (hasStarted) (await load(project)).app.automaticDataCollectionEnabled = false;
   hasStarted = false;
   await giveUp(project);

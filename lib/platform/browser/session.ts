@@ -1,4 +1,4 @@
-import { forgetPerson, tellOtherTabs } from './offline';
+import { notifyOtherTabs, purgePerson } from './offline';
 
 /** The local storage key of the ID token (specification, section 3). The refresh token is never stored there. */
 const tokenKey = 'token';
@@ -49,6 +49,6 @@ export function sendLogin(idToken: string, handlers: Handlers = {}): Promise<voi
  */
 export async function sendLogout(handlers: Handlers = {}): Promise<void> {
   localStorage.removeItem(tokenKey);
-  await forgetPerson();
-  await guarded(post('logout', {}), handlers.onLogoutError).finally(tellOtherTabs);
+  await purgePerson();
+  await guarded(post('logout', {}), handlers.onLogoutError).finally(notifyOtherTabs);
 }

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log';
 import { everyMinute, type NounJobs } from '@/lib/platform/noun-jobs';
 import { toAppError } from '@/lib/platform/to-app-error';
 import { withAdvisoryLock } from './advisory-lock';
-import { addTry, forgetTries } from './tries-queries';
+import { addTry, purgeTries } from './tries-queries';
 import { Interrupted } from './yield-to-event-loop';
 
 // Long work on an object with its own row (an import, a file of invitations, a template on cards). The row is the source of
@@ -57,7 +57,7 @@ export function defineJob({ name, atOnce, step, fail, unfinished }: Work): Job {
     try {
       for (let isLeft = true, isFirst = true; isLeft && !isDraining(); isFirst = false) {
         isLeft = await step(id);
-        if (isFirst) await forgetTries(name, id);
+        if (isFirst) await purgeTries(name, id);
       }
     } catch (thrown) {
       if (thrown instanceof Interrupted) throw thrown;
@@ -65,7 +65,7 @@ export function defineJob({ name, atOnce, step, fail, unfinished }: Work): Job {
       if (isPassing(error) && (await addTry(name, id)) < mostTries) throw thrown;
       log().error({ err: thrown, job: name, id }, 'long work failed');
       await fail(id, error.code, thrown);
-      await forgetTries(name, id);
+      await purgeTries(name, id);
     }
   }
 

@@ -17,7 +17,7 @@ export async function addTry(job: string, id: string): Promise<number> {
 }
 
 /** Deletes the count of interruptions, because the work has made progress or has ended. */
-export async function forgetTries(job: string, id: string): Promise<void> {
+export async function purgeTries(job: string, id: string): Promise<void> {
   await database()
     .delete(jobTries)
     .where(and(eq(jobTries.job, job), eq(jobTries.id, id)));

@@ -212,7 +212,7 @@ describe('a change', () => {
     const paths = ['/ada', '/en/ada', '/ja/ada', '/ada.vcf'];
     for (const path of [...paths, '/bob']) await fetch(url + path);
     card.version = '2';
-    door.cards.forget('ada');
+    door.cards.purge('ada');
     for (const path of paths) expect(await versionIn(await fetch(url + path))).toBe('2');
     expect(await versionIn(await fetch(`${url}/bob`))).toBe('1');
   });
@@ -225,7 +225,7 @@ describe('a change', () => {
     await expect.poll(() => card.renders.length).toBe(1);
     card.version = '2';
     card.wait = undefined;
-    door.cards.forget('ada');
+    door.cards.purge('ada');
     expect(await versionIn(await fetch(`${url}/ada`))).toBe('2');
     go();
     expect(await versionIn(await early)).toBe('1');

@@ -45,7 +45,7 @@ export class Cards {
 
   constructor(private readonly sources: Sources) {
     this.store = new Store(sources.limits ?? defaultLimits);
-    this.freshness = new FreshnessCheck(sources, (username) => this.forget(username));
+    this.freshness = new FreshnessCheck(sources, (username) => this.purge(username));
   }
 
   /** A cached response that needs no further check: one lookup by the request target. */
@@ -55,7 +55,7 @@ export class Cards {
   }
 
   /** Drops the cached pages and files of a changed card; renders in progress are not cached. */
-  forget(username: string): void {
+  purge(username: string): void {
     this.store.dropGroup(username);
     for (const [key, flight] of this.flights)
       if (flight.username === username) {

@@ -59,8 +59,8 @@ import onboarding from './onboarding';
 import finish from './onboarding/finish';
 import organizations from './organizations';
 import organization from './organizations/[organization]';
-import companyAudit from './organizations/[organization]/audit';
-import companyAuditExport from './organizations/[organization]/audit/export';
+import organizationAudit from './organizations/[organization]/audit';
+import organizationAuditExport from './organizations/[organization]/audit/export';
 import organizationCards from './organizations/[organization]/cards';
 import organizationCard from './organizations/[organization]/cards/[id]';
 import changeRequests from './organizations/[organization]/change-requests';
@@ -76,12 +76,12 @@ import organizationContactsExport from './organizations/[organization]/contacts/
 import organizationContactsFacets from './organizations/[organization]/contacts/facets';
 import organizationContactsSharing from './organizations/[organization]/contacts/sharing';
 import organizationContactsTransfer from './organizations/[organization]/contacts/transfer';
-import companyDeletion from './organizations/[organization]/deletion';
+import organizationDeletion from './organizations/[organization]/deletion';
 import domains from './organizations/[organization]/domains';
 import domain from './organizations/[organization]/domains/[id]';
 import verifyDomain from './organizations/[organization]/domains/[id]/verify';
-import companyExchangeConsent from './organizations/[organization]/exchange-consent';
-import companyExchangeQuestions from './organizations/[organization]/exchange-questions';
+import organizationExchangeConsent from './organizations/[organization]/exchange-consent';
+import organizationExchangeQuestions from './organizations/[organization]/exchange-questions';
 import invitations from './organizations/[organization]/invitations';
 import invitation from './organizations/[organization]/invitations/[id]';
 import invitationLink from './organizations/[organization]/invitations/[id]/link';
@@ -96,25 +96,25 @@ import bulkTeams from './organizations/[organization]/invitations/imports/[id]/t
 import sendInvitations from './organizations/[organization]/invitations/send';
 import members from './organizations/[organization]/members';
 import member from './organizations/[organization]/members/[id]';
-import companyMembersIdOffboarding from './organizations/[organization]/members/[id]/offboarding';
-import companyMembersIdRestore from './organizations/[organization]/members/[id]/restore';
-import companyMembersIdSessions from './organizations/[organization]/members/[id]/sessions';
-import companyMembersBulk from './organizations/[organization]/members/bulk';
-import companyMembersCount from './organizations/[organization]/members/count';
+import organizationMembersIdOffboarding from './organizations/[organization]/members/[id]/offboarding';
+import organizationMembersIdRestore from './organizations/[organization]/members/[id]/restore';
+import organizationMembersIdSessions from './organizations/[organization]/members/[id]/sessions';
+import organizationMembersBulk from './organizations/[organization]/members/bulk';
+import organizationMembersCount from './organizations/[organization]/members/count';
 import organizationAnalytics from './organizations/[organization]/numbers';
 import exportAnalytics from './organizations/[organization]/numbers/export';
-import companyPolicies from './organizations/[organization]/policies';
+import organizationPolicies from './organizations/[organization]/policies';
 import scimTokens from './organizations/[organization]/scim/tokens';
 import scimToken from './organizations/[organization]/scim/tokens/[id]';
 import organizationSettings from './organizations/[organization]/settings';
 import sso from './organizations/[organization]/sso';
 import ssoEnforcement from './organizations/[organization]/sso/enforcement';
 import ssoKeys from './organizations/[organization]/sso/keys';
-import companyTeams from './organizations/[organization]/teams';
-import companyTeamsTeam from './organizations/[organization]/teams/[team]';
-import companyTeamsTeamCandidates from './organizations/[organization]/teams/[team]/candidates';
-import companyTeamsTeamMembers from './organizations/[organization]/teams/[team]/members';
-import companyTeamsTeamMembersUserId from './organizations/[organization]/teams/[team]/members/[userId]';
+import organizationTeams from './organizations/[organization]/teams';
+import organizationTeamsTeam from './organizations/[organization]/teams/[team]';
+import organizationTeamsTeamCandidates from './organizations/[organization]/teams/[team]/candidates';
+import organizationTeamsTeamMembers from './organizations/[organization]/teams/[team]/members';
+import organizationTeamsTeamMembersUserId from './organizations/[organization]/teams/[team]/members/[userId]';
 import templates from './organizations/[organization]/templates';
 import template from './organizations/[organization]/templates/[id]';
 import abandonTemplate from './organizations/[organization]/templates/[id]/abandon';
@@ -260,8 +260,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/sso/enforcement': ssoEnforcement,
   '/organizations/{organization}/sso/keys': ssoKeys,
   '/me/support': meSupport,
-  '/organizations/{organization}/audit/export': companyAuditExport,
-  '/organizations/{organization}/audit': companyAudit,
+  '/organizations/{organization}/audit/export': organizationAuditExport,
+  '/organizations/{organization}/audit': organizationAudit,
   '/organizations/{organization}/codes/{id}': organizationCodesId,
   '/organizations/{organization}/codes': organizationCodes,
   '/organizations/{organization}/contacts/{id}': organizationContactsId,
@@ -272,20 +272,20 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/contacts': organizationContacts,
   '/organizations/{organization}/contacts/sharing': organizationContactsSharing,
   '/organizations/{organization}/contacts/transfer': organizationContactsTransfer,
-  '/organizations/{organization}/deletion': companyDeletion,
-  '/organizations/{organization}/exchange-consent': companyExchangeConsent,
-  '/organizations/{organization}/exchange-questions': companyExchangeQuestions,
-  '/organizations/{organization}/members/{id}/offboarding': companyMembersIdOffboarding,
-  '/organizations/{organization}/members/{id}/restore': companyMembersIdRestore,
-  '/organizations/{organization}/members/{id}/sessions': companyMembersIdSessions,
-  '/organizations/{organization}/members/bulk': companyMembersBulk,
-  '/organizations/{organization}/members/count': companyMembersCount,
-  '/organizations/{organization}/policies': companyPolicies,
-  '/organizations/{organization}/teams/{team}/candidates': companyTeamsTeamCandidates,
-  '/organizations/{organization}/teams/{team}': companyTeamsTeam,
-  '/organizations/{organization}/teams/{team}/members/{userId}': companyTeamsTeamMembersUserId,
-  '/organizations/{organization}/teams/{team}/members': companyTeamsTeamMembers,
-  '/organizations/{organization}/teams': companyTeams,
+  '/organizations/{organization}/deletion': organizationDeletion,
+  '/organizations/{organization}/exchange-consent': organizationExchangeConsent,
+  '/organizations/{organization}/exchange-questions': organizationExchangeQuestions,
+  '/organizations/{organization}/members/{id}/offboarding': organizationMembersIdOffboarding,
+  '/organizations/{organization}/members/{id}/restore': organizationMembersIdRestore,
+  '/organizations/{organization}/members/{id}/sessions': organizationMembersIdSessions,
+  '/organizations/{organization}/members/bulk': organizationMembersBulk,
+  '/organizations/{organization}/members/count': organizationMembersCount,
+  '/organizations/{organization}/policies': organizationPolicies,
+  '/organizations/{organization}/teams/{team}/candidates': organizationTeamsTeamCandidates,
+  '/organizations/{organization}/teams/{team}': organizationTeamsTeam,
+  '/organizations/{organization}/teams/{team}/members/{userId}': organizationTeamsTeamMembersUserId,
+  '/organizations/{organization}/teams/{team}/members': organizationTeamsTeamMembers,
+  '/organizations/{organization}/teams': organizationTeams,
   '/staff/cards/{username}/takedown': staffCardsUsernameTakedown,
   '/staff/organizations/{organization}/suspension': staffSuspension,
   '/staff/organizations': staff,

@@ -229,7 +229,11 @@ it('all or nothing: where the contact cannot be written, nothing is', async () =
     optsIn: false,
   } as const;
   await expect(
-    leaveDetails(ctx, { card: found.card, ownerId, organizationId: null, company: null }, { ...leaving, answers: [] }),
+    leaveDetails(
+      ctx,
+      { card: found.card, ownerId, organizationId: null, organization: null },
+      { ...leaving, answers: [] },
+    ),
   ).rejects.toThrow();
   expect(await rowsOf(id)).toEqual([]);
   expect((await database().select().from(outbox)).length).toBe(before);

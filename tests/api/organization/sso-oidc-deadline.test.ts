@@ -35,7 +35,7 @@ function client() {
 
 /** The provider's answer to a sign-in that begins now; what is asked of it from here on is counted. */
 async function answered(): Promise<URLSearchParams> {
-  const asked = new URL(await client().begin(trip)).searchParams;
+  const asked = new URL(await client().signInUrl(trip)).searchParams;
   const code = randomUUID();
   provider.challenges.set(code, asked.get('code_challenge') ?? '');
   provider.claims = { aud: 'card', sub: 's-1', email: 'bob@acme.example', nonce: asked.get('nonce') ?? '' };
@@ -59,5 +59,5 @@ it.each(paths)('a provider that is silent at %s when the time is up is away, and
 
 it('so is one that is silent when a sign-in begins', async () => {
   provider.silent = { path: '/.well-known/openid-configuration', onAsked: () => time.abort() };
-  await expect(client().begin(trip)).rejects.toBeInstanceOf(ProviderUnreachable);
+  await expect(client().signInUrl(trip)).rejects.toBeInstanceOf(ProviderUnreachable);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { forgetAttempts } from '@/lib/organization/sso/begin-sso';
+import { purgeAttempts } from '@/lib/organization/sso/start-sso';
 import { database } from '@/lib/platform/db/client';
 import { ssoAssertions, ssoAttempts, ssoIdentities } from '@/lib/platform/db/tables';
 import me from '@/pages/api/v1/me';
@@ -88,9 +88,9 @@ it('an assertion is accepted once only, however often it comes, until it holds n
   const [row] = await database().select().from(ssoAssertions);
   // The assertion is remembered for five minutes and one more minute, by which clocks may differ.
   expect(Math.abs((row?.expiresAt.getTime() ?? 0) - Date.now() - 360_000)).toBeLessThan(30_000);
-  await forgetAttempts({ db: database(), now: new Date(Date.now() + 300_000) });
+  await purgeAttempts({ db: database(), now: new Date(Date.now() + 300_000) });
   expect(await send(xml)).toEqual({ error: 'refused' });
-  await forgetAttempts({ db: database(), now: new Date(Date.now() + 400_000) });
+  await purgeAttempts({ db: database(), now: new Date(Date.now() + 400_000) });
   expect(await database().select().from(ssoAssertions)).toEqual([]);
 });
 

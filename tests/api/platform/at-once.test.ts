@@ -160,7 +160,7 @@ describe('details that a visitor is leaving', () => {
   };
   async function target(): Promise<TargetCard> {
     const card = await publicCardFile(systemContext(), acme.username);
-    return { card, ownerId: cast.US.id, organizationId: acme.id, company: { name: 'The acme', wording: null } };
+    return { card, ownerId: cast.US.id, organizationId: acme.id, organization: { name: 'The acme', wording: null } };
   }
 
   it.each<[string, () => Promise<unknown>]>([

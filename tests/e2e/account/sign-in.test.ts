@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { sharedBrowser, word } from '@/tests/support/browser';
-import { inMailTo } from '@/tests/support/letters';
 import { newAccount, testPassword } from '@/tests/support/local-session';
+import { inMailTo } from '@/tests/support/mailbox';
 import { product } from '@/tests/support/product';
 import { altered, daysAgo } from '@/tests/support/session-cookies';
 import '@/tests/setup/provided';

@@ -4,7 +4,7 @@ import { consentVersion } from '@/lib/contacts/exchanges/consent';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { button, eventually, newOwner, openEditor, saved, stored } from '@/tests/support/card-owner';
 import { heading, item, openPage, say } from '@/tests/support/contact-pages';
-import { fill, forgetAttempts, openedLongAgo, visitor } from '@/tests/support/exchange-pages';
+import { fill, openedLongAgo, purgeAttempts, visitor } from '@/tests/support/exchange-pages';
 import { mailsTo } from '@/tests/support/mails';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
@@ -17,7 +17,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await sharedBrowser();
 });
-beforeEach(forgetAttempts);
+beforeEach(purgeAttempts);
 
 const heading1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const mailTo = async (address: string) => (await mailsTo(address, product.dataDir))[0];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { clickFound, optionsOn, visit } from '@/tests/support/browser-pages';
 import { newCard, newMark, newPerson, type Somebody as Person } from '@/tests/support/journey-organization';
-import { invitationTo } from '@/tests/support/letters';
+import { invitationTo } from '@/tests/support/mailbox';
 import { mendRows, type PeopleFile, peopleFile } from '@/tests/support/people-file';
 import { product } from '@/tests/support/product';
 import { call, openAs } from '@/tests/support/signed-in';

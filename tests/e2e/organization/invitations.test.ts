@@ -9,7 +9,7 @@ import {
   newPerson,
   windowsOf,
 } from '@/tests/support/journey-organization';
-import { inMailTo, invitationTo } from '@/tests/support/letters';
+import { inMailTo, invitationTo } from '@/tests/support/mailbox';
 import { mailsTo } from '@/tests/support/mails';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';

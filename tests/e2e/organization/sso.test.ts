@@ -7,7 +7,7 @@ import { newId } from '@/lib/platform/ids';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
 import { newMark, newPerson } from '@/tests/support/journey-organization';
-import { inMailTo } from '@/tests/support/letters';
+import { inMailTo } from '@/tests/support/mailbox';
 import { type OidcProvider, startOidcProvider } from '@/tests/support/oidc-provider';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';

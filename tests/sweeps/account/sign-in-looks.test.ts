@@ -5,8 +5,8 @@ import { localizedPath } from '@/lib/platform/i18n/paths';
 import { violationsOf } from '@/tests/support/accessible';
 import { englishOn, sharedBrowser, word } from '@/tests/support/browser';
 import { excessWidth, visit } from '@/tests/support/browser-pages';
-import { inMailTo } from '@/tests/support/letters';
 import { newAccount } from '@/tests/support/local-session';
+import { inMailTo } from '@/tests/support/mailbox';
 import { settled } from '@/tests/support/settled';
 
 // The steps of the sign-in that are no pages of their own, and pages that only a mail leads to.

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { button, newOwner } from '@/tests/support/card-owner';
-import { fill, forgetAttempts, openedLongAgo, visitor } from '@/tests/support/exchange-pages';
+import { fill, openedLongAgo, purgeAttempts, visitor } from '@/tests/support/exchange-pages';
 import { product } from '@/tests/support/product';
 import { expectWhole, problemsOf } from '@/tests/support/whole';
 
 // The form that visitors fill in, what it says is wrong, and the receipt.
 
-beforeEach(forgetAttempts);
+beforeEach(purgeAttempts);
 
 it.each(['en', 'ar', 'ja', 'de'] as const)('the exchange form is whole in %s on a phone', async (locale) => {
   const browser = await sharedBrowser();

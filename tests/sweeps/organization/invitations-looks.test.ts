@@ -9,7 +9,7 @@ import {
   newPerson,
   windowsOf,
 } from '@/tests/support/journey-organization';
-import { invitationTo } from '@/tests/support/letters';
+import { invitationTo } from '@/tests/support/mailbox';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 import { expectWhole } from '@/tests/support/whole';

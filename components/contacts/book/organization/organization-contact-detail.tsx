@@ -2,8 +2,8 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowsExchange, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { ContactFieldList } from '@/components/contacts/book/contact-field-list';
 import { ContactHead } from '@/components/contacts/book/contact-head';
-import { ContactWays } from '@/components/contacts/book/contact-ways';
 import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import { Exchanges } from '@/components/contacts/exchanges/contact-exchanges';
 import { showUndo } from '@/components/ui/undo-note';
@@ -97,7 +97,7 @@ export function OrganizationContactDetail(props: Props) {
         </Title>
       </ContactHead>
       {contact.mayChange && <Acts {...props} />}
-      <ContactWays contact={contact} />
+      <ContactFieldList contact={contact} />
       {facts.some(Boolean) && (
         <section>
           <Title order={3} size="sm" c="dimmed" fw={550}>

@@ -56,7 +56,7 @@ export function ListHead({ organization, place, chosen, items, total }: Props) {
       </Text>
       <div className={classes.acts}>
         {mayTransfer && place.view.state === 'kept' && (
-          <Button size="compact-md" {...quiet} onClick={chosen.begin}>
+          <Button size="compact-md" {...quiet} onClick={chosen.startChoosing}>
             {t('select')}
           </Button>
         )}

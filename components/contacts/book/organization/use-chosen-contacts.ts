@@ -18,7 +18,7 @@ export function useChosen(of: string, items: Items) {
     ids,
     isChoosing,
     has: (id: string) => ids.includes(id),
-    begin: () => setState({ ...nobody, isChoosing: true }),
+    startChoosing: () => setState({ ...nobody, isChoosing: true }),
     clear: () => setState(nobody),
     toggle(id: string, isRange = false): void {
       const may = new Set(items.filter(({ mayChange }) => mayChange).map((one) => one.id));

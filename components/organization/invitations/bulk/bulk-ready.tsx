@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { FailureText } from '@/components/ui/failure-text';
 import { FilePanel } from '@/components/ui/file-work/file-panel';
 import { NumberList } from '@/components/ui/file-work/number-list';
-import { useBulkStep, useEditBulk, useForgetBulk } from '@/lib/organization/invitations/bulk/hooks';
+import { useBulkStep, useEditBulk, usePurgeBulk } from '@/lib/organization/invitations/bulk/hooks';
 import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
 import { errorCode } from '@/lib/platform/browser/api';
 import { isolated } from '@/lib/platform/i18n/isolated';
@@ -18,9 +18,9 @@ export function BulkReady({ slug, bulk }: { slug: string; bulk: Bulk }) {
   const go = useBulkPlace(slug);
   const apply = useBulkStep(slug, bulk.id, 'apply');
   const edit = useEditBulk(slug, bulk.id);
-  const forget = useForgetBulk(slug, bulk.id);
+  const purge = usePurgeBulk(slug, bulk.id);
   const { counts, options, problem, unreadSheets } = bulk;
-  const error = apply.error ?? forget.error ?? edit.error;
+  const error = apply.error ?? purge.error ?? edit.error;
   const failure = error ? errorCode(error) : problem;
   return (
     <>
@@ -50,9 +50,9 @@ export function BulkReady({ slug, bulk }: { slug: string; bulk: Bulk }) {
           )}
           <Button
             variant="default"
-            loading={forget.isPending}
+            loading={purge.isPending}
             onClick={() =>
-              void forget.mutateAsync().then(
+              void purge.mutateAsync().then(
                 () => go(null, { isReplacing: true }),
                 () => {},
               )

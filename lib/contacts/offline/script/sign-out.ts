@@ -1,4 +1,4 @@
-import { forgetDevice, tellOtherTabs } from '@/lib/platform/browser/offline';
+import { notifyOtherTabs, purgeDevice } from '@/lib/platform/browser/offline';
 import { signOutMark } from '@/lib/platform/browser/offline-mark';
 import { fill, part, showOnly } from './parts';
 
@@ -8,7 +8,7 @@ const account = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStora
 /**
  * Empties the store instead of deleting the database: an open tab keeps its connection, and reads in it that the user has left.
  */
-function forgetAccount(): Promise<void> {
+function purgeAccount(): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(account.database, 1);
     opening.onerror = () => resolve();
@@ -45,8 +45,8 @@ export function confirmSignOut(total: number): Promise<void> {
  */
 export async function signOutHere(): Promise<void> {
   await caches.open(signOutMark);
-  await Promise.all([forgetDevice(), forgetAccount()]);
-  tellOtherTabs();
+  await Promise.all([purgeDevice(), purgeAccount()]);
+  notifyOtherTabs();
   for (const key of Object.keys(localStorage)) if (!key.startsWith('mantine-')) localStorage.removeItem(key);
   sessionStorage.clear();
   showOnly('signed-out', ['offline', 'waits', 'unsent', 'signed-out']);

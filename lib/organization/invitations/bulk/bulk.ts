@@ -83,7 +83,7 @@ export async function holdDryRun(tx: Context, slug: string, id: string) {
 /** Reads the rows again from their cells, except the rows that a user has corrected. */
 async function remap(tx: Context, entry: queries.BulkEntry, mapping: ColumnTarget[]): Promise<void> {
   const rows = (await queries.selectRows(tx.db, entry.id)).filter(({ isEdited }) => !isEdited);
-  await queries.rewriteRows(
+  await queries.updateRows(
     tx.db,
     entry.id,
     rows.map(({ place, cells }) => ({ place, ...rowOfCells(cells, mapping) })),
@@ -135,7 +135,7 @@ export async function applyBulk(ctx: Context, slug: string, id: string): Promise
     const held = await queries.updateBulk(tx.db, id, 'ready', { updatedAt: tx.now });
     if (!held) return toBulk(tx, entry);
     await validateAll(tx, scope, held);
-    await queries.forgetOutcomes(tx.db, id);
+    await queries.clearOutcomes(tx.db, id);
     const { ready } = await queries.countRows(tx.db, id);
     const change = { status: 'running' as const, problem: null, starterId: actor.id, progressDone: 0 };
     const begun = await queries.updateBulk(tx.db, id, 'ready', { ...change, progressTotal: ready });
@@ -157,7 +157,7 @@ export async function stopBulk(ctx: Context, slug: string, id: string): Promise<
 }
 
 /** Deletes a file; the people invited by it stay invited. @throws AppError `not_found`, `forbidden`, `bulk_busy` */
-export async function forgetBulk(ctx: Context, slug: string, id: string): Promise<void> {
+export async function purgeBulk(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await openBulk(tx, slug, id, 'invitation.inviteUser');
     if (!(await queries.deleteBulk(tx.db, id))) throw new AppError('bulk_busy');

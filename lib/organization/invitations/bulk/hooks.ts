@@ -129,7 +129,7 @@ export function useBulkStep(slug: string, id: string, step: 'apply' | 'stop') {
 }
 
 /** Forgets a dry run. */
-export function useForgetBulk(slug: string, id: string) {
+export function usePurgeBulk(slug: string, id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>

@@ -121,7 +121,7 @@ export async function insertRows(db: Database, importId: string, read: RowRead[]
 }
 
 /** Rewrites what rows say after their columns were assigned anew. */
-export async function rewriteRows(db: Database, importId: string, read: (RowDraft & { place: number })[]) {
+export async function updateRows(db: Database, importId: string, read: (RowDraft & { place: number })[]) {
   await db.execute(sql`
     update invitation_import_rows r set email = p.email, name = p.name, role = p.role, role_text = p."roleText",
       teams = array(select jsonb_array_elements_text(p.teams)), updated_at = now()
@@ -193,7 +193,7 @@ export async function writeVerdicts(db: Database, importId: string, verdicts: Ou
  * Forgets what an earlier application, which failed or was stopped, has left of rows that are ready now: they were left out then, or
  * have been corrected since they were invited.
  */
-export async function forgetOutcomes(db: Database, importId: string): Promise<void> {
+export async function clearOutcomes(db: Database, importId: string): Promise<void> {
   await db
     .update(rows)
     .set({ outcome: null, invitationId: null })

@@ -3,9 +3,9 @@ import { isWholeNameSaid } from '../name-said';
 import { nobody, type PersonRead, withinNote } from '../person';
 import type { Property } from './parse-property';
 import { isPassedOver } from './passed-over';
+import { type GroupCompanions, isLabelOf, WaysToReach } from './read-fields';
 import { readPhoto } from './read-photo';
 import { textReaders } from './read-texts';
-import { type GroupCompanions, isLabelOf, WaysToReach } from './read-ways';
 import { oneLine } from './unescape';
 
 // Messengers as phones and desktop programs name them: `X-SKYPE`, `X-SKYPE-USERNAME`, `X-GOOGLE-TALK`.

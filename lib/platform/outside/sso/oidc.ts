@@ -88,7 +88,7 @@ export function oidcProvider(
 ): IdentityProvider {
   return {
     name: settings.issuer,
-    async begin({ state, verifier, callbackUrl }: Trip) {
+    async signInUrl({ state, verifier, callbackUrl }: Trip) {
       const config = await discover(settings, newDeadline());
       const url = client.buildAuthorizationUrl(config, {
         ...{ redirect_uri: callbackUrl, scope: 'openid email profile', response_type: 'code', state },

@@ -21,7 +21,7 @@ const inStatement = (more: string) => (xml: string) =>
   xml.replace('</saml:AttributeStatement>', `${more}</saml:AttributeStatement>`);
 
 async function wanted(more: Partial<Wanted> = {}): Promise<Wanted> {
-  const request = readRequest(await provider.begin(trip));
+  const request = readRequest(await provider.signInUrl(trip));
   return { request, subject: 'sasha-1', email: 'sasha@acme.example', signer, ...more };
 }
 const read = (xml: string) =>

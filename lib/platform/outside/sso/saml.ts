@@ -213,7 +213,7 @@ export const readUnsolicited = (settings: SamlProvider, answer: URLSearchParams)
 export function samlProvider(settings: SamlProvider): IdentityProvider {
   return {
     name: settings.entityId,
-    begin: (trip) =>
+    signInUrl: (trip) =>
       library(settings, trip)
         .getAuthorizeUrlAsync(trip.state, undefined, {})
         .catch((error: unknown) => {

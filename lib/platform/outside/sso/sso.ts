@@ -48,7 +48,7 @@ export type IdentityProvider = {
   /** The namespace of its subjects: the issuer, or the entity id. */
   name: string;
   /** The address to redirect the browser to. @throws ProviderUnreachable */
-  begin(trip: Trip): Promise<string>;
+  signInUrl(trip: Trip): Promise<string>;
   /** The user in a response: for OpenID Connect the query parameters, for SAML the form fields. @throws AnswerRefused */
   read(trip: Trip, answer: URLSearchParams): Promise<Subject>;
 };

@@ -1,5 +1,5 @@
 import { startAnswer, startSchema } from '@/lib/organization/sso/schema';
-import { beginSso } from '@/lib/organization/sso/sso';
+import { startSso } from '@/lib/organization/sso/sso';
 import { endpoint, route } from '@/lib/platform/http/route';
 
 export { config } from '@/lib/platform/http/route';
@@ -12,6 +12,6 @@ export default route({
     body: startSchema,
     answer: startAnswer,
     limits: [{ by: 'address', limit: { name: 'sso-start', points: 60, seconds: 60 } }],
-    run: ({ ctx, body }) => beginSso(ctx, body),
+    run: ({ ctx, body }) => startSso(ctx, body),
   }),
 });

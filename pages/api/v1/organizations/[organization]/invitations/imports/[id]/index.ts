@@ -1,5 +1,5 @@
 import { bulkEditSchema, bulkParams, bulkSchema } from '@/lib/organization/invitations/bulk/schema';
-import { editBulk, forgetBulk, getBulk } from '@/lib/organization/invitations/invitations';
+import { editBulk, getBulk, purgeBulk } from '@/lib/organization/invitations/invitations';
 import { endpoint, route } from '@/lib/platform/http/route';
 
 export { config } from '@/lib/platform/http/route';
@@ -20,6 +20,6 @@ export default route({
   DELETE: endpoint({
     summary: 'Delete a bulk invitation file; people already invited stay invited',
     query: bulkParams,
-    run: ({ ctx, query }) => forgetBulk(ctx, query.organization, query.id),
+    run: ({ ctx, query }) => purgeBulk(ctx, query.organization, query.id),
   }),
 });

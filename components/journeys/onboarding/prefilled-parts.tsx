@@ -10,7 +10,7 @@ import classes from './onboarding.module.css';
 type Props = { organization: string; paths: PartPath[]; card: PartsCard };
 
 /** The read-only values that an organization's template has put on the card, of the given parts; nothing when there are none. */
-export function GivenParts({ organization, paths, card }: Props) {
+export function PrefilledParts({ organization, paths, card }: Props) {
   const { t } = useTranslation('onboarding');
   const names = usePartNames();
   const shown = paths.filter((path) => !isEmptyPart(path, partOf(card, path)));

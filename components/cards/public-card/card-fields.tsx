@@ -110,7 +110,7 @@ function Way({ field, t, locale, card, own }: Props & { field: Way }) {
 }
 
 /** Phones, addresses of every kind and websites, in the owner's order. */
-export function CardWays(props: Props) {
+export function CardFields(props: Props) {
   const ways = props.card.content.fields.filter((field): field is Way =>
     ['phone', 'email', 'website', 'address'].includes(field.kind),
   );

@@ -29,7 +29,7 @@ async function find(ctx: Context, organization: string) {
  * @throws AppError `sso_unknown`, the same for every input that leads nowhere; `sso_unreachable` where the provider does not
  * respond; for a test as `openOrganization`
  */
-export async function beginSso(
+export async function startSso(
   ctx: Context,
   { organization, isTest }: { organization: string; isTest: boolean },
 ): Promise<Started> {
@@ -39,7 +39,7 @@ export async function beginSso(
   const [state, secret, verifier] = [token(), token(), token()];
   const trip = tripOf({ verifier, createdAt: ctx.now }, state);
   const provider = await providerOf(ctx, configured.connection);
-  const url = await provider.begin(trip).catch((error: unknown) => {
+  const url = await provider.signInUrl(trip).catch((error: unknown) => {
     if (!(error instanceof ProviderUnreachable)) throw error;
     ctx.log.info({ err: error }, 'identity provider');
     throw new AppError('sso_unreachable', { cause: error });
@@ -68,7 +68,7 @@ export async function lookUp(ctx: Context, { email }: { email: string }) {
 }
 
 /** Deletes sign-ins that expired a day ago or more, and assertions that are no longer valid. */
-export async function forgetAttempts(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function purgeAttempts(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
   await deleteOldAssertions(ctx.db, ctx.now);
   await queries.deleteOldAttempts(ctx.db, new Date(ctx.now.getTime() - 86_400_000));
 }

@@ -6,7 +6,7 @@ import type { OnboardingDraft, OnboardingStep, OnboardingView } from '@/lib/jour
 import { stepOf } from '@/lib/journeys/onboarding/steps';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
 
-const GivenParts = dynamic(() => import('./given-parts').then((module) => module.GivenParts));
+const PrefilledParts = dynamic(() => import('./prefilled-parts').then((module) => module.PrefilledParts));
 
 type Props = {
   prefilled: OnboardingView['given'];
@@ -23,7 +23,7 @@ function placeOf(path: PartPath, steps: readonly OnboardingStep[]): OnboardingSt
 }
 
 /** A step for a member whose organization has a template: parts given by the template are shown as text and have no inputs. */
-export function UnderGiven({ prefilled, steps, step, draft, children }: Props) {
+export function UnderPrefilled({ prefilled, steps, step, draft, children }: Props) {
   const skipped = useMemo(() => new Set<string>(prefilled?.parts), [prefilled]);
   if (!prefilled) return children;
   const { logoId, coverId, hidden, organization } = prefilled;
@@ -32,7 +32,7 @@ export function UnderGiven({ prefilled, steps, step, draft, children }: Props) {
   return (
     <SkippedPartsProvider value={skipped}>
       <Stack gap="xl">
-        <GivenParts organization={organization} paths={paths} card={card} />
+        <PrefilledParts organization={organization} paths={paths} card={card} />
         {children}
       </Stack>
     </SkippedPartsProvider>

@@ -7,7 +7,7 @@ import { SignInAgain } from './sign-in-again';
  * Shows a notification with the reason why an action was refused, with a link to a fresh sign-in and back if the action needs
  * it.
  */
-export function tellFailure(error: unknown, t: TFunction, backTo: string): void {
+export function notifyFailure(error: unknown, t: TFunction, backTo: string): void {
   const code = errorCode(error);
   const reason = t(`errors:${code}`);
   const message = (

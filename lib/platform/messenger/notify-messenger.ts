@@ -7,6 +7,6 @@ import { messengerRecord } from './message';
  * Queues an update of the user's contact in the customer messenger after the commit; does nothing if no messenger is
  * configured.
  */
-export async function tellMessenger(ctx: Context, userId: string): Promise<void> {
+export async function notifyMessenger(ctx: Context, userId: string): Promise<void> {
   if (hasMessenger()) await enqueue(ctx, messengerRecord, { userId });
 }

@@ -11,7 +11,7 @@ import classes from './merge-chooser.module.css';
 type Props = { contacts: Contact[]; left: string[]; onChange: (left: string[]) => void };
 
 /** All contact details without repetitions; outdated ones can be left out. */
-export function MergeWays({ contacts, left, onChange }: Props) {
+export function MergeFields({ contacts, left, onChange }: Props) {
   const { t } = useTranslation(['merges', 'contacts']);
   const { labels, nameOf } = useFieldNames();
   const locale = localeOr(useRouter().locale);

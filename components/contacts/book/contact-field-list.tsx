@@ -8,7 +8,7 @@ import { quiet } from '@/components/ui/quiet';
 import { type ShownField, shownField } from '@/lib/contacts/book/contact-fields';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { localeOr } from '@/lib/platform/i18n/languages';
-import classes from './contact-ways.module.css';
+import classes from './contact-field-list.module.css';
 
 function Copy({ what, value }: { what: string; value: string }) {
   const { t } = useTranslation(['contacts', 'common']);
@@ -62,7 +62,7 @@ function Row({ field, way }: { field: Contact['content']['fields'][number]; way:
 }
 
 /** The contact details: each line dials, writes or opens, and the button at its end copies. */
-export function ContactWays({ contact }: { contact: Pick<Contact, 'content'> }) {
+export function ContactFieldList({ contact }: { contact: Pick<Contact, 'content'> }) {
   const { t } = useTranslation('contacts');
   const locale = localeOr(useRouter().locale);
   const rows = contact.content.fields.flatMap((field) => {
@@ -71,8 +71,8 @@ export function ContactWays({ contact }: { contact: Pick<Contact, 'content'> }) 
   });
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="contact-ways">
-      <Title order={3} size="sm" mb={4} id="contact-ways" className={classes.title}>
+    <section aria-labelledby="contact-field-list">
+      <Title order={3} size="sm" mb={4} id="contact-field-list" className={classes.title}>
         {t('reach')}
       </Title>
       <ul className={classes.list}>{rows}</ul>
