@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiRoutes, printApiRoutes } from '@/scripts/services/api-routes';
+import { nameOf, nodesBelow, parseCode, type SyntaxNode, treeOf } from './syntax';
 import { paths, read, readCode } from './tree';
 
 it('the client knows the endpoints that the tree has (npx tsx scripts/make-api-routes.ts)', () => {
@@ -16,4 +17,37 @@ it('nobody says by hand what an endpoint answers', () => {
       .map((line) => `${path}: ${line.trim()}`),
   );
   expect(casts).toEqual([]);
+});
+
+/** What an expression is, without `await`, parentheses and casts. */
+function bare(node: SyntaxNode): SyntaxNode {
+  const inner = (node.argument ?? node.expression) as SyntaxNode;
+  return /^(?:Await|Parenthesized|TSAs|TSNonNull|TSTypeAssertion)/.test(node.type) ? bare(inner) : node;
+}
+
+/** Casts of what `api` or `.json()` gives to a type; `unknown` alone is none, because it has to be parsed. */
+function castsIn(tree: SyntaxNode): number {
+  return [...nodesBelow(tree)].filter((node) => {
+    if (node.type !== 'TSAsExpression' && node.type !== 'TSTypeAssertion') return false;
+    if ((node.typeAnnotation as SyntaxNode).type === 'TSUnknownKeyword') return false;
+    const call = bare(node);
+    const callee = call.callee as SyntaxNode | undefined;
+    return call.type === 'CallExpression' && (nameOf(callee) === 'api' || nameOf(callee?.property) === 'json');
+  }).length;
+}
+
+it('nobody casts what an endpoint answers', () => {
+  const callers = paths('{components,lib,pages}/**/*.{ts,tsx}').filter((path) =>
+    /\bapi\(|\.json\(/.test(readCode(path)),
+  );
+  expect(callers.length).toBeGreaterThan(30);
+  expect(callers.filter((path) => castsIn(treeOf(path)) > 0)).toEqual([]);
+});
+
+it('knows such a cast when it sees one', () => {
+  expect(castsIn(parseCode("const a = (await api('GET', '/me')) as unknown as Contact;"))).toBe(1);
+  expect(castsIn(parseCode('const a = (await (await fetch(url)).json()) as Contact;'))).toBe(1);
+  expect(
+    castsIn(parseCode("const a = parse((await response.json()) as unknown); const b = await api('GET', '/me');")),
+  ).toBe(0);
 });

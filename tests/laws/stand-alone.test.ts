@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { paths, read } from './tree';
@@ -10,6 +10,16 @@ const sources = paths(['{pages,components,lib,tests,scripts}/**/*.{ts,tsx,mjs,cs
   withTests: true,
 });
 const documents = paths(['*.md', 'docs/**/*.md', 'tests/**/*.md']);
+const others = paths([
+  ...[
+    '.ci/*',
+    '.[a-z]*',
+    '*.{json,cjs,mjs,mts}',
+    'docs/**/*.{txt,json}',
+    'locales/**/*.json',
+    '{lib,tests,public}/**/*.{py,json,js,sql}',
+  ],
+]).filter((path) => statSync(path).isFile() && path !== 'package-lock.json');
 const texts = [...sources, ...documents].filter((path) => path !== 'tests/laws/stand-alone.test.ts');
 
 /**
@@ -34,9 +44,18 @@ it('the specification is in the repository, and its table names it', () => {
 });
 
 it.each([
+  ['a path of one machine', /(?<![\w.~}-])\/(?:work|root|home\/\w+|Users\/\w{2,})\//],
+  ['a registry of packages', /\bregistry\.npmjs\.org\b|\b(?:artifactory|verdaccio)\b/i],
+  ['how the code came about', /\b(?:chatgpt|claude|github copilot|subagents?|coding agents?|language models?)\b/i],
   ['a path outside the repository', /\.\.\/shared\b/],
   ['the number of a case in a list that is kept elsewhere', /\b(?:FT|MP|SZ|QS|UN|OF|JB|HD)-\d{2}\b/],
   ['the number of an issue', /\bissue \d+\b|\bmust show\W*\d/i],
 ])('nothing refers to %s', (_what, pattern) => {
-  expect(texts.filter((path) => pattern.test(read(path)))).toEqual([]);
+  expect([...texts, ...others].filter((path) => pattern.test(read(path)))).toEqual([]);
+});
+
+it('every test runs everywhere: none is left out, or runs only where something is', () => {
+  const tests = paths('{components,lib,scripts,tests}/**/*.{ts,tsx}', { withTests: true });
+  const pattern = /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|skipIf|runIf|fails)\b|\bcontext\.skip\(/;
+  expect(tests.filter((path) => !/laws\/stand-alone/.test(path) && pattern.test(read(path)))).toEqual([]);
 });

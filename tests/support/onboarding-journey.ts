@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { hasPython, readWithIcal, readWithVobject } from '@/lib/platform/formats/vcard/test-readers';
+import { readWithIcal, readWithVobject } from '@/lib/platform/formats/vcard/test-readers';
 import { type Locale, language } from '@/lib/platform/i18n/languages';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import { sharedBrowser, word } from './browser';
@@ -209,7 +209,7 @@ export async function openJourney(locale: Locale): Promise<{ page: Page; problem
 /** Reads a file with two independent parsers, and expects everything that was typed. */
 export function expectContact(file: string, who: Pick<Journey, 'person' | 'email' | 'username'>): void {
   const wanted = contact(who);
-  for (const lines of [readWithIcal(file), ...(hasPython ? readWithVobject([file]) : [])]) {
+  for (const lines of [readWithIcal(file), ...readWithVobject([file])]) {
     const found = (name: string) => lines.find((line) => line.name === name)?.value;
     expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, found(name)]))).toEqual(wanted);
   }

@@ -200,9 +200,11 @@ describe('a transaction', () => {
     await admin.connect();
     const cut = inTransaction(systemContext(), async (tx) => {
       const { rows } = await tx.db.execute(sql`select pg_backend_pid() as pid`);
+      const { $client } = tx.db as unknown as { $client: Client };
+      const lost = new Promise((resolve) => $client.once('end', resolve));
       await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
       // The loss of the connection arrives while no query is running on it.
-      await admin.query('select pg_sleep(0.3)');
+      await lost;
       return tx.db.select().from(users);
     });
     await expect(cut.catch((error: unknown) => toAppError(error).code)).resolves.toBe('unavailable');
