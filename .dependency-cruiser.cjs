@@ -1,4 +1,4 @@
-// Who may import whom (docs/architecture.md, "The domain folder" and "Layering"). Read by tests/laws/imports.test.ts, which
+// Who may import whom (docs/architecture.md, "Seven areas"). Read by tests/laws/imports.test.ts, which
 // hands over the tree with its types erased, so an `import type` is nobody's dependency. Paths end in .js there.
 
 const doors = '^lib/(account|organization|cards|contacts|journeys)/(?<noun>[^/]+)/\\k<noun>\\.js$';

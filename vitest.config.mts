@@ -41,7 +41,7 @@ const withSite: TestProjectInlineConfiguration['test'] = {
   ...veryPatient,
 };
 
-// The three rings of tests (docs/architecture.md): `npm run check` runs unit and laws; `npm test` those, components,
+// The three rings of tests (decision 24): `npm run check` runs unit and laws; `npm test` those, components,
 // api, built and e2e; `npm run test:sweeps` large, sweeps and faults.
 export default defineConfig({
   test: {

@@ -5,7 +5,7 @@ import { allows, rulesFor } from '@/lib/platform/auth/session-rules';
 import { signInToken } from '@/lib/platform/auth/sign-in-token';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { email } from '@/lib/platform/emails/message';
+import { email } from '@/lib/platform/emails/messages';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { localizedPath } from '@/lib/platform/i18n/paths';

@@ -3,7 +3,7 @@ import { cardName } from '@/lib/cards/public-card/model';
 import { requireProven } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { email } from '@/lib/platform/emails/message';
+import { email } from '@/lib/platform/emails/messages';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { shareUrl } from '@/lib/platform/formats/share';

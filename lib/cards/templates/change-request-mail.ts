@@ -1,6 +1,6 @@
 import type { CardRow } from '@/lib/cards/card/card';
 import type { Context } from '@/lib/platform/context';
-import { email } from '@/lib/platform/emails/message';
+import { email } from '@/lib/platform/emails/messages';
 import { env } from '@/lib/platform/env';
 import { displayName } from '@/lib/platform/formats/names';
 import { localeOr } from '@/lib/platform/i18n/languages';

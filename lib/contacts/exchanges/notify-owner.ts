@@ -2,7 +2,7 @@ import type { PublicCard } from '@/lib/cards/card/schema';
 import { contactFile } from '@/lib/cards/public-card/public-card';
 import { isProven } from '@/lib/platform/auth/proven';
 import type { Context } from '@/lib/platform/context';
-import { email } from '@/lib/platform/emails/message';
+import { email } from '@/lib/platform/emails/messages';
 import { env } from '@/lib/platform/env';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import type { Attachment } from '@/lib/platform/outside/email/email';

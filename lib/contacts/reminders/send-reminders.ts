@@ -1,7 +1,7 @@
 import { contactName } from '@/lib/contacts/book/model';
 import { type Context, systemContext } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { email } from '@/lib/platform/emails/message';
+import { email } from '@/lib/platform/emails/messages';
 import { env } from '@/lib/platform/env';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { text } from '@/lib/platform/i18n/texts';

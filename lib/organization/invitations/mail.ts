@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/platform/context';
-import { email } from '@/lib/platform/emails/message';
+import { email } from '@/lib/platform/emails/messages';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/platform/context';
-import { email } from '@/lib/platform/emails/message';
+import { email } from '@/lib/platform/emails/messages';
 import type { EmailMessage } from '@/lib/platform/emails/render';
 import { env } from '@/lib/platform/env';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';

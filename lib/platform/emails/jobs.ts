@@ -1,7 +1,7 @@
 import { delivers } from '@/lib/platform/jobs/messages';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
 import { mailer } from '@/lib/platform/outside/email/email';
-import { email } from './message';
+import { email } from './messages';
 import { renderEmail } from './render';
 import { mayLeave } from './vouched';
 

@@ -8,7 +8,7 @@ import { enqueue } from '@/lib/platform/jobs/outbox';
 import { hasPush } from '@/lib/platform/outside/push/push';
 import type { Notice } from './deliver';
 import { deviceLabel } from './device-label';
-import { browserNotice } from './message';
+import { browserNotice } from './messages';
 import * as queries from './queries';
 import { type Device, defaultPreferences, type NewDevice, type NotificationPreferences } from './schema';
 

@@ -2,7 +2,7 @@ import { mayLeave } from '@/lib/platform/emails/vouched';
 import { delivers } from '@/lib/platform/jobs/messages';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
 import { sms } from '@/lib/platform/outside/sms/sms';
-import { textMessage } from './message';
+import { textMessage } from './messages';
 
 export const jobs: NounJobs = {
   deliveries: [

@@ -7,7 +7,7 @@ import { identity } from '@/lib/platform/auth/firebase-admin';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { invitations, outbox, rateLimits, users } from '@/lib/platform/db/tables';
-import { email } from '@/lib/platform/emails/message';
+import { email } from '@/lib/platform/emails/messages';
 import { dispatchDue, enqueue } from '@/lib/platform/jobs/outbox';
 import send from '@/pages/api/cards/[username]/send';
 import me from '@/pages/api/v1/me';

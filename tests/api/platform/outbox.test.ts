@@ -6,7 +6,7 @@ import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { outbox } from '@/lib/platform/db/tables';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { email } from '@/lib/platform/emails/message';
+import { email } from '@/lib/platform/emails/messages';
 import { newId } from '@/lib/platform/ids';
 import { setMessageHandlers } from '@/lib/platform/jobs/messages';
 import { dispatch, dispatchDue, enqueue } from '@/lib/platform/jobs/outbox';
