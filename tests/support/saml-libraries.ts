@@ -8,7 +8,12 @@ import { assertionOf, type Signer, type Wanted } from './saml-provider';
 const ofTheirs = createRequire(createRequire(import.meta.url).resolve('@node-saml/node-saml'));
 
 type SignedXml = {
-  addReference(reference: { xpath: string; digestAlgorithm: string; transforms: string[] }): void;
+  addReference(reference: {
+    xpath: string;
+    digestAlgorithm: string;
+    transforms: string[];
+    inclusiveNamespacesPrefixList: string[];
+  }): void;
   computeSignature(xml: string, options: { location: { reference: string; action: 'after' }; prefix: string }): void;
   getSignedXml(): string;
 };
@@ -17,25 +22,32 @@ type Encrypt = (content: string, options: object, done: (error: Error | null, xm
 const { SignedXml } = ofTheirs('xml-crypto') as { SignedXml: new (options: object) => SignedXml };
 const { encrypt } = ofTheirs('xml-encryption') as { encrypt: Encrypt };
 
-/** An assertion that `xml-crypto` has signed. */
+/** An assertion, or the response around it, that `xml-crypto` has signed; it lists the prefixes with each canonicalization. */
 export function signedByLibrary(
   wanted: Wanted,
   { key, certificate }: Signer,
-  assertion = assertionOf({ ...wanted, signer: null }),
+  {
+    assertion = assertionOf({ ...wanted, signer: null }),
+    element = 'Assertion',
+    prefixes = [] as string[],
+    signature = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  } = {},
 ): string {
   const signing = new SignedXml({
     ...{ privateKey: key, publicCert: certificate },
     ...{
       canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
-      signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+      signatureAlgorithm: signature,
+      inclusiveNamespacesPrefixList: prefixes,
     },
   });
   signing.addReference({
-    xpath: "//*[local-name(.)='Assertion']",
+    xpath: `//*[local-name(.)='${element}']`,
+    inclusiveNamespacesPrefixList: prefixes,
     digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
     transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
   });
-  const after = { reference: "//*[local-name(.)='Assertion']/*[local-name(.)='Issuer']", action: 'after' as const };
+  const after = { reference: `//*[local-name(.)='${element}']/*[local-name(.)='Issuer']`, action: 'after' as const };
   signing.computeSignature(assertion, { location: after, prefix: 'ds' });
   return signing.getSignedXml();
 }

@@ -1,3 +1,4 @@
+import { newPartCounter } from './saml-parts';
 import { strictXmlParser } from './strict-xml';
 
 /** The content of a SAML provider's response, before any of it is verified. */
@@ -27,24 +28,9 @@ export type SamlAnswer = {
   nameIdFormat: string;
   /** The signature value of the assertion, in base64. */
   signatureValue: string;
-  /** Whether reading stopped, because the response has more parts than {@link limits} allow. */
+  /** Whether reading stopped, because the response has more parts than are allowed ({@link newPartCounter}). */
   isTooLarge: boolean;
 };
-
-/**
- * Maximum counts of a response, and of characters in a value that {@link isRepeated}. Whoever evaluates XPath compares each element with its
- * siblings (`xpath` 0.0.34, `nodeOrder`), so the time grows with the square of their number, and anybody can send a response. A
- * user of Windows is in at most some 1,010 groups
- * (https://learn.microsoft.com/troubleshoot/windows-server/windows-security/logging-on-user-account-fails), and AD FS can send
- * a value for each; Microsoft Entra ID sends 150 at most. Many providers declare two namespaces and a type with each value.
- *
- * `steps` counts the parts of signatures for which the whole document is canonicalized once more. The library that verifies looks for
- * them by their local name alone, in every namespace. A response and an assertion that are both signed have ten.
- */
-export const limits = { elements: 1_200, attributes: 4_000, repeated: 1_000, steps: 16 };
-
-/** The local names of elements that {@link limits} counts as steps. */
-const step = /^(?:Signature|Reference|Transform|CanonicalizationMethod)$/;
 
 const ours = new Map([
   ['urn:oasis:names:tc:SAML:2.0:protocol', 'p'],
@@ -54,8 +40,6 @@ const ours = new Map([
 const deepest = 50;
 /** Longest name of an element that is read. Paths stay short with it: each is compared with every handler. */
 const longestName = 40;
-
-const countable = ['elements', 'attributes', 'steps'] as const;
 
 type Attributes = Record<string, string>;
 
@@ -135,13 +119,6 @@ const placeOf = (uri: string, local: string) =>
   ours.has(uri) && local.length <= longestName ? `${ours.get(uri)}:${local}` : '?';
 
 /**
- * Whether canonicalization repeats an attribute for other elements: it writes a namespace at every element that uses it, and
- * looks up every attribute in a list of prefixes (Exclusive XML Canonicalization 1.0, section 3).
- */
-const isRepeated = ({ uri, local }: { uri: string; local: string }) =>
-  uri === 'http://www.w3.org/2000/xmlns/' || local === 'PrefixList';
-
-/**
  * Reads a SAML response (SAML 2.0 Core, section 3.3.3), to report what is wrong with it and which provider it may
  * be from. A response with too many parts is read no further.
  * @returns null if it is not such a document
@@ -171,7 +148,7 @@ export function readSamlAnswer(xml: string): SamlAnswer | null {
       isTooLarge: false,
     },
   };
-  const counted = { elements: 0, attributes: 0, steps: 0 };
+  const parts = newPartCounter();
   const parser = strictXmlParser(true);
   const path: string[] = [];
   let text = '';
@@ -179,11 +156,7 @@ export function readSamlAnswer(xml: string): SamlAnswer | null {
     path.push(placeOf(uri, local));
     if (path.length > deepest || (path.length === 1 && path[0] !== 'p:Response')) throw new Error('another document');
     const attributeList = Object.values(attributes);
-    counted.elements += 1;
-    counted.attributes += attributeList.length;
-    if (step.test(local)) counted.steps += 1;
-    const isLong = attributeList.some((each) => isRepeated(each) && each.value.length > limits.repeated);
-    answer.isTooLarge = isLong || countable.some((each) => counted[each] > limits[each]);
+    answer.isTooLarge = !parts.open(local, attributeList);
     if (answer.isTooLarge) throw new Error('too large');
     const values = Object.fromEntries(attributeList.map((each) => [each.local, each.value]));
     const place = path.join(' ');
@@ -197,6 +170,7 @@ export function readSamlAnswer(xml: string): SamlAnswer | null {
     const place = path.join(' ');
     for (const [where, add] of texts) if (where.test(place)) add(answer, text.trim());
     path.pop();
+    parts.close();
     text = '';
   });
   try {

@@ -47,7 +47,7 @@ const answer = (more: Partial<Wanted> = {}) =>
 /** The assertion is signed by a library, because nothing is removed from it afterwards. */
 const signed = (more: Partial<Wanted> = {}, by = signer) => {
   const assertion = unasked(assertionOf({ ...wanted, ...more, signer: null }));
-  return unasked(responseOf(wanted, signedByLibrary({ ...wanted, ...more }, by, assertion)));
+  return unasked(responseOf(wanted, signedByLibrary({ ...wanted, ...more }, by, { assertion })));
 };
 const send = (xml: string, relayState = '') => postForm(formOf(xml, relayState)) as Promise<Record<string, string>>;
 const pendingOf = ({ state, secret }: Record<string, string>) =>
@@ -127,7 +127,9 @@ it('is opened where it is encrypted', async () => {
   await saml(true);
   const { text } = await request(metadata, { params: { organizationId: acme.id } });
   const body = /use="encryption">.*?<ds:X509Certificate>([^<]+)</s.exec(text)?.[1];
-  const inside = signedByLibrary(wanted, signer, unasked(assertionOf({ ...wanted, signer: null })));
+  const inside = signedByLibrary(wanted, signer, {
+    assertion: unasked(assertionOf({ ...wanted, signer: null })),
+  });
   const ours = `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----`;
   expect((await send(unasked(responseOf(wanted, await encryptedFor(ours, inside))))).error).toBeUndefined();
 });

@@ -1,5 +1,7 @@
+import { constants, publicEncrypt, randomBytes, X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { limits, readSamlAnswer } from '@/lib/platform/formats/saml-answer';
+import { readSamlAnswer } from '@/lib/platform/formats/saml-answer';
+import { limits } from '@/lib/platform/formats/saml-parts';
 import { growth } from '@/tests/support/growth';
 import { signedByLibrary } from '@/tests/support/saml-libraries';
 import { assertionOf, idp, makeSigner, readRequest, responseOf, type Wanted } from '@/tests/support/saml-provider';
@@ -47,6 +49,8 @@ describe('an answer with many parts', () => {
   const flat = (size: number) => groups([`>${'<a></a>'.repeat(size)}`]);
   const many = (make: (at: number) => string) =>
     Array.from({ length: limits.attributes }, (_, at) => make(at)).join('');
+  const few = (name: string, size: number, value = 'u') =>
+    Array.from({ length: size }, (_, at) => ` ${name}${at}="${value}"`).join('');
   const cases: [string, string][] = [
     ['elements', flat(limits.elements)],
     ['values', groups(Array.from({ length: limits.elements }, () => '>group'))],
@@ -59,6 +63,18 @@ describe('an answer with many parts', () => {
         `>${`<x:${name} xmlns:x="urn:x" Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"></x:${name}>`.repeat(limits.steps + 1)}`,
       ]),
     ]),
+    ...(['Transform', 'Reference', 'Signature', 'CanonicalizationMethod'] as const).map((name): [string, string] => [
+      `parts of signatures of one kind (${name})`,
+      groups([`>${`<x:${name} xmlns:x="urn:x"></x:${name}>`.repeat(limits[name] + 1)}`]),
+    ]),
+    ['prefixes in several lists', groups([`>${`<a PrefixList="${'a '.repeat(limits.prefixes / 4)}"></a>`.repeat(5)}`])],
+    ['prefixes that are empty', groups([`><a PrefixList="${' '.repeat(limits.prefixes)}"></a>`])],
+    ['attributes of an element', groups([`>${`<a${few('a', 60)}></a>`}<b${few('b', limits.inScope)}></b>`])],
+    [
+      'namespaces in scope',
+      groups([`><a${few('xmlns:a', limits.inScope / 2)}><b${few('xmlns:b', limits.inScope / 2)}></b></a>`]),
+    ],
+    ['characters of namespaces in scope', groups([`><a${few('xmlns:a', 3, 'n'.repeat(limits.repeated - 1))}></a>`])],
     ['characters of a namespace', groups([` xmlns:a="${'n'.repeat(limits.repeated + 1)}">${'<a:a></a:a>'.repeat(9)}`])],
   ];
   it.each(cases)('is refused before its signature is verified: too many %s', async (_what, more) => {
@@ -70,6 +86,15 @@ describe('an answer with many parts', () => {
     expect(await why(responseOf(good, assertionOf({ ...good, signer: null, change: inStatement(more) })))).toEqual(
       refused,
     );
+  });
+
+  it('holds where it is signed twice, with lists of prefixes, and each value declares namespaces', async () => {
+    const more = groups(Array.from({ length: 300 }, (_, at) => `${few('xmlns:a', 8, `urn:${at}`)}>value`));
+    const given = await wanted({ change: inStatement(more) });
+    const prefixes = ['xs', 'xsi', 'a0', 'a1'];
+    const assertion = signedByLibrary(given, signer, { prefixes });
+    const whole = { assertion: responseOf(given, assertion), element: 'Response', prefixes };
+    expect(await read(signedByLibrary(given, signer, whole))).toMatchObject({ subject: 'sasha-1' });
   });
 
   it('is read in time that grows with its size, however long its names are', () => {
@@ -99,8 +124,25 @@ describe('a signature', () => {
     expect(
       possibleSigners([signer.certificate, signer.certificate], signatureOf(responseOf(good, assertionOf(good)))),
     ).toEqual([signer.certificate]);
+    const padded = signedByLibrary(good, signer, {
+      signature: 'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+    });
+    expect(possibleSigners(certificates, signatureOf(responseOf(good, padded)))).toEqual([signer.certificate]);
+    expect(await read(responseOf(good, padded))).toMatchObject({ subject: 'sasha-1' });
     for (const nothing of ['', 'AAAA', 'A'.repeat(344), 'hello'])
       expect(possibleSigners(certificates, nothing)).toEqual([]);
+  });
+
+  it('is not verified where only its last byte is that of a signature, as anybody can make it', () => {
+    const key = new X509Certificate(signer.certificate).publicKey;
+    const last = () => {
+      for (;;) {
+        const value = Buffer.concat([Buffer.alloc(1), randomBytes(255)]);
+        const opened = publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, value);
+        if (opened.at(-1) === 0xbc) return value.toString('base64');
+      }
+    };
+    expect(possibleSigners([signer.certificate], last())).toEqual([]);
   });
 
   it('of a key that the provider does not have is not verified', async () => {
