@@ -14,5 +14,11 @@ export const contactsHandedOver = eventKind<{
   ids: string[];
 }>('contactsHandedOver');
 
+/**
+ * What these contacts of a user's book say may have held what the user may no longer read, also where they stay in the book: nothing
+ * may remember what they said before.
+ */
+export const contactsCleared = eventKind<{ ownerId: string; ids: string[] }>('contactsCleared');
+
 /** Contacts were deleted for good from a user's book. */
 export const contactsPurged = eventKind<{ ownerId: string; ids: string[] }>('contactsPurged');

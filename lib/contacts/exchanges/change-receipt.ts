@@ -1,5 +1,5 @@
 import { changeInBook, messagesChanged, openBook, purgeInBook, readInBook } from '@/lib/contacts/book/book';
-import { contactsSeparated } from '@/lib/contacts/book/events';
+import { contactsCleared, contactsSeparated } from '@/lib/contacts/book/events';
 import { contactContentSchema } from '@/lib/contacts/book/schema';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -73,8 +73,9 @@ async function takeOut(tx: Context, exchange: OpenReceipt, book: Book, others: L
   const [row] = exchange.contactId ? await readInBook(tx, book.ownerId, [exchange.contactId]) : [];
   if (!row) return;
   const rest = contactContentSchema.safeParse(withoutLeft(row.content, exchange.left, others, exchange.id));
-  if (rest.success) await changeInBook(tx, row, { content: rest.data, revision: book.revision });
-  else await purgeInBook(tx, book, [row.id]);
+  if (!rest.success) return purgeInBook(tx, book, [row.id]);
+  await changeInBook(tx, row, { content: rest.data, revision: book.revision });
+  if (book.ownerId !== null) await announce(tx, contactsCleared, { ownerId: book.ownerId, ids: [row.id] });
 }
 
 /**

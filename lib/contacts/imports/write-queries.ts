@@ -49,12 +49,15 @@ const untouched = sql`c.version = r.contact_version and c.deleted_at is null
   and not exists (select from contact_group_members m where m.contact_id = c.id and m.created_at > i.finished_at)
   and not exists (select from contact_reminders m where m.contact_id = c.id and m.created_at > i.finished_at)`;
 
-/** Marks the rows whose contact is as the import left it, and those whose contact is not. */
+/**
+ * Marks the rows whose contact is as the import left it, and those whose contact is not. A contact whose state before the import is
+ * forgotten cannot become what it was.
+ */
 async function mark(db: Database, part: Part, from: RowOutcome, to: RowOutcome): Promise<void> {
   await db.execute(sql`
     update contact_import_rows r set outcome = ${to} from contacts c, contact_imports i
     where ${inPart(part)} and r.outcome = ${from} and i.id = r.import_id and c.id = r.contact_id
-      and c.owner_id = ${part.ownerId} and ${untouched}`);
+      and c.owner_id = ${part.ownerId} and ${untouched} and (r.outcome = 'added' or r.before is not null)`);
   // A contact that was deleted since needs no undo. A contact that was merged into another may come back, and counts as kept.
   await db.execute(sql`
     update contact_import_rows r set outcome = case when exists (
@@ -102,14 +105,17 @@ export async function countOutcomes(db: Database, importId: string): Promise<Rec
   >;
 }
 
-/** Deletes what imports store about contacts: their state before a change, and what would still be written into them. */
+/**
+ * Deletes what imports store about contacts: their state before a change, what would still be written into them, and their values
+ * that differ from the file's.
+ */
 export async function purgeFromImports(db: Database, ownerId: string, ids: string[]): Promise<void> {
   const named = sql`array[${sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )}]`;
   await db.execute(sql`
-    update contact_import_rows r set before = null, planned = null
+    update contact_import_rows r set before = null, planned = null, conflicts = '[]'
     from contact_imports i
     where i.id = r.import_id and i.owner_id = ${ownerId} and (r.contact_id = any(${named}) or r.target_id = any(${named}))`);
 }

@@ -162,6 +162,20 @@ export async function selectStanding(db: Database, ownerId: string, contactId: s
   return result.rows.map(({ id }) => id);
 }
 
+/** The contacts of all known merges, also of those that were undone, that involve a contact, directly or through other merges. */
+export async function selectMergedWith(db: Database, ownerId: string, contactId: string): Promise<string[]> {
+  const result = await db.execute<{ id: string }>(sql`
+    with recursive near (ids) as (
+      select array[${contactId}]::uuid[]
+      union
+      select merges.contact_ids from ${contactMerges} as merges join near on merges.contact_ids && near.ids
+      where merges.owner_id = ${ownerId}
+    )
+    select distinct unnest(near.ids)::text as id from near
+    where exists (select from ${contactMerges} as merges where merges.owner_id = ${ownerId} and merges.contact_ids && near.ids)`);
+  return result.rows.map(({ id }) => id);
+}
+
 /** Deletes the records of all merges that a contact was part of. */
 export async function deleteMergesOf(db: Database, ownerId: string, contactId: string): Promise<void> {
   await db
