@@ -19,12 +19,13 @@ const algorithms = {
 /** A key with its certificate (PEM). */
 export type Signer = { key: string; certificate: string };
 
-/** Makes a {@link Signer}. */
-export function makeSigner(bits = 2048): Signer {
+/** Makes a {@link Signer}, of RSA or on an elliptic curve. */
+export function makeSigner(bits: number | 'curve' = 2048): Signer {
   const folder = mkdtempSync(join(tmpdir(), 'saml-'));
   try {
     const out = ['-keyout', 'idp.key', '-out', 'idp.pem', '-days', '2', '-subj', '/CN=idp.example'];
-    openssl(['req', '-x509', '-newkey', `rsa:${bits}`, '-nodes', ...out], folder);
+    const kind = bits === 'curve' ? ['ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'] : [`rsa:${bits}`];
+    openssl(['req', '-x509', '-newkey', ...kind, '-nodes', ...out], folder);
     const read = (name: string) => readFileSync(join(folder, name), 'utf8');
     return { key: read('idp.key'), certificate: read('idp.pem') };
   } finally {

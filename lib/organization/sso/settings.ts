@@ -5,17 +5,32 @@ import { type NameFormat, nameFormats } from '@/lib/platform/formats/saml-name-f
 import { guardedFetch, isAskable } from '@/lib/platform/outside/sso/guarded-fetch';
 import { type ConnectionEdit, oidcSettings, type SamlSettings, samlSettings } from './schema';
 
-/** A certificate as PEM, given as PEM or as base64 alone; null where it is no certificate, or its key is too short. */
-function toPem(text: string): string | null {
+/** A certificate and its PEM, from PEM or base64 alone; null where it is no certificate. */
+function readCertificate(text: string): X509Certificate | null {
   const body = text.replace(/-----(?:BEGIN|END) CERTIFICATE-----|\s+/g, '');
   try {
-    const certificate = new X509Certificate(Buffer.from(body, 'base64'));
-    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey;
-    const isLong = type === 'rsa' ? (details?.modulusLength ?? 0) >= 2048 : type === 'ec';
-    return isLong ? certificate.toString() : null;
+    return new X509Certificate(Buffer.from(body, 'base64'));
   } catch {
     return null;
   }
+}
+
+/** Whether signatures of a certificate's key can be verified: RSA is all that the library knows (`xml-crypto`). */
+const isVerifiable = ({ publicKey }: X509Certificate) => publicKey.asymmetricKeyType === 'rsa';
+
+const isLong = ({ publicKey }: X509Certificate) => (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+
+/**
+ * The certificates that verify signatures, as PEM. Those with keys of another kind are left out if there is one of RSA, because a
+ * provider may name both; a key that is too short is refused.
+ * @throws AppError `invalid_fields`
+ */
+function toPems(texts: string[]): string[] {
+  const read = texts.map(readCertificate);
+  const usable = read.filter((each) => each !== null).filter(isVerifiable);
+  if (read.includes(null) || usable.length === 0 || !usable.every(isLong))
+    throw fieldError('certificates', 'invalid_certificate');
+  return usable.map(String);
 }
 
 async function metadataAt(url: string): Promise<string> {
@@ -67,9 +82,7 @@ export async function settingsOf(edit: ConnectionEdit, before: SamlSettings | nu
   }
   const { entityId, signOnUrl, certificates: pemTexts, offered } = await providerOf(edit, before);
   if (!isAskable(signOnUrl)) throw fieldError('signOnUrl', 'invalid_url');
-  const certificates = pemTexts.map(toPem).filter((pem) => pem !== null);
-  if (certificates.length < pemTexts.length || certificates.length === 0)
-    throw fieldError('certificates', 'invalid_certificate');
+  const certificates = toPems(pemTexts);
   return samlSettings.parse({
     ...{ entityId, signOnUrl, certificates },
     nameId: edit.nameId ?? before?.nameId ?? bestName(offered),

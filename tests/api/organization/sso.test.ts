@@ -102,6 +102,13 @@ describe('a connection', () => {
       'certificates',
       'invalid_certificate',
     );
+    // Signatures of other keys than RSA cannot be verified; a provider may have such a key beside.
+    const curve = makeSigner('curve').certificate;
+    await refuse({ ...saml, ...fields, certificates: [curve] }, 'certificates', 'invalid_certificate');
+    const both = [curve, signer.certificate];
+    const mixed = await connect(olivia, 'acme', { ...fields, kind: 'saml', version: 2, certificates: both });
+    expect(mixed.body.connection).toMatchObject(shown);
+    saml.version += 1;
     await refuse({ ...saml, ...fields, signOnUrl: 'http://idp.example' }, 'signOnUrl', 'invalid_url');
   });
 

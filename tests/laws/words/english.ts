@@ -85,6 +85,7 @@ export const latin: Record<string, string[]> = {
   ],
   'address-book': ['App'],
   audit: ['IdP-initiated', 'Issuer', 'persistent'],
+  errors: ['RSA'],
   developers: ['OpenAPI', 'RFC', 'Problem Details', 'Idempotency-Key', 'POST', 'window', 'document'],
   scim: [
     ...[

@@ -41,8 +41,8 @@ describe('an answer with many parts', () => {
 
   it('holds where it is the largest that is sent: every group of a user of Windows, each with its type', async () => {
     const change = inStatement(groups(Array.from({ length: 1_010 }, (_, index) => typed(index))));
-    const given = await wanted({ change });
-    const xml = responseOf(given, signedByLibrary(given, signer));
+    const parts = await wanted({ change });
+    const xml = responseOf(parts, signedByLibrary(parts, signer));
     expect(await read(xml)).toMatchObject({ subject: 'sasha-1', email: 'sasha@acme.example', name: 'Sasha Saml' });
   });
 
@@ -90,11 +90,11 @@ describe('an answer with many parts', () => {
 
   it('holds where it is signed twice, with lists of prefixes, and each value declares namespaces', async () => {
     const more = groups(Array.from({ length: 300 }, (_, at) => `${few('xmlns:a', 8, `urn:${at}`)}>value`));
-    const given = await wanted({ change: inStatement(more) });
+    const parts = await wanted({ change: inStatement(more) });
     const prefixes = ['xs', 'xsi', 'a0', 'a1'];
-    const assertion = signedByLibrary(given, signer, { prefixes });
-    const whole = { assertion: responseOf(given, assertion), element: 'Response', prefixes };
-    expect(await read(signedByLibrary(given, signer, whole))).toMatchObject({ subject: 'sasha-1' });
+    const assertion = signedByLibrary(parts, signer, { prefixes });
+    const whole = { assertion: responseOf(parts, assertion), element: 'Response', prefixes };
+    expect(await read(signedByLibrary(parts, signer, whole))).toMatchObject({ subject: 'sasha-1' });
   });
 
   it('is read in time that grows with its size, however long its names are', () => {
