@@ -9,7 +9,8 @@ export function fieldIdentity(field: ContactContent['fields'][number]): string {
     case 'email':
       return `email ${field.address.toLowerCase()}`;
     case 'website':
-      return `website ${field.url.replace(/\/$/, '')}`;
+      // Files of contacts write commas percent-encoded.
+      return `website ${field.url.replace(/\/$/, '').replaceAll('%2C', ',')}`;
     case 'account':
       return `account ${field.network} ${field.handle.toLowerCase()}`;
     case 'address': {

@@ -6,6 +6,7 @@ import { parseEmail } from '@/lib/platform/formats/email';
 import { safeUrl } from '@/lib/platform/formats/links';
 import { oneLine } from '@/lib/platform/formats/one-line';
 import type { PersonRead } from '@/lib/platform/formats/person';
+import { searchText } from '@/lib/platform/formats/search-text';
 import type { DraftNotes } from './draft-notes';
 import { type NumberCountries, numberOf } from './number-country';
 import { textOfField } from './text-of-field';
@@ -113,9 +114,16 @@ function settled(fields: Fields, notes: DraftNotes): Fields {
  * All of a person's ways to reach them that a contact can hold, in their stored form: numbers in E.164, addresses normalised,
  * accounts by handle. Values that are not valid go into the note.
  * @param countries where numbers without a country code may belong
+ * @param labels known labels of links by their words, folded for searching
  */
-export function fieldsOfPerson(person: PersonRead, countries: NumberCountries, notes: DraftNotes): Fields {
+export function fieldsOfPerson(
+  person: PersonRead,
+  countries: NumberCountries,
+  notes: DraftNotes,
+  labels: ReadonlyMap<string, string> = new Map(),
+): Fields {
   const ways = [...phones(person, countries, notes), ...emails(person, notes)];
-  for (const { url, label } of person.websites) ways.push(...website(url, oneLine(label ?? ''), notes));
+  for (const { url, label = '' } of person.websites)
+    ways.push(...website(url, labels.get(searchText(label)) ?? oneLine(label), notes));
   return settled([...ways, ...accounts(person, notes), ...addresses(person, notes)], notes);
 }

@@ -23,6 +23,8 @@ type Options = {
   ranges: Ranges;
   /** The importer's language. */
   language: Locale;
+  /** The known labels by their words, folded for searching; without them a link's label stays as the file has it. */
+  labels?: ReadonlyMap<string, string>;
 };
 
 const longestLine = 500;
@@ -92,7 +94,7 @@ export function draftProblems(content: ContactContent): RowProblem[] {
  */
 export function personToContact(
   person: PersonRead,
-  { country, guessed = [], rivals, ranges, language }: Options,
+  { country, guessed = [], rivals, ranges, language, labels }: Options,
 ): { draft: RowDraft; problems: RowProblem[]; isInvalid: boolean } {
   const notes = new DraftNotes();
   const { name, beyond } = nameOfPerson(person);
@@ -104,7 +106,7 @@ export function personToContact(
   const contact = {
     name: parts,
     ...lines,
-    fields: fieldsOfPerson(person, { chosen: country, guessed, rivals, ranges }, notes),
+    fields: fieldsOfPerson(person, { chosen: country, guessed, rivals, ranges }, notes, labels),
     birthday: birthdayOf(person.birthday, notes),
     met,
   };

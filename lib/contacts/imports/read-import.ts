@@ -16,6 +16,7 @@ import { type CountriesFound, CountryFinder } from './country-finder';
 import { morePhotos } from './draft-notes';
 import { Tally } from './import-tally';
 import { RowJoiner } from './join-rows';
+import { ownLabels } from './own-labels';
 import { personToContact } from './person-to-contact';
 import { planAll } from './plan-rows';
 import * as queries from './queries';
@@ -82,7 +83,7 @@ async function readRows(
     if (!person) continue;
     const { draft, problems, isInvalid } = personToContact(person, {
       ...{ country: options.country, guessed: countries.guessed, rivals: countries.rivals, language },
-      ranges: rangesInUse,
+      ...{ ranges: rangesInUse, labels: ownLabels() },
     });
     tally.count(person, problems);
     const said = cutText(person.uid?.trim() ?? '', 500) || null;

@@ -63,7 +63,8 @@ describe('an export of one’s own contacts', () => {
       fields: [
         { id: 'p', kind: 'phone', label: 'work', number: '+4930901820', extension: '12' },
         { id: 'e', kind: 'email', label: 'home', address: 'grace@example.com' },
-        { id: 'w', kind: 'website', url: 'https://navy.example/' },
+        { id: 'w', kind: 'website', label: 'work', url: 'https://navy.example/' },
+        { id: 'v', kind: 'website', label: 'My talk', url: 'https://navy.example/a?b=1,2;3' },
         { id: 'a', kind: 'account', network: 'linkedin', handle: 'grace' },
         {
           id: 'h',
@@ -93,6 +94,25 @@ describe('an export of one’s own contacts', () => {
     );
     expect(counts).toMatchObject({ same: 2, new: 0, update: 0, conflict: 0, invalid: 0 });
   });
+
+  it.each(['vcard', 'vcard4', 'csv', 'jscontact'])(
+    'as %s in any language gives others the same links',
+    async (format) => {
+      const [ada, eve] = [await person('ada'), await person('eve')];
+      await add(ada, { ...known, language: 'de' });
+      const { text } = await exportAs(ada, { format });
+      const endings: Record<string, string> = { csv: 'csv', jscontact: 'json' };
+      const { id } = await dryRun(eve, text, `contacts.${endings[format] ?? 'vcf'}`);
+      const [row] = (await rows(eve, id)).body.items;
+      const links = row?.contact.content.fields.flatMap((field) => (field.kind === 'website' ? [field] : [])) ?? [];
+      // Many readers of vCard look for lists in every value, so that commas are written percent-encoded there.
+      const comma = format.startsWith('vcard') ? '%2C' : ',';
+      expect(links.map(({ label, url }) => [label, url])).toEqual([
+        ['work', 'https://navy.example/'],
+        ['My talk', `https://navy.example/a?b=1${comma}2;3`],
+      ]);
+    },
+  );
 
   it('as a JSON sequence of cards changes nothing either: RFC 7464', async () => {
     const ada = await person();

@@ -63,7 +63,8 @@ class Row {
     else if (noun === 'phone') this.phones(part as Kind | 'mobile' | 'fax', text);
     else if (noun === 'email') this.emails(part as Kind, text);
     else if (noun === 'website')
-      for (const [url, { label }] of this.each(text)) person.websites.push({ url, ...labelled(label) });
+      // Links have no kinds: theirs is their label.
+      for (const [url, { label, kind }] of this.each(text)) person.websites.push({ url, ...labelled(label ?? kind) });
     else if (noun === 'account') this.accounts(part, text);
     else if (noun === 'birthday' && ['year', 'month', 'day'].includes(part)) this.born.set(part, { column, text });
     else if (noun === 'birthday') this.birthday(text, part === 'dayFirst');

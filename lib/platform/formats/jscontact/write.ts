@@ -1,5 +1,5 @@
 import type { CardAddress, CardData } from '@/lib/platform/formats/vcard/card-data';
-import { cleanText, escapeUri } from '@/lib/platform/formats/vcard/escape';
+import { cleanText, validUri } from '@/lib/platform/formats/vcard/escape';
 import { base64, countryCode, phoneParts } from '@/lib/platform/formats/vcard/lines';
 import { accountName } from '../accounts';
 import { type Json, patchBetween } from './patch';
@@ -86,7 +86,7 @@ function birthday(value: string | undefined): Json | undefined {
 /** Section 2.6.3: `contact` is for a page where visitors get in touch. */
 function links(card: CardData): [string, Json][] {
   const link = (kind: string, url: string, label: string | undefined) =>
-    filled({ kind, uri: escapeUri(url), label: cleanText(label) });
+    filled({ kind, uri: validUri(url), label: cleanText(label) });
   return [
     ...byId(
       'website',
@@ -162,13 +162,13 @@ export function writeJsContact(card: CardData): Record<string, Json> {
           card.accounts.map(({ kind, handle, url, label }) => {
             const service = accountName(kind);
             const own = cleanText(label);
-            const uri = url === null ? undefined : escapeUri(url);
+            const uri = url === null ? undefined : validUri(url);
             return filled({ service, user: cleanText(handle), uri, label: own === service ? '' : own });
           }),
         ),
       ),
       links: map(links(card)),
-      directories: card.url === '' ? undefined : { card: { kind: 'entry', uri: escapeUri(card.url) } },
+      directories: card.url === '' ? undefined : { card: { kind: 'entry', uri: validUri(card.url) } },
       keywords: map(
         (card.categories ?? [])
           .map(cleanText)

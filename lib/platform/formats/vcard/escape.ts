@@ -23,14 +23,19 @@ export function escapeComponents(components: readonly (string | undefined)[]): s
   return components.map(escapeText).join(';');
 }
 
+/** A URI in which whatever may not stand in one, such as a space or a quote, is percent-encoded (RFC 3986, section 2.1). */
+export function validUri(uri: string): string {
+  return wellFormed(uri)
+    .replace(/[\s\p{Cc}\\"<>^`{|}]/gu, encodeURIComponent)
+    .trim();
+}
+
 /**
- * A URI value. RFC 2426 does not escape it, but many readers look for lists and escapes in every value: so commas,
- * backslashes, quotes and whatever may not stand in a URI are percent-encoded (RFC 3986, section 2.1).
+ * A URI value. RFC 2426 does not escape it, but many readers look for lists and escapes in every value: so commas are
+ * percent-encoded as well as what {@link validUri} encodes.
  */
 export function escapeUri(uri: string): string {
-  return wellFormed(uri)
-    .replace(/[\s\p{Cc}\\,"<>^`{|}]/gu, encodeURIComponent)
-    .trim();
+  return validUri(uri).replaceAll(',', '%2C');
 }
 
 /**
