@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bulkInvitationJob } from '@/lib/organization/invitations/bulk/apply-bulk';
 import { database } from '@/lib/platform/db/client';
-import { invitationImportRows, invitationImports, invitations } from '@/lib/platform/db/tables';
-import { apply, bulk, editRow, makeTeams, settled, stop, upload } from '@/tests/support/bulk-invitations';
-import { organizationOf, verified } from '@/tests/support/organizations';
+import { invitationImportRows, invitationImports, invitations, memberships } from '@/lib/platform/db/tables';
+import { apply, bulk, editRow, makeTeams, rows, settled, stop, upload } from '@/tests/support/bulk-invitations';
+import { join, organizationOf, verified } from '@/tests/support/organizations';
 import type { Person } from '@/tests/support/request';
 
 it('a file of people to invite can be stopped: who is invited stays so, the others can be invited later', async () => {
@@ -19,6 +19,22 @@ it('a file of people to invite can be stopped: who is invited stays so, the othe
   await apply(olivia, body.id);
   expect(await settled(olivia, body.id)).toMatchObject({ status: 'done', result: { invited: 2 } });
   expect((await stop(olivia, body.id)).body.status).toBe('done');
+});
+
+it('a file whose inviter is removed meanwhile says who is invited and who is not', async () => {
+  const [olivia, adam] = [await verified('olivia'), await verified('adam')];
+  const acme = await organizationOf(olivia);
+  await join(acme.id, adam, 'ADMIN');
+  const { body } = await upload(adam, 'email\r\na@example.com\r\nb@example.com\r\nc@example.com');
+  expect(body.counts).toMatchObject({ ready: 3, known: 0 });
+  // As after the first part.
+  await database().update(invitationImports).set({ status: 'running', progressTotal: 3, progressDone: 1 });
+  await database().update(invitationImportRows).set({ outcome: 'invited' }).where(eq(invitationImportRows.place, 1));
+  await database().delete(memberships).where(eq(memberships.userId, adam.id));
+  await bulkInvitationJob.resume();
+  const left = { status: 'ready', problem: 'not_found', counts: { ready: 2, known: 1, wrong: 0, skipped: 0 } };
+  expect((await bulk(olivia, body.id)).body).toMatchObject(left);
+  expect((await rows(olivia, body.id)).body.items.map(({ state }) => state)).toEqual(['known', 'ready', 'ready']);
 });
 
 /** Everybody is invited, and the file is as if the last part of it had been stopped. */

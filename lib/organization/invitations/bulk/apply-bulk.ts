@@ -107,12 +107,23 @@ async function inviteNext(id: string): Promise<boolean> {
   return inTransaction(ctx, (tx) => inviteRows(tx, slug, entry, mayMail, last.place));
 }
 
+/**
+ * Ends an application that failed: the file is a dry run again, whose counts say what it has done. Nobody may be there to validate
+ * its rows for, so only those who are invited by now are known people.
+ */
+async function fail(id: string, problem: string): Promise<void> {
+  await inTransaction(systemContext(), async (tx) => {
+    if (!(await queries.updateBulk(tx.db, id, 'running', { status: 'ready', problem }))) return;
+    await queries.markInvited(tx.db, id);
+    await queries.updateBulk(tx.db, id, 'ready', { counts: await queries.countRows(tx.db, id) });
+  });
+}
+
 /** The job that invites the people of files. */
 export const bulkInvitationJob = defineJob({
   name: 'bulk-invitations',
   atOnce: 4,
   step: inviteNext,
-  fail: (id, problem) =>
-    queries.updateBulk(database(), id, 'running', { status: 'ready', problem }).then(() => undefined),
+  fail,
   unfinished: () => queries.selectUnfinished(database()),
 });

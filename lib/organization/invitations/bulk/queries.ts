@@ -7,7 +7,7 @@ import {
   teams,
 } from '@/lib/platform/db/tables';
 import type { RowDraft } from './row-of-cells';
-import { type BulkCounts, type BulkStatus, keptDays, type RowState } from './schema';
+import { type BulkCounts, type BulkStatus, keptDays, type RowProblem, type RowState } from './schema';
 import type { Verdict } from './validate-rows';
 
 export type BulkEntry = typeof imports.$inferSelect;
@@ -198,6 +198,15 @@ export async function clearOutcomes(db: Database, importId: string): Promise<voi
     .update(rows)
     .set({ outcome: null, invitationId: null })
     .where(and(eq(rows.importId, importId), eq(rows.state, 'ready'), isNotNull(rows.outcome)));
+}
+
+/** Marks rows that are ready, but whose people an application has invited, as known. */
+export async function markInvited(db: Database, importId: string): Promise<void> {
+  const problems: RowProblem[] = [{ field: 'email', code: 'already_invited', text: '' }];
+  await db
+    .update(rows)
+    .set({ state: 'known', problems })
+    .where(and(eq(rows.importId, importId), eq(rows.state, 'ready'), eq(rows.outcome, 'invited')));
 }
 
 /** How many rows have led to no invitation. */
