@@ -18,11 +18,11 @@ import { jobs as sso } from '@/lib/organization/sso/jobs';
 import { jobs as auth } from '@/lib/platform/auth/jobs';
 import { jobs as emails } from '@/lib/platform/emails/jobs';
 import { jobs as http } from '@/lib/platform/http/jobs';
-import { jobs as platform } from '@/lib/platform/jobs';
 import { jobs } from '@/lib/platform/jobs/jobs';
 import { jobs as messenger } from '@/lib/platform/messenger/jobs';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
 import { jobs as push } from '@/lib/platform/push/jobs';
+import { jobs as rateLimits } from '@/lib/platform/rate-limit-jobs';
 import { jobs as textMessages } from '@/lib/platform/text-messages/jobs';
 import { jobs as uploads } from '@/lib/platform/uploads/jobs';
 
@@ -39,7 +39,7 @@ export const nouns: readonly NounJobs[] = [
   signIn,
   invitations,
   http,
-  platform,
+  rateLimits,
   auth,
   jobs,
   organizations,
