@@ -1,5 +1,4 @@
 import { type Message, maySayTwo, withoutQuotes } from '@/lib/contacts/book/book';
-import { fieldIdentity } from '@/lib/contacts/book/model';
 import type { ContactContent } from '@/lib/contacts/book/schema';
 import { metText } from '@/lib/platform/formats/met-text';
 import { displayName } from '@/lib/platform/formats/names';
@@ -7,6 +6,7 @@ import { searchText } from '@/lib/platform/formats/search-text';
 import { type Locale, locales } from '@/lib/platform/i18n/languages';
 import { text } from '@/lib/platform/i18n/texts';
 import { cutNote, moved, type NoRoom } from './draft-notes';
+import { KnownValues, saidBy } from './known-values';
 import type { RowConflict, RowDraft } from './schema';
 import { textOfField } from './text-of-field';
 
@@ -92,43 +92,34 @@ function single(
   return theirs;
 }
 
-/** Whether a field is known already. A number without an extension is known also with one. */
-function isKnown(field: Field, fields: Field[], identities: ReadonlySet<string>): boolean {
-  if (identities.has(fieldIdentity(field))) return true;
-  if (field.kind === 'phone' && field.extension === '')
-    return fields.some((other) => other.kind === 'phone' && other.number === field.number);
-  if (field.kind !== 'address') return false;
-  // An address is known if it says no more than another one.
-  const parts = (from: Field) =>
-    from.kind === 'address'
-      ? [from.street, from.street2, from.poBox, from.city, from.region, from.postcode, from.country].map(searchText)
-      : [];
-  const said = parts(field);
-  return fields.some((other) => {
-    const own = parts(other);
-    return own.length > 0 && said.every((part, at) => part === '' || part === own[at]);
-  });
-}
-
 /** Adds the fields that are new; those for which there is no room become lines of the note. */
-function fields(mine: Field[], theirs: Field[], keep: Keep, out: FoldedIn): Field[] {
+function fields(mine: Field[], theirs: Field[], values: KnownValues, keep: Keep, out: FoldedIn): Field[] {
   const all = [...mine];
-  const identities = new Set(mine.map(fieldIdentity));
+  const ids = new Set(mine.map(({ id }) => id));
+  const primary = new Set(mine.flatMap(({ kind, isPrimary }) => (isPrimary ? [kind] : [])));
+  // What the contact says may be looked up by others at the same time; what is new belongs to this fold alone.
+  const news = new KnownValues();
   for (const field of theirs) {
-    if (isKnown(field, all, identities)) continue;
-    identities.add(fieldIdentity(field));
+    const said = saidBy(field);
+    if (values.knows(said) || news.knows(said)) continue;
+    news.learn(said);
     if (all.length >= mostFields) {
       keep('fields', field.kind, textOfField(field));
       continue;
     }
     let [id, number] = [field.id, all.length];
-    while (all.some((other) => other.id === id)) id = `i${++number}`;
-    const isPrimary = field.isPrimary && !all.some((other) => other.kind === field.kind && other.isPrimary);
+    while (ids.has(id)) id = `i${++number}`;
+    const isPrimary = field.isPrimary && !primary.has(field.kind);
+    ids.add(id);
+    if (isPrimary) primary.add(field.kind);
     all.push({ ...field, id, isPrimary });
     out.adds.push(`fields.${id}`);
   }
   return all;
 }
+
+/** The lines of a note in the form for comparison. */
+type Lines = ReadonlySet<string>;
 
 /** Moves a value that has no place elsewhere into the note. */
 type Keep = (path: string, kind: string, text: string) => void;
@@ -149,12 +140,17 @@ function metLines(met: Met): string[] {
 }
 
 /** Keeps where the two met first. Another meeting becomes a line of the note, unless a line says it already. */
-function met(mine: ContactContent, theirs: Met, locale: Locale, out: FoldedIn): { met: Met; line: string } {
+function met(
+  mine: ContactContent,
+  theirs: Met,
+  lines: Lines,
+  locale: Locale,
+  out: FoldedIn,
+): { met: Met; line: string } {
   const isSaid = metParts.every((part) => theirs[part] === '' || isSame(mine.met[part], theirs[part]));
   if (isSaid) return { met: mine.met, line: '' };
   if (metParts.some((part) => mine.met[part] !== '')) {
-    const noteLines = new Set(mine.note.split('\n').map(searchText));
-    const isKnown = metLines(theirs).some((line) => noteLines.has(searchText(line)));
+    const isKnown = metLines(theirs).some((line) => lines.has(searchText(line)));
     return { met: mine.met, line: isKnown ? '' : metLine(theirs, locale) };
   }
   out.adds.push('met');
@@ -162,13 +158,14 @@ function met(mine: ContactContent, theirs: Met, locale: Locale, out: FoldedIn): 
 }
 
 /** Adds a note below the known one, without the lines that are in it already. */
-function note(mine: ContactContent, theirs: string, out: FoldedIn): string {
-  const noteLines = new Set(mine.note.split('\n').map(searchText));
-  const lines = theirs.split('\n');
-  const isNews = (line: string) => line.trim() !== '' && !noteLines.has(searchText(line));
-  if (!lines.some(isNews)) return mine.note;
-  for (const line of metLines(mine.met)) noteLines.add(searchText(line));
-  const news = lines.filter(isNews);
+function note(mine: ContactContent, theirs: string, noteLines: Lines, out: FoldedIn): string {
+  const unknown = theirs.split('\n').flatMap((line) => {
+    const said = searchText(line);
+    return line.trim() === '' || noteLines.has(said) ? [] : [{ line, said }];
+  });
+  if (unknown.length === 0) return mine.note;
+  const met = new Set(metLines(mine.met).map(searchText));
+  const news = unknown.flatMap(({ line, said }) => (met.has(said) ? [] : [line]));
   if (news.length === 0) return mine.note;
   const whole = cutNote(mine.note === '' ? theirs : `${mine.note}\n\n${news.join('\n')}`);
   out.cut = whole.cut;
@@ -182,17 +179,19 @@ function note(mine: ContactContent, theirs: string, out: FoldedIn): string {
  * Folds a person of a file into a known contact: fills in what is empty, and adds new fields, tags and notes. What differs stays,
  * unless `takes` names it. Nothing of the contact is lost except what `takes` replaces.
  * @param locale the importer's language: words added to the note are in it, and existing ones are recognised in any language
+ * @param values what `mine` says; whoever folds into one contact many times keeps it
  */
 export function addToContact(
   mine: RowDraft & { messages?: readonly Message[] },
   theirs: RowDraft,
   takes: readonly string[] = [],
   locale: Locale = mine.language,
+  values: KnownValues = new KnownValues(mine.content.fields),
 ): FoldedIn {
   const taken = new Set(takes);
   const out: FoldedIn = { content: mine.content, tags: mine.tags, conflicts: [], adds: [], cut: '', moved: [] };
   const lines: string[] = [];
-  const noteLines = new Set(mine.content.note.split('\n').map(searchText));
+  const noteLines = values.linesOf(mine.content.note);
   const keep: Keep = (path, kind, text) => {
     const line = `${kind.toUpperCase()}: ${text}`;
     lines.push(line);
@@ -201,14 +200,14 @@ export function addToContact(
   const content: ContactContent = { ...mine.content, name: names(mine, theirs, taken, out) };
   for (const path of singles) content[path] = single(path, mine.content[path], theirs.content[path], taken, out);
   content.birthday = single('birthday', mine.content.birthday, theirs.content.birthday, taken, out);
-  content.fields = fields(mine.content.fields, theirs.content.fields, keep, out);
+  content.fields = fields(mine.content.fields, theirs.content.fields, values, keep, out);
   const tags = [...new Set([...mine.tags, ...theirs.tags])];
   for (const tag of tags.splice(mostTags)) keep('tags', 'categories', tag);
-  const told = met(mine.content, theirs.content.met, locale, out);
+  const told = met(mine.content, theirs.content.met, noteLines, locale, out);
   content.met = told.met;
   // Messages that an export has quoted in the note do not come back as the owner's own words.
   const words = withoutQuotes(theirs.content.note, mine.messages ?? []);
-  content.note = note(mine.content, [words, told.line, ...lines].filter(Boolean).join('\n'), out);
+  content.note = note(mine.content, [words, told.line, ...lines].filter(Boolean).join('\n'), noteLines, out);
   if (tags.length > mine.tags.length) out.adds.push('tags');
   return { ...out, content, tags };
 }

@@ -171,7 +171,7 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   for (const row of rows) {
     await yieldToEventLoop();
     const others = joined.get(row.place) ?? [];
-    const { whole, left } = wholeOf(row, others, owned.options.tags, localeOr(owned.language));
+    const { whole, left } = await wholeOf(row, others, owned.options.tags, localeOr(owned.language), yieldToEventLoop);
     // The first row may have no UID where another has one: no two rows of a person have different UIDs.
     const uid = [row, ...others].map((each) => each.uid).find(Boolean) ?? null;
     const features = knownBy(whole.content, uid && bareUid(uid));
