@@ -13,7 +13,7 @@ import { type KnownContact, uidsOf } from './known-contacts';
 import type { RowDraft } from './schema';
 
 /** A person of a file: what all their rows say together, and what each of several rows says by itself. */
-type Somebody = { whole: RowDraft; features: Known; sortName: string; parts: { whole: RowDraft; known: Known }[] };
+type Somebody = { whole: RowDraft; features: Known; sortName: string; parts: { whole: RowDraft; features: Known }[] };
 
 export const asDraft = (contact: KnownContact) => ({
   content: contact.content,

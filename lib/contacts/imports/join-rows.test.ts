@@ -13,7 +13,7 @@ const person = (first: string, last: string, { mail = '', company = '', uid = ''
 /** Returns the row to which each person is joined; null for a new person. */
 function joined(...people: ReturnType<typeof person>[]): (number | null)[] {
   const joiner = new RowJoiner();
-  return people.map((known, at) => joiner.place(at + 1, known));
+  return people.map((known, at) => joiner.place(at + 1, known, { rows: 1, characters: 0 }));
 }
 
 it('joins rows of one person: by UID, e-mail address, or name and company', () => {
@@ -59,4 +59,15 @@ it('joins at most 300 rows to one: each is folded into all before it, in one go'
   const places = joined(...all);
   expect(places.flatMap((at, index) => (at === null ? [index + 1] : []))).toEqual([1, 302, 603]);
   expect([places[300], places[302], places[699]]).toEqual([1, 302, 603]);
+});
+
+it('joins rows of a person only as long as they hold no more together than can be folded while somebody waits', () => {
+  const joiner = new RowJoiner();
+  const row = { rows: 1, characters: 60_000 };
+  const places = Array.from({ length: 7 }, (_, at) =>
+    joiner.place(at + 1, person('Ada', 'L', { mail: 'a@x.org' }), row),
+  );
+  expect(places).toEqual([null, 1, 1, null, 4, 4, null]);
+  // A small row still finds room with the first of its person.
+  expect(joiner.place(8, person('Ada', 'L', { mail: 'a@x.org' }), { rows: 1, characters: 20_000 })).toBe(1);
 });

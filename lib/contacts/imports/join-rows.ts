@@ -8,23 +8,21 @@ import {
   wordsToFind,
 } from '@/lib/contacts/book/book';
 import { KeyIndex } from './key-index';
-
-/**
- * The most rows that are joined to the first of their person: each is folded into all before it. Address books have a few for a person;
- * the next row begins a person of their own, who is planned by itself.
- */
-const mostJoined = 300;
+import { type Held, haveRoom, heldTogether, nothing } from './room-for-rows';
 
 /** People of a file that were seen so far: finds the first row of the same person. */
 export class RowJoiner {
-  private readonly joined = new Map<number, number>();
+  private readonly held = new Map<number, Held>();
   private readonly byKey = new KeyIndex<number>();
   private readonly known = new Map<number, Known>();
 
-  /** Returns the place of the first row of the same person, or null where this row is the first. The row is remembered. */
-  place(place: number, person: Known): number | null {
+  /**
+   * Returns the place of the first row of the same person, or null where this row is the first. The row is remembered.
+   * @param row what the row holds; whoever comes when a person's rows are full is compared with the next of the same person
+   */
+  place(place: number, person: Known, row: Held): number | null {
     const near = this.keysOf(person).flatMap((key) => this.byKey.find(key, wordsToFind(person)));
-    const candidates = new Set(near.filter((at) => !this.isFull(at)));
+    const candidates = new Set(near.filter((at) => haveRoom(this.held.get(at) ?? nothing, row)));
     const alike = [...candidates]
       .filter((at) => areSurelyOne(person, this.known.get(at) as Known))
       .map((at) => ({ at, likeness: likeness(person, this.known.get(at) as Known) }))
@@ -39,14 +37,9 @@ export class RowJoiner {
       (others.some((other) => mayBeEither(best, other)) ||
         [...candidates].some((each) => isOther(this.known.get(each) as Known)));
     const at = best && !isEither ? best.at : null;
-    if (at !== null) this.joined.set(at, (this.joined.get(at) ?? 0) + 1);
+    this.held.set(at ?? place, heldTogether(this.held.get(at ?? place) ?? nothing, row));
     this.remember(at ?? place, person);
     return at;
-  }
-
-  /** Whether no further row is joined to this one; whoever comes later is compared with the next of the same person. */
-  private isFull(at: number): boolean {
-    return (this.joined.get(at) ?? 0) >= mostJoined;
   }
 
   private keysOf({ uid, keys }: Known): string[] {

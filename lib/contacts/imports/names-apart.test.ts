@@ -71,7 +71,7 @@ it.each<[string, Said, Said]>([
 it('a name without marks makes no chain of those who have them', () => {
   const joiner = new RowJoiner();
   const all = ['Tuan', 'Tuấn', 'Tuân'].map((first) => someone({ first, last: 'Nguyễn' }));
-  expect(all.map((each, at) => joiner.place(at + 1, each))).toEqual([null, 1, null]);
+  expect(all.map((each, at) => joiner.place(at + 1, each, { rows: 1, characters: 0 }))).toEqual([null, 1, null]);
 });
 
 const yuko = { first: '裕子', last: '佐藤' };
@@ -100,5 +100,5 @@ it.each<[string, Said, Said]>([
 it('a name without its reading makes no chain of those who have two', () => {
   const joiner = new RowJoiner();
   const all = ['', 'ゆうこ', 'ひろこ'].map((phoneticFirst) => someone({ ...yuko, phoneticFirst }));
-  expect(all.map((each, at) => joiner.place(at + 1, each))).toEqual([null, 1, null]);
+  expect(all.map((each, at) => joiner.place(at + 1, each, { rows: 1, characters: 0 }))).toEqual([null, 1, null]);
 });

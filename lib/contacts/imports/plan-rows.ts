@@ -15,11 +15,13 @@ import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import { newId } from '@/lib/platform/ids';
 import { newInterruptibleYield } from '@/lib/platform/jobs/yield-to-event-loop';
 import { addToContact } from './add-to-contact';
+import { type Claim, Claims } from './claims';
 import { type NoRoom, noRoom } from './draft-notes';
 import { asDraft, type Target, targetOf } from './find-target';
 import { KeyIndex } from './key-index';
 import { type Finder, indexedFinder, type KnownContact, selectKnown, uidsOf } from './known-contacts';
 import * as queries from './queries';
+import { type Held, haveRoom, heldBy, heldTogether } from './room-for-rows';
 import type { RowDraft } from './schema';
 import { wholeOf } from './whole-of-rows';
 
@@ -39,16 +41,10 @@ type Person = {
   left: NoRoom;
   features: Known;
   sortName: string;
+  held: Held;
   /** What each row says by itself, where there are several. */
-  parts: { whole: RowDraft; known: Known }[];
+  parts: { whole: RowDraft; features: Known }[];
 };
-
-/**
- * The row that claims a contact. Each contact has only one: a second row of the same contact belongs to the first. `known` holds
- * what the row says and, where the row surely is the contact, that together with what the contact says.
- */
-type Claim = { place: number; known: Known[] };
-type Claims = Map<string, Claim>;
 
 const isSure = (features: Known) => features.uid !== null || features.keys.some((key) => !key.startsWith('n:'));
 
@@ -142,23 +138,51 @@ function claimOf({ features }: Person, { isSure, theirs }: Target): Known[] {
 
 /**
  * Decides about a row whose contact was claimed by an earlier row: `joined` where the two rows are surely one person, or have two
- * UIDs that the owner has united by a merge; `same` where the contact says everything of the row already, and a merged UID or
- * more than a phone number makes it the same person; else another person.
+ * UIDs that the owner has united by a merge; `full` where the first row's person has no room for it; `same` where the contact says
+ * everything of the row already, and a merged UID or more than a phone number makes it the same person; else another person.
  */
-function secondOf({ features, whole }: Person, { contact, likeness: score, isSure, isEither }: Target, claim: Claim) {
+function secondOf(person: Person, { contact, likeness: score, isSure, isEither }: Target, claim: Claim) {
+  const { features, whole, held } = person;
   if (isEither) return 'other';
-  if (claim.known.some((first) => areSurelyOne(first, features))) return 'joined';
+  const hasRoom = haveRoom(claim.held, held);
+  const isOne = claim.known.some((first) => areSurelyOne(first, features));
+  if (isOne && hasRoom) return 'joined';
   const borne = uidsOf(contact);
   const isBorne = ({ uid }: Known) => uid !== null && borne.includes(uid);
   const isMerged = isBorne(features) && claim.known.every((first) => isBorne(first) && first.uid !== features.uid);
   const { adds, conflicts } = addToContact(asDraft(contact), whole);
-  if (adds.length === 0 && (isMerged || (conflicts.length === 0 && isSure && score <= 2))) return 'same';
-  return isMerged && score !== byUidAlone ? 'joined' : 'other';
+  const isSame = isMerged || (conflicts.length === 0 && (isOne || (isSure && score <= 2)));
+  if (adds.length === 0 && isSame) return 'same';
+  if (!isOne && !(isMerged && score !== byUidAlone)) return 'other';
+  return hasRoom ? 'joined' : 'full';
 }
 
-/** Finds the contacts of rows, and stores what to do with each row. */
-async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims, find: Finder): Promise<void> {
+/** The contact of a person, and what the person is to the row that has claimed it; null where it is theirs alone. */
+function claimedBy(person: Person, candidates: KnownContact[], claims: Claims) {
+  const { place } = person.row;
+  const look = (among: KnownContact[]) => {
+    const match = targetOf(person, among);
+    const claim = match && claims.of(match.contact.id);
+    return { match, claim, second: match && claim && claim.place !== place ? secondOf(person, match, claim) : null };
+  };
+  const first = look(candidates);
+  if (first.second !== 'full') return first;
+  // Like the rows of a file among themselves: whoever comes when a person is full is compared with the next of the same person.
+  return look(
+    candidates.filter(({ id }) => {
+      const claim = claims.of(id);
+      return !claim || claim.place === place || haveRoom(claim.held, person.held);
+    }),
+  );
+}
+
+/**
+ * Finds the contacts of rows, and stores what to do with each row.
+ * @returns the places of rows to which others were joined, which have to be planned again
+ */
+async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims, find: Finder): Promise<Set<number>> {
   const yieldToEventLoop = newInterruptibleYield();
+  const locale = localeOr(owned.language);
   const joined = Map.groupBy(
     await queries.selectJoined(
       db,
@@ -171,7 +195,7 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   for (const row of rows) {
     await yieldToEventLoop();
     const others = joined.get(row.place) ?? [];
-    const { whole, left } = await wholeOf(row, others, owned.options.tags, localeOr(owned.language), yieldToEventLoop);
+    const { whole, left } = await wholeOf(row, others, owned.options.tags, locale, yieldToEventLoop);
     // The first row may have no UID where another has one: no two rows of a person have different UIDs.
     const uid = [row, ...others].map((each) => each.uid).find(Boolean) ?? null;
     const features = knownBy(whole.content, uid && bareUid(uid));
@@ -181,13 +205,14 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
       row,
       parts: parts.map((each) => ({
         whole: each.draft,
-        known: knownBy(each.draft.content, each.uid && bareUid(each.uid)),
+        features: knownBy(each.draft.content, each.uid && bareUid(each.uid)),
       })),
       hasPhoto,
       uid,
       whole,
       left,
       features,
+      held: heldBy([row, ...others].map(({ draft }) => draft)),
       sortName: isSure(features) ? '' : derivedColumns(whole).sortName,
     });
   }
@@ -197,27 +222,27 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   for (const person of people) {
     await yieldToEventLoop();
     const { place, act, isChosen } = person.row;
-    const match = targetOf(person, candidatesOf(person));
-    const claim = match && claims.get(match.contact.id);
-    const second = match && claim && claim.place !== place ? secondOf(person, match, claim) : null;
-    const target = second === 'other' ? null : match;
+    const { match, claim, second } = claimedBy(person, candidatesOf(person), claims);
+    const target = second === 'other' || second === 'full' ? null : match;
     if (target && claim && second === 'joined' && !(isChosen && act === 'add')) {
       await queries.joinRow(db, owned.id, place, claim.place);
+      claim.held = heldTogether(claim.held, person.held);
+      claims.handOn(place, claim);
       again.add(claim.place);
       continue;
     }
-    const plan = planOf(person, target, localeOr(owned.language));
+    const plan = planOf(person, target, locale);
     if (target && !claim && plan.act !== 'add')
-      claims.set(target.contact.id, { place, known: claimOf(person, target) });
+      claims.claim(target.contact.id, { place, known: claimOf(person, target), held: person.held });
     if (!isPlanned(person.row, plan)) plans.push(plan);
   }
   await queries.writePlans(db, owned.id, plans);
-  if (again.size > 0) await planRows(db, owned, await queries.selectRowsAt(db, owned.id, [...again]), claims, find);
+  return again;
 }
 
 /** Plans one row again, with the contacts as they are now. */
 export async function planRow(db: Database, owned: Import, row: Row): Promise<void> {
-  await planRows(db, owned, [row], new Map(), (wanted) => selectKnown(db, owned.ownerId, wanted));
+  await planRows(db, owned, [row], new Claims(), (wanted) => selectKnown(db, owned.ownerId, wanted));
 }
 
 /**
@@ -225,14 +250,27 @@ export async function planRow(db: Database, owned: Import, row: Row): Promise<vo
  * @param onBatch receives the last place of a batch; throws to stop
  */
 export async function planAll(db: Database, owned: Import, onBatch: (place: number) => Promise<void>): Promise<void> {
-  const claims: Claims = new Map();
+  const claims = new Claims();
   const find = await indexedFinder(db, owned.ownerId);
-  for (let after = 0; ; ) {
+  let again = new Set<number>();
+  let after = 0;
+  for (;;) {
     const rows = await queries.selectLeaders(db, owned.id, after, batch);
     const last = rows.at(-1);
-    if (!last) return;
-    await planRows(db, owned, rows, claims, find);
+    if (!last) break;
+    for (const place of await planRows(db, owned, rows, claims, find)) again.add(place);
     after = last.place;
     await onBatch(after);
+  }
+  // Once at the end: planned after each batch, a row would be folded anew with all its rows as often as there are batches.
+  while (again.size > 0) {
+    const places = [...again].sort((one, other) => one - other);
+    again = new Set();
+    for (let at = 0; at < places.length; at += batch) {
+      const rows = await queries.selectRowsAt(db, owned.id, places.slice(at, at + batch));
+      const leaders = rows.filter(({ joinedTo }) => joinedTo === null);
+      for (const place of await planRows(db, owned, leaders, claims, find)) again.add(place);
+      await onBatch(after);
+    }
   }
 }

@@ -20,6 +20,7 @@ import { ownLabels } from './own-labels';
 import { personToContact } from './person-to-contact';
 import { planAll } from './plan-rows';
 import * as queries from './queries';
+import { heldBy } from './room-for-rows';
 import type { ImportFindings } from './schema';
 import { asAppError, columnsOf, isTable, peopleOf, readSource } from './source-file';
 
@@ -87,7 +88,9 @@ async function readRows(
     });
     tally.count(person, problems);
     const said = cutText(person.uid?.trim() ?? '', 500) || null;
-    const joinedTo = isInvalid ? null : joiner.place(person.place, knownBy(draft.content, said && bareUid(said)));
+    const joinedTo = isInvalid
+      ? null
+      : joiner.place(person.place, knownBy(draft.content, said && bareUid(said)), heldBy([draft]));
     // A row with the UID of another person in the file gets none: a template has the same UID on all its cards.
     const uid = said && joinedTo === null && uids.has(bareUid(said)) ? null : said;
     if (said && !isInvalid) uids.add(bareUid(said));

@@ -15,7 +15,9 @@ function verdict(one: Known, other: Known): Verdict {
 /** The verdicts on two people in either order, and the number of people that they are in one file. */
 export function made(one: Known, other: Known) {
   const joiner = new RowJoiner();
-  const people = [one, other].filter((each, at) => joiner.place(at + 1, each) === null).length;
+  const people = [one, other].filter(
+    (each, at) => joiner.place(at + 1, each, { rows: 1, characters: 0 }) === null,
+  ).length;
   return { verdicts: [verdict(one, other), verdict(other, one)], people };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { list } from '@/tests/support/contacts';
-import { apply, bring, checksum, dryRun, rows, settled, undo } from '@/tests/support/imports';
+import { apply, bring, checksum, dryRun, editRow, rows, settled, undo } from '@/tests/support/imports';
 import { person } from '@/tests/support/request';
 
 // Files with many rows that share one number, and with long notes of one person.
@@ -78,4 +78,50 @@ it('more than fifty ways to reach somebody by two rows or by two files stay in t
   await apply(grace, both.id);
   await settled(grace, both.id);
   await whole(grace);
+});
+
+it('at most 300 rows are joined to one, also where the person is known; the same file again changes nothing', async () => {
+  const ada = await person();
+  const line = (at: number) => `A,L,a@x.example,+4930${1_000_000 + at}`;
+  const header = 'First name,Last name,Email,Phone';
+  await bring(ada, csv(header, line(0)));
+  const file = csv(header, ...Array.from({ length: 700 }, (_, at) => line(at)));
+  const joinedIn = async (id: string) => (await rows(ada, id)).body.items.map(({ joined }) => joined.length);
+  const found = await dryRun(ada, file);
+  expect(await joinedIn(found.id)).toEqual([300, 300, 97]);
+  expect(found.counts).toMatchObject({ update: 1, new: 2, joined: 697 });
+  await apply(ada, found.id);
+  expect((await settled(ada, found.id)).result).toMatchObject({ added: 2, updated: 1 });
+  const before = await checksum(ada.id);
+  const { id, result } = await bring(ada, file);
+  expect([result?.added, result?.updated, await joinedIn(id)]).toEqual([0, 0, [300, 300, 97]]);
+  expect(await checksum(ada.id)).toBe(before);
+});
+
+it('of rows that a known contact has no room for, those that say nothing new are skipped', async () => {
+  const ada = await person();
+  const header = 'First name,Last name,Email';
+  await bring(ada, csv(header, 'A,L,a@x.example'));
+  const file = csv(header, ...Array.from({ length: 700 }, () => 'A,L,a@x.example'));
+  expect((await dryRun(ada, file)).counts).toMatchObject({ same: 3, joined: 697, new: 0 });
+});
+
+it('rows with fifty addresses each are joined while they fit, and a correction of one folds no more than these', async () => {
+  const ada = await person();
+  const card = (row: number) => {
+    const lines = Array.from(
+      { length: 50 },
+      (_, at) => `ADR:;;${'é'.repeat(40)} ${row} ${at};Town;Region;${at};Germany`,
+    );
+    return ['BEGIN:VCARD', 'VERSION:3.0', 'N:Lee;Ann;;;', 'EMAIL:ann@a.example', ...lines, 'END:VCARD', ''].join(
+      '\r\n',
+    );
+  };
+  await bring(ada, csv('First name,Last name,Email', 'Ann,Lee,ann@a.example'));
+  const { id } = await dryRun(ada, Array.from({ length: 61 }, (_, at) => card(at)).join(''), 'many.vcf');
+  const { items } = (await rows(ada, id)).body;
+  expect(Math.max(...items.map(({ joined }) => joined.length))).toBeLessThan(20);
+  expect(items.reduce((sum, { joined }) => sum + 1 + joined.length, 0)).toBe(61);
+  const edited = await editRow(ada, id, 1, { act: 'skip' });
+  expect([edited.status, edited.body.joined]).toEqual([200, items[0]?.joined]);
 });
