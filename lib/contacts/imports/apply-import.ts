@@ -1,25 +1,17 @@
 import { assertRoomInBook, openBook } from '@/lib/contacts/book/book';
 import type { Context } from '@/lib/platform/context';
-import { type Database, database } from '@/lib/platform/db/client';
+import { database } from '@/lib/platform/db/client';
 import { besideTransaction } from '@/lib/platform/db/scope';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
-import { assertGoingOn, newInterruptibleYield } from '@/lib/platform/jobs/yield-to-event-loop';
+import { assertGoingOn } from '@/lib/platform/jobs/yield-to-event-loop';
 import { addPictureFor } from '@/lib/platform/uploads/service';
+import { assertCurrent, newPause, Outdated } from './at-work';
 import { planAll } from './plan-rows';
 import * as queries from './queries';
 import type { ImportResult } from './schema';
 import { peopleOf, readSource, removeSource } from './source-file';
 import * as writes from './write-queries';
-
-/** The step was stopped, or asked for anew, or its import is gone: whoever is at it has nothing left to do. */
-export class Outdated extends Error {}
-
-/** @throws Outdated where the import is no longer in the step and the round in which its worker saw it */
-export async function assertCurrent(db: Database, { id, status, round }: Entry): Promise<void> {
-  const now = await queries.selectImport(db, id);
-  if (now?.status !== status || now.round !== round) throw new Outdated();
-}
 
 /** How many rows one statement writes: far below the database's time limit for a statement. */
 const batch = 1000;
@@ -29,22 +21,24 @@ type Entry = queries.ImportEntry;
 /**
  * Stores the pictures of the file as uploads, one at a time: of several rows of one person the first picture that can be read. A
  * picture that cannot be read is reported, and its contact is added without one.
+ * @throws Outdated where the step was stopped meanwhile
  */
-async function makePhotos(ctx: Context, entry: Entry, total: number): Promise<number> {
+async function makePhotos(ctx: Context, entry: Entry, total: number, pause: () => Promise<void>): Promise<number> {
   const wanted = new Set(await queries.selectPhotoPlaces(ctx.db, entry.id));
   if (wanted.size === 0) return 0;
   const joined = await queries.selectJoinedPlaces(ctx.db, entry.id, [...wanted]);
   const leaders = new Map(joined.map(({ place, joinedTo }) => [place, joinedTo]));
   const pictures = wanted.size;
   let done = 0;
-  const { people } = await peopleOf(entry.format, await readSource(entry.id), entry.options);
-  const yieldToEventLoop = newInterruptibleYield();
+  const { people } = await peopleOf(entry.format, await readSource(entry.id), entry.options, pause);
   for (const person of people()) {
-    await yieldToEventLoop();
+    await pause();
     if (!person) continue;
     const place = leaders.get(person.place) ?? person.place;
     if (!wanted.has(place) || !person.photo) continue;
     assertGoingOn();
+    // A picture takes much longer than a look.
+    await assertCurrent(ctx.db, entry);
     try {
       const { id } = await addPictureFor(ctx, entry.ownerId, 'photo', Buffer.from(person.photo.bytes), true);
       await queries.updateRow(ctx.db, entry.id, place, { photoId: id });
@@ -104,14 +98,15 @@ export async function inParts(
 /**
  * Writes the contacts of an import in one transaction: all of them or none. Before that, the rows are compared again with what
  * has changed since the dry run. A contact that is changed at this very moment is left alone, and reported.
- * @throws AppError `contact_limit_reached`
+ * @throws AppError `contact_limit_reached`; Outdated where the step was stopped meanwhile
  */
 export async function runApplying(ctx: Context, entry: Entry): Promise<void> {
   const { id, ownerId } = entry;
-  await planAll(ctx.db, entry, async () => {});
+  const pause = newPause(ctx.db, entry);
+  await planAll(ctx.db, entry, pause, () => assertCurrent(ctx.db, entry));
   const { acts } = await queries.countRows(ctx.db, id);
   const total = acts.add + acts.update;
-  const photos = await makePhotos(ctx, entry, total);
+  const photos = await makePhotos(ctx, entry, total, pause);
   await writes.dropFailedPhotos(ctx.db, id);
   await inTransaction(ctx, async (tx) => {
     const revision = await openBook(tx, ownerId);

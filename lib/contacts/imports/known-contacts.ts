@@ -1,6 +1,5 @@
 import { bareUid, type Message, messagesOf, wordsToFindOf } from '@/lib/contacts/book/book';
 import type { Database } from '@/lib/platform/db/client';
-import { newInterruptibleYield } from '@/lib/platform/jobs/yield-to-event-loop';
 import { KeyIndex } from './key-index';
 import { type KnownRow, selectByWays, selectKeys } from './known-contacts-queries';
 import { mergedUids } from './merged-uids-queries';
@@ -58,14 +57,13 @@ const page = 2000;
  * A finder for a whole file. It reads the keys of all of a user's contacts once and remembers them; the database would compare
  * every contact with every row of each batch.
  */
-export async function indexedFinder(db: Database, ownerId: string): Promise<Finder> {
+export async function indexedFinder(db: Database, ownerId: string, pause: () => Promise<void>): Promise<Finder> {
   const index = new KeyIndex<string>();
-  const yieldToEventLoop = newInterruptibleYield();
   const merged = await mergedUids(db, ownerId);
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const keyRows = await selectKeys(db, ownerId, after, page);
     for (const { id, externalUid, matchKeys, name, company } of keyRows) {
-      await yieldToEventLoop();
+      await pause();
       const words = wordsToFindOf(name, company ?? '');
       const uids = [...(externalUid ? [bareUid(externalUid)] : []), ...(merged.get(id) ?? [])].map((uid) => `u:${uid}`);
       for (const key of [...uids, ...(matchKeys ?? [])]) index.add(key, words, id);

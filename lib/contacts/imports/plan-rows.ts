@@ -13,7 +13,7 @@ import {
 import type { Database } from '@/lib/platform/db/client';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import { newId } from '@/lib/platform/ids';
-import { newInterruptibleYield } from '@/lib/platform/jobs/yield-to-event-loop';
+import { newYield } from '@/lib/platform/jobs/yield-to-event-loop';
 import { addToContact } from './add-to-contact';
 import { type Claim, Claims } from './claims';
 import { type NoRoom, noRoom } from './draft-notes';
@@ -176,12 +176,19 @@ function claimedBy(person: Person, candidates: KnownContact[], claims: Claims) {
   );
 }
 
+/** What planning needs beside the rows; `pause` lets other work have its turn, and throws to stop. */
+type Means = { claims: Claims; find: Finder; pause: () => Promise<void> };
+
 /**
  * Finds the contacts of rows, and stores what to do with each row.
  * @returns the places of rows to which others were joined, which have to be planned again
  */
-async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims, find: Finder): Promise<Set<number>> {
-  const yieldToEventLoop = newInterruptibleYield();
+async function planRows(
+  db: Database,
+  owned: Import,
+  rows: Row[],
+  { claims, find, pause }: Means,
+): Promise<Set<number>> {
   const locale = localeOr(owned.language);
   const joined = Map.groupBy(
     await queries.selectJoined(
@@ -193,9 +200,9 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   );
   const people: Person[] = [];
   for (const row of rows) {
-    await yieldToEventLoop();
+    await pause();
     const others = joined.get(row.place) ?? [];
-    const { whole, left } = await wholeOf(row, others, owned.options.tags, locale, yieldToEventLoop);
+    const { whole, left } = await wholeOf(row, others, owned.options.tags, locale, pause);
     // The first row may have no UID where another has one: no two rows of a person have different UIDs.
     const uid = [row, ...others].map((each) => each.uid).find(Boolean) ?? null;
     const features = knownBy(whole.content, uid && bareUid(uid));
@@ -220,7 +227,7 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   const plans: queries.RowPlan[] = [];
   const again = new Set<number>();
   for (const person of people) {
-    await yieldToEventLoop();
+    await pause();
     const { place, act, isChosen } = person.row;
     const { match, claim, second } = claimedBy(person, candidatesOf(person), claims);
     const target = second === 'other' || second === 'full' ? null : match;
@@ -242,23 +249,29 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
 
 /** Plans one row again, with the contacts as they are now. */
 export async function planRow(db: Database, owned: Import, row: Row): Promise<void> {
-  await planRows(db, owned, [row], new Claims(), (wanted) => selectKnown(db, owned.ownerId, wanted));
+  const find: Finder = (wanted) => selectKnown(db, owned.ownerId, wanted);
+  await planRows(db, owned, [row], { claims: new Claims(), find, pause: newYield() });
 }
 
 /**
  * Plans every row of an import again, in the order of the file.
+ * @param pause is awaited at each step; throws to stop
  * @param onBatch receives the last place of a batch; throws to stop
  */
-export async function planAll(db: Database, owned: Import, onBatch: (place: number) => Promise<void>): Promise<void> {
-  const claims = new Claims();
-  const find = await indexedFinder(db, owned.ownerId);
+export async function planAll(
+  db: Database,
+  owned: Import,
+  pause: () => Promise<void>,
+  onBatch: (place: number) => Promise<void>,
+): Promise<void> {
+  const means = { claims: new Claims(), find: await indexedFinder(db, owned.ownerId, pause), pause };
   let again = new Set<number>();
   let after = 0;
   for (;;) {
     const rows = await queries.selectLeaders(db, owned.id, after, batch);
     const last = rows.at(-1);
     if (!last) break;
-    for (const place of await planRows(db, owned, rows, claims, find)) again.add(place);
+    for (const place of await planRows(db, owned, rows, means)) again.add(place);
     after = last.place;
     await onBatch(after);
   }
@@ -269,7 +282,7 @@ export async function planAll(db: Database, owned: Import, onBatch: (place: numb
     for (let at = 0; at < places.length; at += batch) {
       const rows = await queries.selectRowsAt(db, owned.id, places.slice(at, at + batch));
       const leaders = rows.filter(({ joinedTo }) => joinedTo === null);
-      for (const place of await planRows(db, owned, leaders, claims, find)) again.add(place);
+      for (const place of await planRows(db, owned, leaders, means)) again.add(place);
       await onBatch(after);
     }
   }

@@ -10,8 +10,7 @@ import type { PersonRead } from '@/lib/platform/formats/person';
 import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
 import { likelyCountry } from '@/lib/platform/i18n/countries';
 import { localeOr } from '@/lib/platform/i18n/languages';
-import { newInterruptibleYield } from '@/lib/platform/jobs/yield-to-event-loop';
-import { assertCurrent, Outdated } from './apply-import';
+import { assertCurrent, newPause, Outdated } from './at-work';
 import { type CountriesFound, CountryFinder } from './country-finder';
 import { morePhotos } from './draft-notes';
 import { Tally } from './import-tally';
@@ -42,11 +41,11 @@ const saidByOwner: CountriesFound = {
 async function guessCountries(
   entry: queries.ImportEntry,
   people: Iterable<PersonRead | Pause>,
+  pause: () => Promise<void>,
 ): Promise<CountriesFound> {
-  const yieldToEventLoop = newInterruptibleYield();
   const finder = new CountryFinder(entry.cardCountries);
   for (const person of people) {
-    await yieldToEventLoop();
+    await pause();
     if (person) finder.see(person);
   }
   return finder.found(likelyCountry(localeOr(entry.language)));
@@ -55,17 +54,17 @@ async function guessCountries(
 async function readRows(
   db: Database,
   entry: queries.ImportEntry,
+  pause: () => Promise<void>,
 ): Promise<{ total: number; findings: ImportFindings }> {
   const { id, options } = entry;
   const language = localeOr(entry.language);
-  const { total, unreadSheets, people } = await peopleOf(entry.format, await readSource(id), options);
-  const countries = options.country ? saidByOwner : await guessCountries(entry, people());
+  const { total, unreadSheets, people } = await peopleOf(entry.format, await readSource(id), options, pause);
+  const countries = options.country ? saidByOwner : await guessCountries(entry, people(), pause);
   const tally = new Tally();
   let groups = noGroups();
   const reading = (function* () {
     groups = yield* people();
   })();
-  const yieldToEventLoop = newInterruptibleYield();
   const joiner = new RowJoiner();
   const uids = new Set<string>();
   /** The first picture of each person, as a hash, by the place of the person's first row. */
@@ -80,7 +79,7 @@ async function readRows(
     await report(db, entry, done, Math.max(total, done) * 2);
   };
   for (const person of reading) {
-    await yieldToEventLoop();
+    await pause();
     if (!person) continue;
     const { draft, problems, isInvalid } = personToContact(person, {
       ...{ country: options.country, guessed: countries.guessed, rivals: countries.rivals, language },
@@ -118,13 +117,14 @@ export async function runReading(ctx: Context, entry: queries.ImportEntry): Prom
   const { id, round } = entry;
   const end = (change: Parameters<typeof queries.updateImport>[3]) =>
     queries.updateImport(db, id, ['reading'], change, round);
+  const pause = newPause(db, entry);
   try {
     if (isTable(entry.format))
-      await end({ columns: await columnsOf(entry.format, await readSource(id), entry.options.mapping) });
-    const { total, findings } = await readRows(db, entry);
-    while (await fillMatchKeys(ctx, entry.ownerId));
+      await end({ columns: await columnsOf(entry.format, await readSource(id), entry.options.mapping, pause) });
+    const { total, findings } = await readRows(db, entry, pause);
+    while (await fillMatchKeys(ctx, entry.ownerId)) await pause();
     const last = await queries.selectLastPlace(db, id);
-    await planAll(db, entry, async (place) => {
+    await planAll(db, entry, pause, async (place) => {
       await report(db, entry, total + Math.round((place / last) * total), total * 2);
     });
     await end({

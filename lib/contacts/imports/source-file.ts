@@ -94,9 +94,10 @@ export async function peopleOf(
   format: ImportFormat,
   bytes: Buffer,
   options: ImportOptions,
+  pause?: () => Promise<void>,
 ): Promise<{ total: number; unreadSheets: string[]; people: () => Generator<PersonRead | Pause, GroupsRead> }> {
   if (isTable(format)) {
-    const table = await readTable(format, bytes);
+    const table = await readTable(format, bytes, pause);
     const { columns, rows, unreadSheets } = table;
     const targets = targetsOf(table, options.mapping);
     return { total: rows.length, unreadSheets, people: () => peopleOfRows(rows, targets, columns) };

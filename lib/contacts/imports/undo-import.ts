@@ -1,7 +1,8 @@
 import { noteGone, openBook } from '@/lib/contacts/book/book';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { inParts, Outdated } from './apply-import';
+import { inParts } from './apply-import';
+import { Outdated } from './at-work';
 import * as queries from './queries';
 import * as writes from './write-queries';
 

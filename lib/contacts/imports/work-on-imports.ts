@@ -1,7 +1,8 @@
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { defineJob } from '@/lib/platform/jobs/define-job';
-import { Outdated, runApplying } from './apply-import';
+import { runApplying } from './apply-import';
+import { Outdated } from './at-work';
 import * as queries from './queries';
 import { runReading } from './read-import';
 import type { ImportStatus } from './schema';

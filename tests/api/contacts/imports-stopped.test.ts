@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
-import { Outdated, runApplying } from '@/lib/contacts/imports/apply-import';
+import { afterEach, expect, it, vi } from 'vitest';
+import { runApplying } from '@/lib/contacts/imports/apply-import';
+import { newPause, Outdated } from '@/lib/contacts/imports/at-work';
 import * as queries from '@/lib/contacts/imports/queries';
 import { runUndoing } from '@/lib/contacts/imports/undo-import';
 import { importJob } from '@/lib/contacts/imports/work-on-imports';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
-import { contactImports } from '@/lib/platform/db/tables';
+import { contactImports, uploads } from '@/lib/platform/db/tables';
 import { list } from '@/tests/support/contacts';
-import { bring, checksum, dryRun, settled, stop, undo } from '@/tests/support/imports';
+import { bring, cancel, checksum, dryRun, settled, stop, undo } from '@/tests/support/imports';
 import { person } from '@/tests/support/request';
+import { jpeg } from '@/tests/support/uploads';
+
+afterEach(() => void vi.useRealTimers());
 
 // Both steps that write contacts use one transaction: a stopped step leaves nothing behind.
 
@@ -37,6 +41,38 @@ it('an import that is stopped writes no contact, also where somebody is at it, a
   await importJob.resume();
   expect(await settled(ada, id)).toMatchObject({ status: 'done', result: { added: 2 } });
   expect((await list(ada)).body.items).toHaveLength(2);
+});
+
+it('an import that is stopped makes no more pictures, and its worker is free', async () => {
+  const ada = await person();
+  const picture = (await jpeg(400, 300)).toString('base64');
+  const card = (at: number) =>
+    `BEGIN:VCARD\r\nVERSION:3.0\r\nN:L${at};A;;;\r\nEMAIL:a${at}@x.example\r\nPHOTO;ENCODING=b;TYPE=JPEG:${picture}\r\nEND:VCARD\r\n`;
+  const all = 40;
+  const { id } = await dryRun(ada, Array.from({ length: all }, (_, at) => card(at)).join(''), 'pictures.vcf');
+  const entry = await begun(id, 'running');
+  const work = expect(runApplying(systemContext(), entry)).rejects.toBeInstanceOf(Outdated);
+  const made = async () => (await database().select({ id: uploads.id }).from(uploads)).length;
+  await vi.waitFor(async () => expect(await made()).toBeGreaterThan(0), { timeout: 60_000, interval: 2 });
+  await stop(ada, id);
+  await work;
+  expect(await made()).toBeLessThan(all);
+  expect((await list(ada)).body.items).toEqual([]);
+});
+
+it('an import that is deleted while it is read gives up between two rows', async () => {
+  const ada = await person();
+  const { id } = await dryRun(ada, file);
+  await database().update(contactImports).set({ status: 'reading' }).where(eq(contactImports.id, id));
+  const entry = await queries.selectImport(database(), id);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const pause = newPause(database(), entry as queries.ImportEntry);
+  vi.advanceTimersByTime(1000);
+  await pause();
+  await cancel(ada, id);
+  await pause();
+  vi.advanceTimersByTime(1000);
+  await expect(pause()).rejects.toBeInstanceOf(Outdated);
 });
 
 it('an import whose undoing is stopped is as it was', async () => {
