@@ -1,7 +1,7 @@
 import { AppError } from './errors';
 
-/** Pieces of work at once: a picture takes a core and up to hundreds of megabytes. A heavy one takes all places. */
-const places = 2;
+/** Pictures at once: each takes a core and up to hundreds of megabytes. A heavy one takes all places. */
+const placesForPictures = 2;
 
 type TurnLimits = {
   /** How many pieces of work may wait, of one user and of all users: each holds a file in memory. */
@@ -37,7 +37,7 @@ type Waiting = {
 };
 
 /**
- * A queue for large work: two pieces at a time or a heavy one alone, one per user, and the waiting users take turns. A user
+ * A queue for large work: a few pieces at a time or a heavy one alone, one per user, and the waiting users take turns. A user
  * with twenty pictures waits for them; a user with one picture beside them hardly waits.
  */
 export class Turns {
@@ -47,7 +47,10 @@ export class Turns {
   private readonly waiting = new Map<string, Waiting[]>();
   private count = 0;
 
-  constructor(private readonly limits = ofPictures) {}
+  constructor(
+    private readonly limits = ofPictures,
+    private readonly places = placesForPictures,
+  ) {}
 
   /**
    * Runs work when it is the user's turn.
@@ -64,7 +67,7 @@ export class Turns {
     work: () => Promise<Result>,
     { isJob = false, isHeavy = false }: Work,
   ): Promise<Result> {
-    const weight = isHeavy ? places : 1;
+    const weight = isHeavy ? this.places : 1;
     // Heavy work that waits for both places is not overtaken; otherwise it would wait for ever.
     const isNext = ![...this.waiting.keys()].some((other) => !this.running.has(other));
     if (isNext && this.hasRoom(person, weight)) this.running.set(person, weight);
@@ -80,7 +83,7 @@ export class Turns {
 
   private hasRoom(person: string, weight: number): boolean {
     const taken = [...this.running.values()].reduce((sum, each) => sum + each, 0);
-    return !this.running.has(person) && taken + weight <= places;
+    return !this.running.has(person) && taken + weight <= this.places;
   }
 
   private wait(person: string, weight: number, isJob: boolean): Promise<void> {

@@ -199,10 +199,10 @@ export function selectFailedCards(db: Database, runId: string, limit: number) {
     .limit(limit);
 }
 
-/** Reads the ids of all running runs. */
-export async function selectUnfinished(db: Database): Promise<string[]> {
-  const rows = await db.select({ id: templateRuns.id }).from(templateRuns).where(eq(templateRuns.status, 'running'));
-  return rows.map(({ id }) => id);
+/** Reads all running runs, with the user who began each. */
+export async function selectUnfinished(db: Database): Promise<{ id: string; owner: string }[]> {
+  const { id, actorId: owner } = templateRuns;
+  return db.select({ id, owner }).from(templateRuns).where(eq(templateRuns.status, 'running'));
 }
 
 /** Deletes the stored card states of runs that can no longer be rolled back. */

@@ -43,14 +43,14 @@ export async function rollBackOf(ctx: Context, templateId: string): Promise<Temp
 async function startRun(tx: Context, row: Parameters<typeof runQueries.insertRun>[1]): Promise<runQueries.RunRow> {
   const run = await runQueries.insertRun(tx.db, row);
   if (!run) throw new AppError('template_busy');
-  templateRunJob.startAfter(tx, run.id);
+  templateRunJob.startAfter(tx, { id: run.id, owner: run.actorId });
   return run;
 }
 
 async function reopen(tx: Context, id: string): Promise<TemplateRun> {
   const run = await runQueries.reopenRun(tx.db, id);
   if (!run) throw new AppError('not_failed');
-  templateRunJob.startAfter(tx, id);
+  templateRunJob.startAfter(tx, { id, owner: run.actorId });
   return toRun(tx, run);
 }
 

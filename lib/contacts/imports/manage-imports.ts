@@ -78,7 +78,7 @@ export async function startImport(ctx: Context, file: UploadedFile | null): Prom
   try {
     return await inTransaction(ctx, async (tx) => {
       const entry = await queries.insertImport(tx.db, { ...base, options, columns, status: 'reading' });
-      importJob.startAfter(tx, id);
+      importJob.startAfter(tx, { id, owner: actor.id });
       return toImport(entry);
     });
   } catch (error) {
@@ -113,7 +113,7 @@ export async function rereadImport(ctx: Context, id: string, edit: ImportEdit): 
     const after = { ...change, round, options: { ...options, ...changed }, cardCountries: await ownCountries(tx) };
     const entry = await queries.updateImport(tx.db, id, ['reading', 'ready', 'failed'], after);
     if (!entry) throw new AppError('import_busy');
-    importJob.startAfter(tx, id);
+    importJob.startAfter(tx, { id, owner: entry.ownerId });
     return toImport(entry);
   });
 }
@@ -124,7 +124,7 @@ async function startStep(tx: Context, id: string, from: 'ready' | 'done', to: 'r
   const entry = await queries.updateImport(tx.db, id, [from], change).catch((error: unknown) => {
     throw queries.isAlreadyWriting(error) ? new AppError('import_busy', { cause: error }) : error;
   });
-  if (entry) importJob.startAfter(tx, id);
+  if (entry) importJob.startAfter(tx, { id, owner: entry.ownerId });
   else {
     // The same request may have come twice, while the first one was being processed.
     const now = await findImport(tx, id);

@@ -54,15 +54,14 @@ export async function deleteImport(db: Database, id: string): Promise<void> {
   await db.delete(imports).where(eq(imports.id, id));
 }
 
-/** Imports with work left, the oldest first. */
-export async function selectUnfinished(db: Database): Promise<string[]> {
-  const unfinished = await db
-    .select({ id: imports.id })
+/** Imports with work left: the oldest of each owner, then the second of each; nobody's second before another's first. */
+export async function selectUnfinished(db: Database): Promise<{ id: string; owner: string }[]> {
+  return db
+    .select({ id: imports.id, owner: imports.ownerId })
     .from(imports)
     .where(inArray(imports.status, ['reading', 'running', 'undoing']))
-    .orderBy(asc(imports.id))
+    .orderBy(sql`row_number() over (partition by ${imports.ownerId} order by ${imports.id})`, asc(imports.id))
     .limit(100);
-  return unfinished.map(({ id }) => id);
 }
 
 /** Imports whose time is over, and those whose file is no longer needed. */

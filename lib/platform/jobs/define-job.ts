@@ -4,6 +4,7 @@ import type { AppError, ErrorCode } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { everyMinute, type NounJobs } from '@/lib/platform/noun-jobs';
 import { toAppError } from '@/lib/platform/to-app-error';
+import { Turns } from '@/lib/platform/turns';
 import { withAdvisoryLock } from './advisory-lock';
 import { addTry, purgeTries } from './tries-queries';
 import { Interrupted } from './yield-to-event-loop';
@@ -15,7 +16,7 @@ import { Interrupted } from './yield-to-event-loop';
 type Work = {
   /** Stable: the queue, the lock and the log use it. */
   name: string;
-  /** Maximum number of objects that one process works on at once; each may hold a whole file in memory. */
+  /** Maximum number of objects that one process works on at once, of one owner one; each may hold a whole file in memory. */
   atOnce: number;
   /**
    * Does one batch. Its effects stay, even if a later batch fails.
@@ -27,13 +28,16 @@ type Work = {
    * has ended.
    */
   fail: (id: string, reason: ErrorCode, thrown: unknown) => Promise<void>;
-  /** The ids of work that has begun and not ended. */
-  unfinished: () => Promise<string[]>;
+  /** The work that has begun and not ended; where not all is returned, the first of each owner before the second of anybody. */
+  unfinished: () => Promise<Begun[]>;
 };
+
+/** Work that has begun; `owner` is who has begun it: owners take turns. */
+type Begun = { id: string; owner: string };
 
 export type Job = {
   /** Starts the work once the transaction commits; the request does not wait for it. */
-  startAfter: (tx: Context, id: string) => void;
+  startAfter: (tx: Context, begun: Begun) => void;
   /** Continues all work that stopped processes left unfinished. */
   resume: () => Promise<void>;
   /** For the noun's `jobs.ts`. */
@@ -50,8 +54,8 @@ export const isPassing = (error: AppError): boolean => error.status === 503 || e
 
 /** Declares long work: in batches, in one process at a time, over restarts, and with an end whatever happens. */
 export function defineJob({ name, atOnce, step, fail, unfinished }: Work): Job {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const turns = new Turns(undefined, atOnce);
+  const waiting = new Map<string, Promise<void>>();
 
   async function doBatches(id: string): Promise<void> {
     try {
@@ -71,26 +75,35 @@ export function defineJob({ name, atOnce, step, fail, unfinished }: Work): Job {
 
   /** Never throws: what was broken off is tried again later. */
   async function work(id: string): Promise<void> {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
     try {
       const isOurs = await withAdvisoryLock(lockSpace, `${name}:${id}`, () => doBatches(id));
       // Work that was requested while the lock was being released is found by a second look.
-      if (isOurs && !isDraining() && (await unfinished()).includes(id))
+      if (isOurs && !isDraining() && (await unfinished()).some((begun) => begun.id === id))
         await withAdvisoryLock(lockSpace, `${name}:${id}`, () => doBatches(id));
     } catch (error) {
       log().warn({ err: error, job: name, id }, 'long work was broken off');
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
     }
   }
 
+  /** Works on something when it is its owner's turn; what waits already is not put into the line again. */
+  function workInTurn({ id, owner }: Begun): Promise<void> {
+    const before = waiting.get(id);
+    if (before) return before;
+    const atTurn = () => {
+      waiting.delete(id);
+      return work(id);
+    };
+    // Later, so that it is noted as waiting before its turn comes.
+    const done = Promise.resolve().then(() => turns.take(owner, atTurn, { isJob: true }));
+    waiting.set(id, done);
+    return done;
+  }
+
   const resume = async () => {
-    for (const id of await unfinished()) await work(id);
+    await Promise.all((await unfinished()).map(workInTurn));
   };
   return {
-    startAfter: (tx, id) => tx.afterCommit(async () => void work(id)),
+    startAfter: (tx, begun) => tx.afterCommit(async () => void workInTurn(begun)),
     resume,
     schedules: [{ name, cron: everyMinute, run: resume }],
   };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { jobTries } from '@/lib/platform/db/tables';
 import { AppError } from '@/lib/platform/errors';
@@ -20,7 +20,7 @@ function workOn(act: (batch: number) => unknown, name = 'tested', row = { left: 
     async fail(_id, reason) {
       row.reason = reason;
     },
-    unfinished: async () => (row.left > 0 && row.reason === '' ? ['one'] : []),
+    unfinished: async () => (row.left > 0 && row.reason === '' ? [{ id: 'one', owner: 'ada' }] : []),
   });
   return { job, row, batches: () => batches };
 }
@@ -82,4 +82,33 @@ it('one process works on a thing at a time, and on another kind with the same id
   release.resolve();
   await going;
   expect([first.batches(), row.left]).toEqual([2, 0]);
+});
+
+it('nobody waits for the second work of somebody else, and what waits is not put into the line twice', async () => {
+  const owners: Record<string, string> = { a1: 'ada', a2: 'ada', a3: 'ada', b1: 'bob', c1: 'cy' };
+  const gates = new Map(Object.keys(owners).map((id) => [id, Promise.withResolvers<void>()]));
+  const begun: string[] = [];
+  const left = new Set(Object.keys(owners));
+  const job = defineJob({
+    ...{ name: 'fair', atOnce: 2, fail: async () => undefined },
+    async step(id) {
+      begun.push(id);
+      await gates.get(id)?.promise;
+      left.delete(id);
+      return false;
+    },
+    unfinished: async () => [...left].map((id) => ({ id, owner: owners[id] as string })),
+  });
+  const end = (id: string) => gates.get(id)?.resolve();
+  const has = (...ids: string[]) => vi.waitFor(() => expect(begun).toEqual(ids));
+  const all = [job.resume(), job.resume()];
+  // Ada's first and Bob's take the two places, though Ada's second came before Bob's.
+  await has('a1', 'b1');
+  end('a1');
+  await has('a1', 'b1', 'c1');
+  end('b1');
+  await has('a1', 'b1', 'c1', 'a2');
+  for (const id of ['c1', 'a2', 'a3']) end(id);
+  await Promise.all(all);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
 });

@@ -139,7 +139,7 @@ export async function applyBulk(ctx: Context, slug: string, id: string): Promise
     const { ready } = await queries.countRows(tx.db, id);
     const change = { status: 'running' as const, problem: null, starterId: actor.id, progressDone: 0 };
     const begun = await queries.updateBulk(tx.db, id, 'ready', { ...change, progressTotal: ready });
-    if (begun) bulkInvitationJob.startAfter(tx, id);
+    if (begun) bulkInvitationJob.startAfter(tx, { id, owner: actor.id });
     return toBulk(tx, begun ?? entry);
   });
 }

@@ -97,15 +97,14 @@ export async function deleteForgotten(db: Database): Promise<void> {
   await db.delete(imports).where(sql`not (${isKept}) and ${imports.status} <> 'running'`);
 }
 
-/** Files with work left, the oldest first. */
-export async function selectUnfinished(db: Database): Promise<string[]> {
-  const unfinished = await db
-    .select({ id: imports.id })
+/** Files that are being applied: the oldest of each user who has begun one, then the second of each. */
+export async function selectUnfinished(db: Database): Promise<{ id: string; owner: string }[]> {
+  return db
+    .select({ id: imports.id, owner: imports.starterId })
     .from(imports)
     .where(eq(imports.status, 'running'))
-    .orderBy(asc(imports.id))
+    .orderBy(sql`row_number() over (partition by ${imports.starterId} order by ${imports.id})`, asc(imports.id))
     .limit(100);
-  return unfinished.map(({ id }) => id);
 }
 
 type RowRead = RowDraft & { place: number; cells: string[] };
