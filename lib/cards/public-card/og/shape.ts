@@ -75,7 +75,15 @@ export function shapeLine(text: string, style: Style, size: number, base: Direct
   return { path: paths.join(''), width };
 }
 
+/** Widths by language, weight and text. A text is measured again for each size in which its neighbors are tried. */
+const widths = new Map<string, number>();
+const mostWidths = 2_000;
+
 /** The width of a text as a factor of its font size. */
 export function measure(text: string, style: Style): number {
-  return place(text, style, 1, 'ltr').width;
+  const key = `${style.language} ${style.weight} ${text}`;
+  const width = widths.get(key) ?? place(text, style, 1, 'ltr').width;
+  if (widths.size >= mostWidths) widths.clear();
+  widths.set(key, width);
+  return width;
 }

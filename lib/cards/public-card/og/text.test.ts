@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { localizeCard } from '@/lib/cards/card/model';
 import { locales } from '@/lib/platform/i18n/languages';
+import { sampleCard } from '../test-card';
 import { directionOf, levelled, visualOrder } from './bidi';
+import { textBlocks } from './blocks';
 import { fitText } from './fit';
 import { fontFor } from './fonts';
 import { drawable, measure, type Style, shapeLine } from './shape';
@@ -109,5 +112,17 @@ describe('lines', () => {
     const set = fitText('W'.repeat(500), bold('en'), box);
     expect(set.lines).toEqual([expect.stringMatching(/^W+…$/)]);
     expect(fits(set, bold('en'))).toBe(true);
+  });
+
+  it('are set by measuring each text a few times, not anew in every size: long clusters take a millisecond each', () => {
+    const text = 'क्ष्म्य'.repeat(60);
+    const content = { name: { first: text, last: text }, title: `${text}क`, company: `${text}म` };
+    const fonts = [400, 550, 700].flatMap((weight) => fontFor(0x915, 'en', weight as Style['weight']) ?? []);
+    const layouts = fonts.map((font) => vi.spyOn(font, 'layout'));
+    textBlocks(localizeCard(sampleCard(content, { language: 'en' }), 'en'), { width: 1008, height: 430 }, false);
+    const laidOut = layouts.flatMap(({ mock }) => mock.calls).reduce((sum, [given]) => sum + given.length, 0);
+    vi.restoreAllMocks();
+    // Three texts of 160 characters.
+    expect(laidOut / 480).toBeLessThan(8);
   });
 });
