@@ -26,6 +26,11 @@ const helpers: { what: string; pattern: RegExp; home: string; others?: Record<st
     },
   },
   {
+    what: 'the pattern of what contains a text',
+    pattern: /`%\$\{/,
+    home: 'lib/platform/db/containing.ts',
+  },
+  {
     what: 'the day of a moment',
     pattern: /toISOString\(\)\s*\.slice\(0, 10\)/,
     home: 'lib/platform/formats/calendar-date.ts',

@@ -193,7 +193,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'search: % finds everybody',
-    file: 'lib/contacts/book/choice-queries.ts',
+    file: 'lib/platform/db/containing.ts',
     find: ".replace(/[\\\\%_]/g, '\\\\$&')",
     put: '',
     caughtBy: ['tests/api/contacts/contacts-search.test.ts'],

@@ -1,13 +1,12 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
 import { isActiveIn } from '@/lib/platform/db/members';
 import { memberships, profiles, profileTeams, teamGrants, teams, templates, users } from '@/lib/platform/db/tables';
 import { toldEmail, toldName } from '@/lib/platform/db/told';
 import { recoveryDays } from '@/lib/platform/recovery';
 import type { OrganizationCardFilter } from './organization-schema';
-
-const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 const nameOf = sql<string>`concat_ws(' ', ${profiles.content} #>> '{name,first}', ${profiles.content} #>> '{name,last}')`;
 // The list is sorted by the name on the card, or by the username where there is none.
@@ -72,7 +71,7 @@ type Wanted = Omit<OrganizationCardFilter, 'organization' | 'cursor'> & {
 /** An organization's cards by the name on them. */
 export function selectCards(db: Database, organizationId: string, wanted: Wanted) {
   const { q, status, team, person, template, readerId, seesAll, after, limit } = wanted;
-  const like = contains(q);
+  const like = containing(q);
   return db
     .select({ row: summary, ...around(readerId) })
     .from(profiles)

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
 import { codes, profiles, profileTeams, teamGrants } from '@/lib/platform/db/tables';
 import { calledIn } from '@/lib/platform/db/told';
 import type { CodeRow } from './queries';
@@ -15,8 +16,6 @@ function reached({ organizationId, userId, isAll }: CodeReach): SQL | undefined 
     where t.organization_id = ${organizationId})`;
   return and(eq(codes.organizationId, organizationId), isAll ? undefined : or(isNull(codes.profileId), managed));
 }
-
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function search(db: Database, where: SQL | undefined) {
   return db
@@ -36,9 +35,9 @@ type Wanted = { q: string; status: CodeRow['status'] | ''; before: string | null
 export function selectPage(db: Database, reach: CodeReach, { q, status, before, limit }: Wanted): Promise<Found[]> {
   const typed = q.replace(/[\s-]/g, '').toUpperCase();
   const matches = [
-    ilike(codes.name, contains(q)),
-    ilike(profiles.username, contains(q)),
-    ...(typed ? [ilike(codes.code, contains(typed))] : []),
+    ilike(codes.name, containing(q)),
+    ilike(profiles.username, containing(q)),
+    ...(typed ? [ilike(codes.code, containing(typed))] : []),
   ];
   return search(
     db,

@@ -1,19 +1,22 @@
 import { and, eq, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '@/lib/platform/db/containing';
 import { contactGroupMembers, contactGroups, contacts } from '@/lib/platform/db/tables';
 import { searchDigits, searchText, searchWords } from '@/lib/platform/formats/search-text';
 import { privateFrom } from './derived-columns';
 import { alive, recoverable } from './queries';
 import type { ContactsChoice } from './schema';
 
-/** A LIKE pattern in which `%`, `_` and `\` are ordinary characters. `text` is normalised by `searchText`. */
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const contains = (text: string) => like(contacts.search, pattern(text));
+/** Whether a contact contains a text that `searchText` has normalized. */
+const contains = (text: string) => like(contacts.search, containing(text));
 /** Matches contacts by the messages they left. Most contacts left none: the index holds only those that did. */
-const isSaid = (text: string) => and(ne(contacts.said, ''), like(contacts.said, pattern(text)));
+const isSaid = (text: string) => and(ne(contacts.said, ''), like(contacts.said, containing(text)));
 
 // The whole search text is matched too, because only that has an index.
 const isShared = (text: string) =>
-  or(and(contains(text), sql`split_part(${contacts.search}, ${privateFrom}, 1) like ${pattern(text)}`), isSaid(text));
+  or(
+    and(contains(text), sql`split_part(${contacts.search}, ${privateFrom}, 1) like ${containing(text)}`),
+    isSaid(text),
+  );
 
 const isFound = (text: string) => or(contains(text), isSaid(text));
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import type { Database } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
 import {
   memberships,
   organizations,
@@ -14,7 +15,6 @@ import {
 } from '@/lib/platform/db/tables';
 import type { Account } from './schema';
 
-const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 type Wanted = { q: string; before: string | null; limit: number };
 
 // The names of tables are written out: in a query on one table the library omits them, even within a subquery.
@@ -46,7 +46,7 @@ const place = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYYMM
  * account seen.
  */
 export function selectAccounts(db: Database, { q, before, limit }: Wanted) {
-  const like = contains(q);
+  const like = containing(q);
   const named = sql`users.id in (select p.owner_id from profiles p where p.username ilike ${like})`;
   const matches: SQL | undefined = q
     ? or(sql`${users.email} ilike ${like}`, sql`${users.displayName} ilike ${like}`, eq(users.id, q), named)
@@ -90,7 +90,7 @@ export async function selectSharedRole(
 
 /** Reads organizations whose name or slug contains `q`, newest first. */
 export function selectOrganizations(db: Database, { q, before, limit }: Wanted) {
-  const like = contains(q);
+  const like = containing(q);
   return db
     .select({
       id: organizations.id,

@@ -1,10 +1,9 @@
 import { and, desc, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
 import { auditEntries, memberships, profiles, teams, users } from '@/lib/platform/db/tables';
 import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
 import type { AuditChoice } from './schema';
-
-const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Entries by a part of a name or of an address: that of the actor, or of the member the act was about. Tokens are found by their
@@ -12,7 +11,7 @@ const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
  */
 function isOf(organizationId: string, words: string): SQL | undefined {
   if (!words) return undefined;
-  const pattern = contains(words);
+  const pattern = containing(words);
   const memberIds = sql`(
     select ${users.id} from ${users} join ${memberships} on ${memberships.userId} = ${users.id}
     where ${memberships.organizationId} = ${organizationId}

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
 import { invitations, users } from '@/lib/platform/db/tables';
 import { grantsOf, inviterName, isOpen } from './queries';
 import { type InvitationState, invitationStates } from './schema';
@@ -50,7 +51,7 @@ type Wanted = {
 
 /** Invitations, newest first. `q`: a part of a name or of an address. */
 export function selectPage(db: Database, range: Range, { state, q, now, before, limit }: Wanted) {
-  const contains = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const contains = containing(q);
   const matches = q
     ? or(sql`${invitations.email} ilike ${contains}`, sql`${invitations.name} ilike ${contains}`)
     : undefined;

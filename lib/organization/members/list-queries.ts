@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
 import type { Place } from '@/lib/platform/db/cursor';
 import { peopleOfOwnTeams } from '@/lib/platform/db/own-people';
 import { memberships, profiles, teamGrants, teams, users } from '@/lib/platform/db/tables';
@@ -14,8 +15,6 @@ const sortKeys: Record<MemberSort, SQL<string>> = {
   name: sql<string>`lower(${calledHere}) collate "C"`,
   joined: sql<string>`to_char(${memberships.createdAt} at time zone 'UTC', 'YYYYMMDDHH24MISSUS') collate "C"`,
 };
-const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-
 const columns = {
   id: users.id,
   name: toldName,
@@ -34,7 +33,7 @@ function isWanted({ organizationId, onlyOfManager }: Whose, { q, role, status, t
   return and(
     eq(memberships.organizationId, organizationId),
     onlyOfManager ? sql`${memberships.userId} in ${peopleOfOwnTeams(organizationId, onlyOfManager)}` : undefined,
-    q ? or(sql`${toldName} ilike ${contains(q)}`, sql`${toldEmail} ilike ${contains(q)}`) : undefined,
+    q ? or(sql`${toldName} ilike ${containing(q)}`, sql`${toldEmail} ilike ${containing(q)}`) : undefined,
     role ? eq(memberships.role, role) : undefined,
     status ? eq(memberships.status, status) : undefined,
     team === 'none' ? sql`not exists (${grant})` : undefined,

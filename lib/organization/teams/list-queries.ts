@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import type { Database } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
 import { peopleOfOwnTeams } from '@/lib/platform/db/own-people';
 import { memberships, profiles, profileTeams, teamGrants, teams, users } from '@/lib/platform/db/tables';
 import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
@@ -9,7 +10,6 @@ import type { TeamMember } from './schema';
 
 type Wanted = { q: string; after: { key: string; id: string } | null; limit: number };
 
-const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 const isAfter = (key: SQL, id: SQL, after: Wanted['after']) =>
   after ? sql`(${key}, ${id}) > (${after.key}, ${after.id})` : undefined;
 
@@ -46,7 +46,7 @@ export function selectTeams(
     .where(
       and(
         eq(teams.organizationId, organizationId),
-        q ? sql`${teams.name} ilike ${contains(q)}` : undefined,
+        q ? sql`${teams.name} ilike ${containing(q)}` : undefined,
         isAfter(key, sql`${teams.id}`, after),
       ),
     )
@@ -61,7 +61,7 @@ export async function selectCounts(db: Database, teamId: string): Promise<{ peop
 }
 
 const matches = (q: string) =>
-  q ? or(sql`${toldName} ilike ${contains(q)}`, sql`${toldEmail} ilike ${contains(q)}`) : undefined;
+  q ? or(sql`${toldName} ilike ${containing(q)}`, sql`${toldEmail} ilike ${containing(q)}`) : undefined;
 
 const isIn = (organizationId: string) =>
   and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId));
