@@ -10,6 +10,7 @@ import {
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { addToContact } from './add-to-contact';
 import { type KnownContact, uidsOf } from './known-contacts';
+import { KnownValues } from './known-values';
 import type { RowDraft } from './schema';
 
 /** A person of a file: what all their rows say together, and what each of several rows says by itself. */
@@ -38,9 +39,24 @@ export type Target = {
 };
 const doubted = { isSure: false, takesUid: false, isEither: true };
 
+/** What a contact says, in the forms in which rows are compared with it. */
+type Forms = { features: Known; values: KnownValues };
+
+/** The forms of contacts: each is compared with every row of a person, and its note and fields are long to read. */
+const forms = new WeakMap<KnownContact, Forms>();
+
+function formsOf(contact: KnownContact): Forms {
+  const before = forms.get(contact);
+  if (before) return before;
+  const { content, matchKeys } = contact;
+  const made = { features: knownBy(content, null, matchKeys ?? []), values: new KnownValues(content.fields) };
+  forms.set(contact, made);
+  return made;
+}
+
 /** Whether a contact says everything that a row says, without any conflict. */
 function saysAll(contact: KnownContact, whole: RowDraft): boolean {
-  const { adds, conflicts } = addToContact(asDraft(contact), whole);
+  const { adds, conflicts } = addToContact(asDraft(contact), whole, [], undefined, formsOf(contact).values);
   return adds.length === 0 && conflicts.length === 0;
 }
 
@@ -49,12 +65,20 @@ const asCandidate = ({ likeness, theirs }: Target) => ({ likeness, known: theirs
 /**
  * Finds the contact that a person is; null where there is none. The contact is in doubt if one of the person's rows by itself may
  * belong to another.
+ * @param pause lets other work have its turn: a person may have hundreds of rows
  */
-export function targetOf(person: Somebody, candidates: KnownContact[]): Target | null {
+export async function targetOf(
+  person: Somebody,
+  candidates: KnownContact[],
+  pause: () => Promise<void>,
+): Promise<Target | null> {
   const best = bestOf(person, candidates);
   if (!best || saysAll(best.contact, person.whole)) return best;
-  const isEither = person.parts.some((part) => bestOf({ ...person, ...part }, candidates)?.isEither);
-  return isEither ? { ...best, ...doubted } : best;
+  for (const part of person.parts) {
+    await pause();
+    if (bestOf({ ...person, ...part }, candidates)?.isEither) return { ...best, ...doubted };
+  }
+  return best;
 }
 
 function bestOf({ whole, features, sortName }: Somebody, candidates: KnownContact[]): Target | null {
@@ -64,7 +88,7 @@ function bestOf({ whole, features, sortName }: Somebody, candidates: KnownContac
   const unlike: Known[] = [];
   for (const contact of candidates) {
     const uid = bears(contact) ? features.uid : contact.externalUid && bareUid(contact.externalUid);
-    const theirs = knownBy(contact.content, uid || null, contact.matchKeys ?? []);
+    const theirs = { ...formsOf(contact).features, uid: uid || null };
     let score = likeness(features, theirs);
     // A contact with too little data to be recognised is the person if it has the same name and says everything of the row.
     if (score === null && contact.sortName === sortName && saysAll(contact, whole)) score = 6;

@@ -157,15 +157,18 @@ function secondOf(person: Person, { contact, likeness: score, isSure, isEither }
   return hasRoom ? 'joined' : 'full';
 }
 
+/** What planning needs beside the rows; `pause` lets other work have its turn, and throws to stop. */
+type Means = { claims: Claims; find: Finder; pause: () => Promise<void> };
+
 /** The contact of a person, and what the person is to the row that has claimed it; null where it is theirs alone. */
-function claimedBy(person: Person, candidates: KnownContact[], claims: Claims) {
+async function claimedBy(person: Person, candidates: KnownContact[], { claims, pause }: Means) {
   const { place } = person.row;
-  const look = (among: KnownContact[]) => {
-    const match = targetOf(person, among);
+  const look = async (among: KnownContact[]) => {
+    const match = await targetOf(person, among, pause);
     const claim = match && claims.of(match.contact.id);
     return { match, claim, second: match && claim && claim.place !== place ? secondOf(person, match, claim) : null };
   };
-  const first = look(candidates);
+  const first = await look(candidates);
   if (first.second !== 'full') return first;
   // Like the rows of a file among themselves: whoever comes when a person is full is compared with the next of the same person.
   return look(
@@ -176,19 +179,12 @@ function claimedBy(person: Person, candidates: KnownContact[], claims: Claims) {
   );
 }
 
-/** What planning needs beside the rows; `pause` lets other work have its turn, and throws to stop. */
-type Means = { claims: Claims; find: Finder; pause: () => Promise<void> };
-
 /**
  * Finds the contacts of rows, and stores what to do with each row.
  * @returns the places of rows to which others were joined, which have to be planned again
  */
-async function planRows(
-  db: Database,
-  owned: Import,
-  rows: Row[],
-  { claims, find, pause }: Means,
-): Promise<Set<number>> {
+async function planRows(db: Database, owned: Import, rows: Row[], means: Means): Promise<Set<number>> {
+  const { claims, find, pause } = means;
   const locale = localeOr(owned.language);
   const joined = Map.groupBy(
     await queries.selectJoined(
@@ -229,7 +225,7 @@ async function planRows(
   for (const person of people) {
     await pause();
     const { place, act, isChosen } = person.row;
-    const { match, claim, second } = claimedBy(person, candidatesOf(person), claims);
+    const { match, claim, second } = await claimedBy(person, candidatesOf(person), means);
     const target = second === 'other' || second === 'full' ? null : match;
     if (target && claim && second === 'joined' && !(isChosen && act === 'add')) {
       await queries.joinRow(db, owned.id, place, claim.place);
