@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { paths, read } from './tree';
@@ -14,5 +15,17 @@ it('components use only classes that their stylesheets have', () => {
       return used.filter((found) => !known.has(found)).map((found) => `${path}: ${found}`);
     });
   });
+  expect(missing).toEqual([]);
+});
+
+it('stylesheets compose only what is there: otherwise the build fails', () => {
+  const missing = paths('components/**/*.css').flatMap((path) =>
+    [...read(path).matchAll(/composes: ([\w ]+) from "([^"]+)"/g)].flatMap(([, names = '', from = '']) => {
+      const sheet = join(dirname(path), from);
+      if (!existsSync(sheet)) return [`${path}: ${from}`];
+      const text = read(sheet);
+      return names.split(' ').flatMap((name) => (text.includes(`.${name} {`) ? [] : [`${path}: ${name} of ${from}`]));
+    }),
+  );
   expect(missing).toEqual([]);
 });
