@@ -167,7 +167,7 @@ input {
 }
 
 @media (max-width: 47.99em) {
-  .mantine-Notifications-root {
+  .mantine-Notifications-root[data-position="bottom-right"] {
     inset-block-end: calc(80px + env(safe-area-inset-bottom));
     inset-inline: 16px;
     margin-inline: auto;
@@ -185,7 +185,11 @@ input {
 }
 `;
 
+const id = 'global-styles';
+
+/** The element of the rules. The server alone writes them: every page would carry them a second time in its script otherwise. */
 export function GlobalStyles() {
+  const rules = typeof window === 'undefined' ? css : (document.getElementById(id)?.innerHTML ?? '');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape its quotation marks.
-  return <style dangerouslySetInnerHTML={{ __html: css }} />;
+  return <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rules }} />;
 }

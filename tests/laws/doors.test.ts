@@ -28,6 +28,7 @@ const furtherDoors: Record<string, string[]> = {
   'contacts/book': [
     ...[
       'bulk-schema',
+      'contact-name-model',
       'draft-schema',
       'export-schema',
       'group-schema',

@@ -1,3 +1,3 @@
 export { shownField } from './contact-fields';
-export { contactName } from './contact-name';
+export { contactName } from './contact-name-model';
 export { fieldIdentity } from './field-identity';

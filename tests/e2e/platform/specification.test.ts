@@ -96,6 +96,8 @@ it('section 2: /[username] and /app/profile/[username] are always shown in the l
   await expect.poll(scheme).toBe('light');
   await visit(page, '/app/profiles');
   await expect.poll(scheme).toBe('dark');
+  // The global rules, which the server alone writes, are still there once the page is active.
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontVariantNumeric)).toBe('lining-nums');
   // Stores a choice the way the library (Mantine) does.
   await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'light'));
   await page.reload();
