@@ -55,7 +55,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
       readable('var(--mantine-primary-color-contrast)', variable(state));
   });
 
-  const tones = ['ink', 'gray', 'danger', 'warn', 'ok', 'red', 'orange', 'teal'];
+  const tones = ['ink', 'gray', 'danger', 'warn', 'ok', 'orange', 'teal'];
   const coloursOf = (variant: string, color: string) => whole.variantColorResolver({ theme: whole, variant, color });
 
   it.each(tones)('a filled button in %s is readable, at rest and under the pointer', (color) => {

@@ -3,37 +3,18 @@ import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 // The library derives its variants from the shades of a tuple: 9 is the tone on light paper (also filled), 1 and 2 its tint at rest and
 // under the pointer, 0 the tone on dark paper (also filled). The shades between them are seen nowhere but where the library names one.
 
-const ink: MantineColorsTuple = [
-  ...(['#F2F0EB', '#F1EEE8', '#E6E3DC', '#D8D4CB', '#C9CCD3', '#8D929C', '#5C606A', '#3B3F48'] as const),
-  ...(['#33373F', '#16181D'] as const),
-];
-const gray: MantineColorsTuple = [
-  ...(['#F7F5F0', '#F1EEE8', '#E6E3DC', '#D8D4CB', '#B3AEA3', '#8B867B', '#6B675E', '#4F4C45'] as const),
-  ...(['#3A3833', '#2B2A26'] as const),
-];
+const shades = (hex: string) => hex.split(' ').map((one) => `#${one}`) as unknown as MantineColorsTuple;
+
+const ink = shades('F2F0EB F1EEE8 E6E3DC D8D4CB C9CCD3 8D929C 5C606A 3B3F48 33373F 16181D');
+const gray = shades('F7F5F0 F1EEE8 E6E3DC D8D4CB B3AEA3 8B867B 6B675E 4F4C45 3A3833 2B2A26');
 /** Paper and ink of the dark scheme, from text to the deepest ground. */
-const dark: MantineColorsTuple = [
-  ...(['#F2F0EB', '#C9CCD3', '#A3A7B0', '#8D929C', '#50545D', '#26282D', '#1B1D21', '#131417'] as const),
-  ...(['#0E0F11', '#090A0B'] as const),
-];
-const danger: MantineColorsTuple = [
-  ...(['#FF8A80', '#FBE3E0', '#F7D6D2', '#F0B8B2', '#FF8A80', '#D9564D', '#C93D33', '#BE3027'] as const),
-  ...(['#9C1F18', '#B3261E'] as const),
-];
-const warn: MantineColorsTuple = [
-  ...(['#E9BC62', '#FBF0D9', '#F7E6C3', '#EFD49C', '#E9BC62', '#C08A24', '#A97413', '#976507'] as const),
-  ...(['#744B00', '#8A5A00'] as const),
-];
-const ok: MantineColorsTuple = [
-  ...(['#74CBA0', '#E6F2EA', '#E3F1E9', '#B4D8C3', '#74CBA0', '#3D9A6C', '#2C8A5C', '#248254'] as const),
-  ...(['#18653F', '#1F7A4D'] as const),
-];
+const dark = shades('F2F0EB C9CCD3 A3A7B0 8D929C 50545D 26282D 1B1D21 131417 0E0F11 090A0B');
+const danger = shades('FF8A80 FBE3E0 F7D6D2 F0B8B2 FF8A80 D9564D C93D33 BE3027 9C1F18 B3261E');
+const warn = shades('E9BC62 FBF0D9 F7E6C3 EFD49C E9BC62 C08A24 A97413 976507 744B00 8A5A00');
+const ok = shades('74CBA0 E6F2EA E3F1E9 B4D8C3 74CBA0 3D9A6C 2C8A5C 248254 18653F 1F7A4D');
 
 /** The product's mark, unread dots and one series of a chart; never an act. */
-const seal: MantineColorsTuple = [
-  ...(['#FF6B5E', '#FDF1F0', '#FADBD8', '#F5B7B1', '#FF6B5E', '#E5534A', '#D4433A', '#CE3D32'] as const),
-  ...(['#A92D25', '#C8372D'] as const),
-];
+const seal = shades('FF6B5E FDF1F0 FADBD8 F5B7B1 FF6B5E E5534A D4433A CE3D32 A92D25 C8372D');
 
 /**
  * All colours that components can name. The library's own names lead to ours, so that none of its parts shows a foreign tone: red is for
@@ -89,7 +70,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     ...darkTint('ink', '#26282D', '#2C2F35'),
     ...darkTint('gray', '#26282D', '#2C2F35'),
     ...darkTint('danger', '#3F1916', '#4A1E1A'),
-    ...darkTint('red', '#3F1916', '#4A1E1A'),
     ...darkTint('warn', '#33270F', '#3E3014'),
     ...darkTint('ok', '#15301F', '#1B3B27'),
     '--meishi-sunken': '#0E0F11',

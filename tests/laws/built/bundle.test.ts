@@ -23,16 +23,16 @@ function scriptBytes(page: string): number {
 
 /** Budget of script per page in kilobytes (1000 bytes), compressed; a little above the present weight. */
 const budgets: Record<string, number> = {
-  '/': 262,
-  '/404': 254,
+  '/': 261,
+  '/404': 252,
   '/500': 252,
-  '/app/contacts': 340,
-  '/app/contacts/import': 336,
-  '/app/organizations/[organization]/requests': 327,
+  '/app/contacts': 306,
+  '/app/contacts/import': 335,
+  '/app/organizations/[organization]/requests': 328,
   '/app/profile/[username]': 456,
-  '/app/profiles': 395,
+  '/app/profiles': 370,
   '/login': 324,
-  '/onboarding': 434,
+  '/onboarding': 426,
 };
 const budgetOfOthers = 322;
 
