@@ -8,7 +8,7 @@ import { closeDatabase } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env';
-import { addPicture } from '@/lib/platform/uploads/service';
+import { addPicture } from '@/lib/platform/uploads/uploads';
 import { startEvents } from '@/lib/server/events';
 import { ada } from './seed/ada';
 import { seedCodes } from './seed/codes';

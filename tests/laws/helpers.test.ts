@@ -35,6 +35,37 @@ const helpers: { what: string; pattern: RegExp; home: string; others?: Record<st
     pattern: /toISOString\(\)\s*\.slice\(0, 10\)/,
     home: 'lib/platform/formats/calendar-date.ts',
   },
+  {
+    what: 'what is escaped for XML',
+    pattern: /\[&<>/,
+    home: 'lib/platform/formats/escape-xml.ts',
+  },
+  {
+    what: 'whether a value is an object',
+    pattern: /=== 'object'[^;]*!Array\.isArray\(/,
+    home: 'lib/platform/formats/is-object.ts',
+  },
+  {
+    what: 'a secret for a link',
+    pattern: /randomBytes\(32\)\.toString/,
+    home: 'lib/platform/token.ts',
+    others: { 'scripts/services/postgres-files.ts': 'runs before the product is there' },
+  },
+  {
+    what: 'the hash of a secret',
+    pattern: /createHash\('sha256'\)\.update\(\w+\)\.digest\((?:encoding|'hex'|'base64url')\)[^.]/,
+    home: 'lib/platform/token.ts',
+  },
+  {
+    what: 'the digits of other scripts',
+    pattern: /0x06f0/,
+    home: 'lib/platform/formats/ascii-digits.ts',
+  },
+  {
+    what: 'who may keep contacts',
+    pattern: /'contact', \{ isOwn: true \}/,
+    home: 'lib/platform/auth/book-owner.ts',
+  },
 ];
 
 describe.each(helpers)('$what', ({ pattern, home, others = {} }) => {

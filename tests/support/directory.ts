@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { answerDirectory } from '@/lib/organization/scim/handler';
-import { hashOf, newToken } from '@/lib/organization/scim/token';
 import { database } from '@/lib/platform/db/client';
 import { scimTokens } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
+import { newToken, tokenHash } from '@/lib/platform/token';
 import { openDoor } from '@/lib/server/front-door/test-door';
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
@@ -27,11 +27,11 @@ export async function tokenOf(
     expiresAt: Date | null;
   }>,
 ): Promise<string> {
-  const token = newToken();
+  const token = `scim_${newToken()}`;
   await database()
     .insert(scimTokens)
     .values({
-      ...{ id: newId(), organizationId, label: 'Directory', hash: hashOf(token), createdBy, expiresAt },
+      ...{ id: newId(), organizationId, label: 'Directory', hash: tokenHash(token), createdBy, expiresAt },
       ...{ usersAccess: users, groupsAccess: groups },
     });
   return token;

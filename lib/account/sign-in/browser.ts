@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/platform/env';
+import { newToken } from '@/lib/platform/token';
 
 /** The browser that requests a code, identified by cookies that no script can read and no other site can send. */
 export type SignInBrowser = {
@@ -20,7 +21,7 @@ export function readBrowser(cookies: Partial<Record<string, string>>): SignInBro
 }
 
 /** A secret for a browser that has none yet. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
+export const newSecret = newToken;
 
 function keyed(text: string, key = env().COOKIE_SECRETS[0] ?? ''): string {
   return createHmac('sha256', key).update(text).digest('base64url');

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { allows, rulesFor } from '@/lib/platform/auth/session-rules';
 import { signInToken } from '@/lib/platform/auth/sign-in-token';

@@ -1,6 +1,6 @@
+import { record } from '@/lib/platform/audit/audit';
 import type { Changes } from '@/lib/platform/audit/fields';
 import type { AuditAction } from '@/lib/platform/audit/schema';
-import { record } from '@/lib/platform/audit/service';
 import type { Context } from '@/lib/platform/context';
 
 type Card = {

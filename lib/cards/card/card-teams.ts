@@ -1,4 +1,4 @@
-import { type AuditEvent, recordAll } from '@/lib/platform/audit/service';
+import { type AuditEvent, recordAll } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { takeOutOfTeam } from './card-team-queries';
 import { reassignTemplates } from './reassign-template';

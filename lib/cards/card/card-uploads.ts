@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/platform/context';
 import type { UploadKind } from '@/lib/platform/uploads/schema';
-import { assertOwnUpload } from '@/lib/platform/uploads/service';
+import { assertOwnUpload } from '@/lib/platform/uploads/uploads';
 import type { NewCard } from './schema';
 
 type Uploads = Partial<Pick<NewCard, 'photoId' | 'logoId' | 'coverId' | 'content'>>;

@@ -1,5 +1,5 @@
+import { type AuditEvent, changesBetween, record, recordAll } from '@/lib/platform/audit/audit';
 import type { Changes } from '@/lib/platform/audit/fields';
-import { type AuditEvent, changesBetween, record, recordAll } from '@/lib/platform/audit/service';
 import type { Context } from '@/lib/platform/context';
 import { fieldError } from '@/lib/platform/errors';
 import { isActiveMember } from './access-queries';

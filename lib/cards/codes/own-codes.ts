@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getOwnCard } from '@/lib/cards/card/card';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
-import { readDocument } from '@/lib/platform/uploads/service';
+import { readDocument } from '@/lib/platform/uploads/uploads';
 import { publicCardFile } from './public-card-file';
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/platform/context';
 import { env } from '@/lib/platform/env';
+import { escapeXml } from '@/lib/platform/formats/escape-xml';
 import { shareUrl } from '@/lib/platform/formats/share';
 import { defaultLocale, locales } from '@/lib/platform/i18n/languages';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
@@ -13,8 +14,6 @@ const pageSize = 1_000;
 const maxPages = 50_000;
 const lifetime = 10 * 60_000;
 const maxKept = 8;
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
 
 function cardUrls(card: IndexedCard, appUrl: string): string {
   const at = (locale: string) => escapeXml(shareUrl(appUrl, locale === defaultLocale ? null : locale, card.username));

@@ -1,7 +1,7 @@
 import { assertCardUploads, completeRow, readCardRow, relationToCard, templateInForce } from '@/lib/cards/card/card';
 import { isEmptyPart, partOf, ruleOf } from '@/lib/cards/card/template-model';
 import { openOrganization } from '@/lib/organization/organization/organization';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';

@@ -1,7 +1,7 @@
 import { type CardRow, readCardRow, relationToCard, templateInForce, updateCardRow } from '@/lib/cards/card/card';
 import { changedParts, ruleOf } from '@/lib/cards/card/template-model';
 import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
-import { changesOf, record } from '@/lib/platform/audit/service';
+import { changesOf, record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';

@@ -1,5 +1,5 @@
 import type { CardRow } from '@/lib/cards/card/card';
-import { changesOf, record } from '@/lib/platform/audit/service';
+import { changesOf, record } from '@/lib/platform/audit/audit';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';

@@ -1,5 +1,5 @@
+import { record } from '@/lib/platform/audit/audit';
 import type { AuditAction } from '@/lib/platform/audit/schema';
-import { record } from '@/lib/platform/audit/service';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';

@@ -1,8 +1,8 @@
 import { assertCardUploads, releaseCards } from '@/lib/cards/card/card';
 import type { TemplateBody } from '@/lib/cards/card/template-schema';
 import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
+import { changesBetween, record } from '@/lib/platform/audit/audit';
 import type { Changes } from '@/lib/platform/audit/fields';
-import { changesBetween, record } from '@/lib/platform/audit/service';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';

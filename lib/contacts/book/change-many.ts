@@ -1,9 +1,8 @@
-import { requireActor } from '@/lib/platform/auth/actor';
+import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError, fieldError } from '@/lib/platform/errors';
 import { localeOr } from '@/lib/platform/i18n/languages';
-import { authorize } from '@/lib/platform/permissions/authorize';
 import * as many from './bulk-queries';
 import type { Bulk, BulkAct, BulkAnswer } from './bulk-schema';
 import { derivedColumns } from './derived-columns';
@@ -55,8 +54,7 @@ function perform(tx: Context, part: Part, act: BulkAct): Promise<void> {
  * `contact_limit_reached`
  */
 export async function changeMany(ctx: Context, { act, ...target }: Bulk): Promise<BulkAnswer> {
-  const { id: ownerId, ...actor } = requireActor(ctx);
-  authorize(actor, 'contact', { isOwn: true });
+  const { id: ownerId } = requireBookOwner(ctx);
   return inTransaction(ctx, async (tx) => {
     const revision = await nextRevision(tx.db, ownerId);
     if ('groupId' in act && !(await selectGroup(tx.db, ownerId, act.groupId)))

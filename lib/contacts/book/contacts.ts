@@ -1,11 +1,12 @@
 import { requireActor } from '@/lib/platform/auth/actor';
+import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { authorize, ownedBy } from '@/lib/platform/permissions/authorize';
 import { can } from '@/lib/platform/permissions/can';
-import { assertOwnUpload } from '@/lib/platform/uploads/service';
+import { assertOwnUpload } from '@/lib/platform/uploads/uploads';
 import { selectCardMetWith } from './card-met-with-queries';
 import { derivedColumns } from './derived-columns';
 import * as lists from './list-queries';
@@ -87,10 +88,9 @@ export async function findContact(ctx: Context, id: string): Promise<Contact | n
  * card)
  */
 export async function createContact(ctx: Context, input: NewContact, origin: Origin = {}): Promise<Contact> {
-  const actor = requireActor(ctx);
+  const actor = requireBookOwner(ctx);
   const { captureId, capturedBy, cardId, paperPhotoId = null, source = 'manual', ...said } = input;
   const isTheirs = capturedBy === undefined || capturedBy === actor.id;
-  authorize(actor, 'contact', { isOwn: true });
   if (!isTheirs) throw new AppError('forbidden');
   return inTransaction(ctx, async (tx) => {
     if (said.photoId) await assertOwnUpload(tx, said.photoId, 'photo');

@@ -1,4 +1,4 @@
-import { changesOf, record } from '@/lib/platform/audit/service';
+import { changesOf, record } from '@/lib/platform/audit/audit';
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';

@@ -1,24 +1,17 @@
-import { type Actor, requireActor } from '@/lib/platform/auth/actor';
+import { requireActor } from '@/lib/platform/auth/actor';
+import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError, fieldError } from '@/lib/platform/errors';
-import { authorize } from '@/lib/platform/permissions/authorize';
 import { getContact } from './contacts';
 import * as groups from './group-queries';
 import type { ContactGroup } from './group-schema';
 import { maxGroups } from './limits';
 import { nextRevision } from './queries';
 
-/** The actor, who must be allowed to keep contacts. @throws AppError `unauthenticated`, `forbidden` (staff) */
-function keeper(ctx: Context): Actor {
-  const actor = requireActor(ctx);
-  authorize(actor, 'contact', { isOwn: true });
-  return actor;
-}
-
 /** One of the actor's groups. @throws AppError `not_found` (foreign too), `forbidden` (staff) */
 async function find(ctx: Context, id: string): Promise<ContactGroup> {
-  const group = await groups.selectGroup(ctx.db, keeper(ctx).id, id);
+  const group = await groups.selectGroup(ctx.db, requireBookOwner(ctx).id, id);
   if (!group) throw new AppError('not_found');
   return group;
 }
@@ -30,7 +23,7 @@ export async function listGroups(ctx: Context): Promise<ContactGroup[]> {
 
 /** Adds a group. @throws AppError `group_name_taken`, `group_limit_reached` at 200, `forbidden` (staff) */
 export async function createGroup(ctx: Context, name: string): Promise<ContactGroup> {
-  const { id: ownerId } = keeper(ctx);
+  const { id: ownerId } = requireBookOwner(ctx);
   return inTransaction(ctx, async (tx) => {
     // This locks the book: two requests at the same time would both find room for their group.
     await nextRevision(tx.db, ownerId);
@@ -44,7 +37,7 @@ export async function createGroup(ctx: Context, name: string): Promise<ContactGr
 /** Renames a group. @throws AppError `group_name_taken`, `not_found`, `forbidden` (staff) */
 export async function renameGroup(ctx: Context, id: string, name: string): Promise<ContactGroup> {
   return inTransaction(ctx, async (tx) => {
-    const { id: ownerId } = keeper(tx);
+    const { id: ownerId } = requireBookOwner(tx);
     const revision = await nextRevision(tx.db, ownerId);
     const group = await find(tx, id);
     if (await groups.isNameTaken(tx.db, ownerId, name, id)) throw new AppError('group_name_taken');
@@ -57,7 +50,7 @@ export async function renameGroup(ctx: Context, id: string, name: string): Promi
 /** Deletes a group; its contacts stay. @throws AppError `not_found`, `forbidden` (staff) */
 export async function deleteGroup(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const revision = await nextRevision(tx.db, keeper(tx).id);
+    const revision = await nextRevision(tx.db, requireBookOwner(tx).id);
     await find(tx, id);
     await groups.touchMembers(tx.db, id, revision);
     await groups.deleteGroup(tx.db, id);
@@ -80,7 +73,7 @@ export async function getGroupsOf(ctx: Context, contactId: string): Promise<stri
  */
 export async function setGroupsOf(ctx: Context, contactId: string, wanted: string[]): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
-    const { id: ownerId } = keeper(tx);
+    const { id: ownerId } = requireBookOwner(tx);
     const revision = await nextRevision(tx.db, ownerId);
     const { id } = await getContact(tx, contactId);
     const own = new Set((await groups.selectGroups(tx.db, ownerId)).map((group) => group.id));

@@ -1,7 +1,7 @@
 import { shareContactsOfCard } from '@/lib/cards/card/card';
 import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
 import { policiesOf } from '@/lib/organization/organization/policies-schema';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { authorize } from '@/lib/platform/permissions/authorize';

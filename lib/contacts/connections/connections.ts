@@ -15,23 +15,16 @@ import {
 } from '@/lib/contacts/book/book';
 import { type Contact, contactContentSchema } from '@/lib/contacts/book/schema';
 import { contactOfCard } from '@/lib/contacts/exchanges/exchanges';
-import { requireActor } from '@/lib/platform/auth/actor';
+import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, withoutAnswer } from '@/lib/platform/db/transaction';
 import { AppError, fieldError } from '@/lib/platform/errors';
 import { storage } from '@/lib/platform/outside/storage/storage';
-import { authorize } from '@/lib/platform/permissions/authorize';
-import { addPictureFor } from '@/lib/platform/uploads/service';
+import { addPictureFor } from '@/lib/platform/uploads/uploads';
 import { cardChanges, seenWith, withChange } from './card-changes';
 import type { CardChanges, Connect, Connectable, Settle, Settled } from './schema';
 
 const nothing: CardChanges = { username: null, language: null, cardVersion: null, items: [] };
-
-function requireOwner(ctx: Context): string {
-  const actor = requireActor(ctx);
-  authorize(actor, 'contact', { isOwn: true });
-  return actor.id;
-}
 
 /** The public card at a username, also at a former one. @throws AppError `not_found` (paused too) */
 async function findCard(ctx: Context, username: string): Promise<{ card: PublicCard; ownerId: string }> {
@@ -45,7 +38,7 @@ async function findCard(ctx: Context, username: string): Promise<{ card: PublicC
 
 /** A card to connect with, and the actor's contacts that may be the same person. @throws AppError `not_found` */
 export async function getConnectable(ctx: Context, username: string): Promise<Connectable> {
-  const ownerId = requireOwner(ctx);
+  const ownerId = requireBookOwner(ctx).id;
   const connectable = await findCard(ctx, username);
   const { card } = connectable;
   const { title, company } = card.content;
@@ -81,7 +74,7 @@ async function copyPhoto(ctx: Context, ownerId: string, photoId: string | null):
  * @throws AppError `not_found` (the card, paused too; the contact), `invalid_fields` for an own card, `contact_limit_reached`
  */
 export async function connect(ctx: Context, { username, contactId }: Connect): Promise<Contact> {
-  const ownerId = requireOwner(ctx);
+  const ownerId = requireBookOwner(ctx).id;
   const { card, ownerId: cardOwner } = await findCard(ctx, username);
   if (cardOwner === ownerId) throw fieldError('username', 'own_card');
   const linkedId = await findLinkedInBook(ctx, ownerId, card.id);
@@ -111,7 +104,7 @@ export async function connect(ctx: Context, { username, contactId }: Connect): P
 
 /** One of the actor's contacts in use. @throws AppError `not_found`, `forbidden` (staff) */
 async function find(ctx: Context, id: string) {
-  const [row] = await readInBook(ctx, requireOwner(ctx), [id]);
+  const [row] = await readInBook(ctx, requireBookOwner(ctx).id, [id]);
   if (!row || row.deletedAt) throw new AppError('not_found');
   return row;
 }
@@ -146,7 +139,7 @@ export async function settleChanges(
   id: string,
   { cardVersion, accept, leave }: Settle,
 ): Promise<Settled> {
-  const ownerId = requireOwner(ctx);
+  const ownerId = requireBookOwner(ctx).id;
   return inTransaction(ctx, async (tx) => {
     const revision = await openBook(tx, ownerId);
     const row = await find(tx, id);

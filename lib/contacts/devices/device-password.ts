@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { tokenHash } from '@/lib/platform/token';
 
 /** Letters and digits that cannot be confused, all typed without the shift key. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -18,5 +19,5 @@ export function newPassword(): string {
  */
 export function passwordHash(password: string): string {
   const letters = password.slice(0, 200).toLowerCase().replace(/[\s-]/g, '');
-  return createHash('sha256').update(letters).digest('hex');
+  return tokenHash(letters);
 }

@@ -1,4 +1,5 @@
 import { requireActor } from '@/lib/platform/auth/actor';
+import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -32,8 +33,7 @@ export async function listEvents(ctx: Context): Promise<EventSession[]> {
  * @throws AppError `forbidden` (staff keep no contacts)
  */
 export async function startEvent(ctx: Context, { event, place, timeZone, isOnCards }: NewEvent): Promise<EventSession> {
-  const actor = requireActor(ctx);
-  authorize(actor, 'contact', { isOwn: true });
+  const actor = requireBookOwner(ctx);
   return inTransaction(ctx, async (tx) => {
     await queries.lockOwner(tx.db, actor.id);
     await queries.endOpen(tx.db, actor.id, tx.now);

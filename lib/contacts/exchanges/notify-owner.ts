@@ -6,7 +6,7 @@ import { email } from '@/lib/platform/emails/messages';
 import { env } from '@/lib/platform/env';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import type { Attachment } from '@/lib/platform/outside/email/email';
-import { notify } from '@/lib/platform/push/service';
+import { notify } from '@/lib/platform/push/push';
 import type { Limit } from '@/lib/platform/rate-limit';
 import { takePointWithin } from '@/lib/platform/rate-limit-within';
 import { receiptPath } from './exchange-paths';

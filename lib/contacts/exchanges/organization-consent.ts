@@ -1,6 +1,6 @@
 import { editNotices, type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
+import { record } from '@/lib/platform/audit/audit';
 import { type Changes, textIn } from '@/lib/platform/audit/fields';
-import { record } from '@/lib/platform/audit/service';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/platform/env';
+import { tokenHash } from '@/lib/platform/token';
 
 /**
  * Limits of the time between showing and sending a form, in milliseconds: nobody writes faster than the first, and forms older
@@ -42,10 +43,8 @@ export function readStamp(
 
 const secretOf = (key: string, id: string) => mac(key, `exchange secret\n${id}`);
 
-/** The SHA-256 hash of a secret, which is stored in its place. */
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
+/** The hash of a secret, which is stored in its place. */
+export const hashOf = (secret: string): string => tokenHash(secret, 'base64url');
 
 /** The secret of an exchange's link: 256 bits, derived from its id and the server's newest key. */
 export function newSecret(id: string): string {

@@ -1,4 +1,5 @@
 import { requireActor } from '@/lib/platform/auth/actor';
+import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -30,8 +31,7 @@ export async function listTemplates(ctx: Context): Promise<FollowUpTemplate[]> {
 
 /** Adds a template. @throws AppError `template_limit_reached`, `forbidden` (staff) */
 export async function addTemplate(ctx: Context, input: NewTemplate): Promise<FollowUpTemplate> {
-  const actor = requireActor(ctx);
-  authorize(actor, 'contact', { isOwn: true });
+  const actor = requireBookOwner(ctx);
   return inTransaction(ctx, async (tx) => {
     if ((await queries.countOwnLocked(tx.db, actor.id)) >= maxTemplates) throw new AppError('template_limit_reached');
     return toTemplate(await queries.insertTemplate(tx.db, { ...input, id: newId(), ownerId: actor.id }));

@@ -5,7 +5,7 @@ import { besideTransaction } from '@/lib/platform/db/scope';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { assertGoingOn } from '@/lib/platform/jobs/yield-to-event-loop';
-import { addPictureFor } from '@/lib/platform/uploads/service';
+import { addPictureFor } from '@/lib/platform/uploads/uploads';
 import { assertCurrent, newPause, Outdated } from './at-work';
 import { planAll } from './plan-rows';
 import * as queries from './queries';

@@ -1,5 +1,6 @@
 import { listCards } from '@/lib/cards/card/card';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -61,8 +62,7 @@ const ownCountries = async (ctx: Context) =>
  * @throws AppError `import_unsupported` (no vCard, CSV, Excel workbook or JSContact), `import_unreadable`, `import_too_many`, `forbidden` (staff)
  */
 export async function startImport(ctx: Context, file: UploadedFile | null): Promise<Import> {
-  const actor = requireActor(ctx);
-  authorize(actor, 'contact', { isOwn: true });
+  const actor = requireBookOwner(ctx);
   const bytes = file?.bytes ?? Buffer.alloc(0);
   if (bytes.length === 0) throw new AppError('import_unreadable');
   const fileName = nameOf(file?.name ?? null);

@@ -1,4 +1,5 @@
 import { fillMatchKeys, openBook, readInBook, toContact } from '@/lib/contacts/book/book';
+import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { readCursor, writeCursor } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -7,7 +8,7 @@ import { duplicateGroups, type Group, pairOf } from './duplicate-groups';
 import type { DuplicatesFilter, DuplicatesPage, ExactMerged } from './duplicates-schema';
 import { isExact } from './exact-duplicates';
 import { mayBecomeOne } from './may-become-one';
-import { mergeInBook, requireOwner } from './merge-contacts';
+import { mergeInBook } from './merge-contacts';
 import * as queries from './queries';
 import { mergeSchema } from './schema';
 
@@ -38,7 +39,7 @@ async function findGroups(ctx: Context, ownerId: string): Promise<Found[]> {
 
 /** The actor's contacts that may be one person, in groups, the likeliest first. @throws AppError `forbidden` (staff) */
 export async function listDuplicates(ctx: Context, { limit, cursor }: DuplicatesFilter): Promise<DuplicatesPage> {
-  const ownerId = requireOwner(ctx);
+  const ownerId = requireBookOwner(ctx).id;
   const scope = JSON.stringify(['duplicates', ownerId]);
   const place = cursor === undefined ? null : readCursor(scope, cursor);
   await fillMatchKeys(ctx, ownerId);
@@ -65,7 +66,7 @@ export async function listDuplicates(ctx: Context, { limit, cursor }: Duplicates
  * @throws AppError `forbidden` (staff)
  */
 export async function mergeExact(ctx: Context): Promise<ExactMerged> {
-  const ownerId = requireOwner(ctx);
+  const ownerId = requireBookOwner(ctx).id;
   return inTransaction(ctx, async (tx) => {
     const revision = await openBook(tx, ownerId);
     const exact = (await findGroups(tx, ownerId)).filter((group) => group.isExact);
@@ -83,7 +84,7 @@ export async function mergeExact(ctx: Context): Promise<ExactMerged> {
  * @throws AppError `not_found`, `forbidden` (staff)
  */
 export async function distinguish(ctx: Context, ids: string[], areDistinct: boolean): Promise<void> {
-  const ownerId = requireOwner(ctx);
+  const ownerId = requireBookOwner(ctx).id;
   await inTransaction(ctx, async (tx) => {
     if ((await readInBook(tx, ownerId, ids)).length < ids.length) throw new AppError('not_found');
     const pairs = ids.flatMap((one, at) => ids.slice(at + 1).map((other) => pairOf(one, other).split(' ')));

@@ -9,13 +9,12 @@ import {
 } from '@/lib/contacts/book/book';
 import { contactContentSchema } from '@/lib/contacts/book/schema';
 import { setApart } from '@/lib/contacts/exchanges/exchanges';
-import { requireActor } from '@/lib/platform/auth/actor';
+import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
-import { authorize } from '@/lib/platform/permissions/authorize';
 import { recoveryTime } from '@/lib/platform/recovery';
 import { combine } from './combine';
 import { mayBecomeOne } from './may-become-one';
@@ -28,13 +27,6 @@ import { withoutMerge } from './undo-parts';
 type Row = Awaited<ReturnType<typeof readInBook>>[number];
 
 const maxTags = 50;
-
-/** The id of the actor, who must be allowed to keep contacts. @throws AppError `unauthenticated`, `forbidden` (staff) */
-export function requireOwner(ctx: Context): string {
-  const actor = requireActor(ctx);
-  authorize(actor, 'contact', { isOwn: true });
-  return actor.id;
-}
 
 /**
  * Reads the contacts to merge, and checks that they can be merged.
@@ -137,7 +129,7 @@ export async function mergeInBook(
  * `forbidden` (staff)
  */
 export async function mergeContacts(ctx: Context, request: MergeRequest): Promise<Merged> {
-  const ownerId = requireOwner(ctx);
+  const ownerId = requireBookOwner(ctx).id;
   return inTransaction(ctx, async (tx) => {
     const revision = await openBook(tx, ownerId);
     return mergeInBook(tx, { ownerId, revision }, request);
@@ -151,7 +143,7 @@ export async function mergeContacts(ctx: Context, request: MergeRequest): Promis
  * must be undone first, `contact_limit_reached`, `forbidden` (staff)
  */
 export async function undoMerge(ctx: Context, id: string): Promise<Undone> {
-  const ownerId = requireOwner(ctx);
+  const ownerId = requireBookOwner(ctx).id;
   return inTransaction(ctx, async (tx) => {
     const revision = await openBook(tx, ownerId);
     const undone = await undoInBook(tx, { ownerId, revision }, id);
@@ -204,7 +196,7 @@ async function takeApart(tx: Context, winner: Row, merge: queries.MergeRecord, r
 
 /** The merges of the last 30 days, the newest first. @throws AppError `invalid_fields` for a cursor of another list */
 export async function listMerges(ctx: Context, paging: MergesFilter): Promise<MergesPage> {
-  const ownerId = requireOwner(ctx);
+  const ownerId = requireBookOwner(ctx).id;
   const scope = JSON.stringify(['merges', ownerId]);
   const { rows: page, nextCursor } = await readPage(
     scope,

@@ -7,7 +7,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { text } from '@/lib/platform/i18n/texts';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { hasLocalMailbox } from '@/lib/platform/outside/email/email';
-import { notify, preferencesOf } from '@/lib/platform/push/service';
+import { notify, preferencesOf } from '@/lib/platform/push/push';
 import { takeDue } from './queries';
 import { contactUrl, reminderEntry } from './reminder-file';
 

@@ -1,14 +1,13 @@
 import sharp from 'sharp';
 import { personToContact } from '@/lib/contacts/imports/model';
-import { requireActor } from '@/lib/platform/auth/actor';
+import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { nobody, type PersonRead } from '@/lib/platform/formats/person';
 import { personOfLines, readEmail, readPhone } from '@/lib/platform/formats/person-of-text';
 import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
 import { type RecognizedText, textRecognition } from '@/lib/platform/outside/text-recognition/text-recognition';
-import { authorize } from '@/lib/platform/permissions/authorize';
-import { assertOwnUpload, readSource } from '@/lib/platform/uploads/service';
+import { assertOwnUpload, readSource } from '@/lib/platform/uploads/uploads';
 import type { PaperRead } from './schema';
 
 function personOf({ lines, fields }: RecognizedText): PersonRead {
@@ -34,8 +33,7 @@ function personOf({ lines, fields }: RecognizedText): PersonRead {
  * (foreign photo), `forbidden` (staff)
  */
 export async function readPaper(ctx: Context, paperPhotoId: string): Promise<PaperRead> {
-  const actor = requireActor(ctx);
-  authorize(actor, 'contact', { isOwn: true });
+  const _actor = requireBookOwner(ctx);
   const service = textRecognition();
   if (!service) throw new AppError('text_recognition_off');
   await assertOwnUpload(ctx, paperPhotoId, 'paper');

@@ -2,7 +2,7 @@ import { addMember, openMember, targetOf } from '@/lib/organization/members/memb
 import { mayBeBroughtBack } from '@/lib/organization/members/model';
 import { removal } from '@/lib/organization/members/schema';
 import { projectLater } from '@/lib/organization/teams/teams';
-import { changesBetween, record } from '@/lib/platform/audit/service';
+import { changesBetween, record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';

@@ -24,7 +24,7 @@ import { toldName } from '@/lib/platform/formats/told-name';
 import { suggestUsername } from '@/lib/platform/formats/username';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { notifyMessenger } from '@/lib/platform/messenger/notify-messenger';
-import { assertOwnUpload } from '@/lib/platform/uploads/service';
+import { assertOwnUpload } from '@/lib/platform/uploads/uploads';
 import * as queries from './queries';
 import { type Onboarding, type OnboardingDraft, type OnboardingView, onboardingSchema } from './schema';
 import { draftErrors } from './steps';

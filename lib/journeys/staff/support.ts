@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { contentSchema } from '@/lib/cards/card/schema';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
@@ -9,6 +9,7 @@ import { codeBytes, codeFrom, displayCode, parseCode } from '@/lib/platform/form
 import { newId } from '@/lib/platform/ids';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { can } from '@/lib/platform/permissions/can';
+import { tokenHash } from '@/lib/platform/token';
 import { requireStaff } from './access';
 import { toAccount } from './dto';
 import { recordStaff } from './entries';
@@ -18,8 +19,6 @@ import type { OpenLooks, OwnSupport, StaffAction, SupportCode, SupportFilter, Su
 /** The lifetime of a code, and of a support session, in milliseconds. */
 const hour = 3_600_000;
 
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
-
 /** Makes a code that the actor can give to staff; an earlier one becomes invalid. The code is only in this one response. */
 export async function makeSupportCode(ctx: Context): Promise<SupportCode> {
   const actor = requireActor(ctx);
@@ -27,7 +26,7 @@ export async function makeSupportCode(ctx: Context): Promise<SupportCode> {
   if (actor.staffRole) throw new AppError('forbidden');
   const code = codeFrom(randomBytes(codeBytes));
   const expiresAt = new Date(ctx.now.getTime() + hour);
-  await queries.upsertCode(ctx.db, { userId: actor.id, hash: hashOf(code), expiresAt });
+  await queries.upsertCode(ctx.db, { userId: actor.id, hash: tokenHash(code), expiresAt });
   return { code: displayCode(code), expiresAt: expiresAt.toISOString() };
 }
 
@@ -68,7 +67,7 @@ export async function openSupport(ctx: Context, typed: string, reason: string): 
   if (!actor.staffRole) authorize(actor, 'staff.openSupport');
   return inTransaction(ctx, async (tx) => {
     const code = parseCode(typed);
-    const userId = code && (await queries.spendCode(tx.db, hashOf(code), tx.now));
+    const userId = code && (await queries.spendCode(tx.db, tokenHash(code), tx.now));
     if (!userId) throw new AppError('code_wrong');
     authorize(actor, 'staff.openSupport', { inSupport: true });
     const id = newId();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openOrganization } from '@/lib/organization/organization/organization';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, withoutAnswer } from '@/lib/platform/db/transaction';
 import { AppError, fieldError } from '@/lib/platform/errors';

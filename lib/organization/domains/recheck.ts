@@ -1,5 +1,5 @@
 import { mailOwners } from '@/lib/organization/organization/organization';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import { type Context, systemContext } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { hasRecord } from './domains';

@@ -1,15 +1,15 @@
 import { addMember, roleOf } from '@/lib/organization/members/members';
 import { grantInTeams } from '@/lib/organization/teams/teams';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
+import { tokenHash } from '@/lib/platform/token';
 import { inviterOf, refusalToInvite } from './invite-permissions';
 import * as queries from './queries';
 import type { Accepted, InvitationPreview } from './schema';
-import { hashOf } from './token';
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.selectByToken>>>;
 
@@ -25,7 +25,7 @@ const masked = (email: string) => email.replace(/^(.).*@/u, '$1***@');
  * and these teams; `gone` where the organization is being deleted; `organization_suspended`
  */
 async function openToken(ctx: Context, token: string): Promise<Found> {
-  const opened = await queries.selectByToken(ctx.db, hashOf(token));
+  const opened = await queries.selectByToken(ctx.db, tokenHash(token));
   if (!opened) throw new AppError('invitation_invalid');
   const { invitation } = opened;
   if (invitation.acceptedAt) throw new AppError('invitation_used');
@@ -57,7 +57,7 @@ export async function previewInvitation(ctx: Context, token: string): Promise<In
 
 /** The organization that the actor joined by this token; null where they did not. */
 export async function joinedBy(ctx: Context, token: string): Promise<{ slug: string } | null> {
-  const opened = await queries.selectByToken(ctx.db, hashOf(token));
+  const opened = await queries.selectByToken(ctx.db, tokenHash(token));
   const isOwn = opened && ctx.actor && opened.invitation.acceptedBy === ctx.actor.id;
   return isOwn ? { slug: opened.organization.slug } : null;
 }
@@ -76,7 +76,7 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<Acc
     // The token is checked again under the lock, now that nobody can lose the power to invite until the end.
     const opened = await openToken(tx, token);
     authorize(actor, 'invitation.accept', { isInvited: actor.emailVerified && isInvited(actor, opened) });
-    if (!(await queries.spend(tx.db, hashOf(token), actor.id, tx.now))) throw new AppError('invitation_used');
+    if (!(await queries.spend(tx.db, tokenHash(token), actor.id, tx.now))) throw new AppError('invitation_used');
     await addMember(tx, organization.id, actor.id, opened.invitation.role);
     const member = { kind: 'member', id: actor.id, name: actor.displayName || actor.email };
     await record(tx, organization.id, 'member.join', member, { role: { to: opened.invitation.role } });

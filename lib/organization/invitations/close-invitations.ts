@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import type { TeamGrant } from '@/lib/organization/teams/schema';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { type Asking, refusal } from '@/lib/platform/permissions/can';
 import { inviterOf, refusalToInvite } from './invite-permissions';

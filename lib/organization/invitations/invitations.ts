@@ -1,15 +1,15 @@
 import { isMember } from '@/lib/organization/members/members';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import { requireProven } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError, fieldError } from '@/lib/platform/errors';
+import { newToken, tokenHash } from '@/lib/platform/token';
 import { toInvitation } from './dto';
 import { type InviterScope, openAsInviter, refusalToChange, refusalToInvite } from './invite-permissions';
 import { linkFor, mailLinks, nameOf, takeMail } from './mail';
 import * as queries from './queries';
 import { type Invitation, type InvitationLink, inviting, type NewInvitation } from './schema';
-import { hashOf, newToken } from './token';
 import { endOf, targetOf, writeInvitations } from './write-invitations';
 
 export { acceptInvitation, joinedBy, previewInvitation } from './accept-invitation';
@@ -94,7 +94,7 @@ async function openInvitation(ctx: Context, slug: string, id: string): Promise<O
 async function renew(tx: Context, slug: string, id: string, delivery: 'mail' | 'link') {
   const opened = await openInvitation(tx, slug, id);
   const token = newToken();
-  const change = { inviterId: opened.actor.id, tokenHash: hashOf(token), expiresAt: endOf(tx.now), delivery };
+  const change = { inviterId: opened.actor.id, tokenHash: tokenHash(token), expiresAt: endOf(tx.now), delivery };
   const row = await queries.updateOpen(tx.db, id, change);
   if (!row) throw new AppError('not_found');
   await record(tx, row.organizationId, 'invitation.resend', targetOf(row), { delivery: { to: delivery } });

@@ -2,13 +2,13 @@ import { requireProven } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, withoutAnswer } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
+import { newToken, tokenHash } from '@/lib/platform/token';
 import { openAsInviter, refusalToChange } from './invite-permissions';
 import { rangeOf } from './list-invitations';
 import { selectUnsent } from './list-queries';
 import { assertMailWorks, mailLinks, takeMails } from './mail';
 import { giveTokens } from './queries';
 import type { Sent } from './schema';
-import { hashOf, newToken } from './token';
 import { endOf, recordSent } from './write-invitations';
 
 /** Invitations of one transaction. */
@@ -34,7 +34,7 @@ async function sendSome(ctx: Context, slug: string, after: string | null) {
     const { scope: now, invitations: left } = await look(tx);
     const mine = left.filter((row) => row.id <= last && mayMail.has(row.email) && !refusalToChange(now.inviter, row));
     const links = mine.map(({ id, email }) => ({ id, email, token: newToken() }));
-    const hashes = links.map(({ id, token }) => ({ id, hash: hashOf(token) }));
+    const hashes = links.map(({ id, token }) => ({ id, hash: tokenHash(token) }));
     await giveTokens(tx.db, hashes, { inviterId: now.actor.id, expiresAt: endOf(tx.now) });
     await mailLinks(tx, { organization: now.organization, inviter: now.actor }, links);
     await recordSent(tx, now.organization.id, links);

@@ -1,10 +1,10 @@
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { newId } from '@/lib/platform/ids';
+import { newToken, tokenHash } from '@/lib/platform/token';
 import { type From, mailLinks } from './mail';
 import * as queries from './queries';
 import type { Delivery, Invitee } from './schema';
-import { hashOf, newToken } from './token';
 
 /** How long a link holds, in milliseconds: 7 days. */
 const lifeMs = 7 * 86_400_000;
@@ -40,7 +40,7 @@ export async function writeInvitations(
     tx.db,
     made.map(({ id, email, name, role, token }) => ({
       ...{ id, organizationId, email, name, role, inviterId: from.inviter.id, delivery },
-      ...{ tokenHash: hashOf(token), expiresAt: endOf(tx.now) },
+      ...{ tokenHash: tokenHash(token), expiresAt: endOf(tx.now) },
     })),
   );
   const ids = new Set(rows.map(({ id }) => id));

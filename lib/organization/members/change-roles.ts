@@ -1,5 +1,5 @@
 import type { OrganizationScope } from '@/lib/organization/organization/organization';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { refusal } from '@/lib/platform/permissions/can';
 import { targetOf } from './access';

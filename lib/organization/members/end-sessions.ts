@@ -1,5 +1,5 @@
 import { endAllSessions } from '@/lib/account/users/users';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { authorize } from '@/lib/platform/permissions/authorize';

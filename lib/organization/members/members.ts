@@ -2,7 +2,7 @@ import { isStaff } from '@/lib/account/users/users';
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import type { TeamGrant } from '@/lib/organization/teams/schema';
 import { grantInTeams } from '@/lib/organization/teams/teams';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';

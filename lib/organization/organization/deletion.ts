@@ -1,4 +1,4 @@
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import { requireActor } from '@/lib/platform/auth/actor';
 import { claims } from '@/lib/platform/auth/messages';
 import { type Context, systemContext } from '@/lib/platform/context';

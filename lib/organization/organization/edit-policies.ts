@@ -1,4 +1,4 @@
-import { changesBetween, record } from '@/lib/platform/audit/service';
+import { changesBetween, record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';

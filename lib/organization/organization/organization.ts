@@ -1,4 +1,4 @@
-import { changesBetween, record } from '@/lib/platform/audit/service';
+import { changesBetween, record } from '@/lib/platform/audit/audit';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -7,7 +7,7 @@ import { announce } from '@/lib/platform/events';
 import { reservedUsernames } from '@/lib/platform/formats/username';
 import { newId } from '@/lib/platform/ids';
 import { authorize } from '@/lib/platform/permissions/authorize';
-import { assertOwnUpload } from '@/lib/platform/uploads/service';
+import { assertOwnUpload } from '@/lib/platform/uploads/uploads';
 import { openOrganization } from './access';
 import { targetOf, toOrganization, toSettings } from './dto';
 import { organizationCreated } from './events';

@@ -1,11 +1,11 @@
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
+import { tokenHash } from '@/lib/platform/token';
 import * as queries from './queries';
 import type { Access } from './schema';
 import { ScimError } from './scim-error';
 import type { Scope } from './scope';
-import { hashOf } from './token';
 
 /** A directory with a valid token, and the access that the token gives. */
 export type Directory = Scope & { access: { Users: Access; Groups: Access }; isSuspended: boolean };
@@ -20,7 +20,7 @@ const requests: Limit = { name: 'scim-requests', points: 6000, seconds: 60, isLo
  */
 export async function authenticate(ctx: Context, header: string | undefined): Promise<Directory> {
   const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header?.trim() ?? '')?.[1];
-  const held = token === undefined ? null : await queries.selectByHash(ctx.db, hashOf(token));
+  const held = token === undefined ? null : await queries.selectByHash(ctx.db, tokenHash(token));
   if (!held || (held.token.expiresAt && held.token.expiresAt <= ctx.now)) {
     if (token !== undefined) await takePoint(wrongTokens, ctx.address);
     throw new AppError('unauthenticated');

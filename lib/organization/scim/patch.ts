@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/platform/formats/is-object';
 import { type Attribute, attributeOf, extensionOf, type Resource, type ResourceType } from './attributes';
 import type { Filter } from './filter';
 import { valueTest } from './filter-match';
@@ -27,9 +28,6 @@ type List = { values: Values; before: number };
 
 /** A resource while operations change it. Only attributes of the core have several values, none of an extension. */
 type Draft = { type: ResourceType; resource: Resource; lists: Map<Attribute, List>; effort: Effort };
-
-const isObject = (value: unknown): value is Value =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The new value that a filter of equalities describes: `[type eq "work"]` is `{ type: 'work' }`; null for other filters. */
 function described(filter: Filter): Value | null {

@@ -1,10 +1,8 @@
+import { isObject } from '@/lib/platform/formats/is-object';
 import { type Attribute, attributesOf, type Place, placeIn, type Resource, type ResourceType } from './attributes';
 
 /** The attributes that a response has (RFC 7644, section 3.9); null: all. Where both lists are given, `attributes` counts. */
 export type Wanted = { attributes: string[] | null; excluded: string[] | null };
-
-const isObject = (value: unknown): value is Resource =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether every response has an attribute, because it identifies the resource. */
 const isAlways = (name: string, attribute: Attribute | undefined) =>

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/platform/formats/is-object';
 import {
   type Attribute,
   attributeOf,
@@ -12,9 +13,6 @@ import { refused } from './scim-error';
 /** The longest string of an attribute, in characters. */
 const longestText = 2000;
 const mostValues = 100;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value is "unassigned": null, undefined and empty values are (RFC 7643, section 2.5). */
 export function isUnassigned(value: unknown): boolean {

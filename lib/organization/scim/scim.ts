@@ -1,13 +1,13 @@
 import { openOrganization } from '@/lib/organization/organization/organization';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
+import { newToken, tokenHash } from '@/lib/platform/token';
 import { base } from './discovery';
 import * as queries from './queries';
 import { type MadeToken, mostTokens, type NewToken, type Provisioning, type ScimToken } from './schema';
-import { hashOf, newToken } from './token';
 
 export type { Resource } from './attributes';
 export { resourceOf, resourcesOf } from './stored-resources';
@@ -42,13 +42,14 @@ export async function makeToken(
   slug: string,
   { label, users, groups, days }: NewToken,
 ): Promise<MadeToken> {
-  const token = newToken();
+  // The prefix tells the token from other secrets.
+  const token = `scim_${newToken()}`;
   return inTransaction(ctx, async (tx) => {
     const { organization, actor } = await openOrganization(tx, slug, 'sso.write');
     if ((await queries.countTokens(tx.db, organization.id)) >= mostTokens)
       throw new AppError('scim_token_limit_reached');
     const made = await queries.insertToken(tx.db, {
-      ...{ id: newId(), organizationId: organization.id, label, hash: hashOf(token), createdBy: actor.id },
+      ...{ id: newId(), organizationId: organization.id, label, hash: tokenHash(token), createdBy: actor.id },
       ...{ usersAccess: users, groupsAccess: groups },
       expiresAt: days === null ? null : new Date(tx.now.getTime() + days * dayMs),
     });

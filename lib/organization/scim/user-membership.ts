@@ -1,7 +1,7 @@
 import { revokeInvitationsOf, takeMails, writeInvitations } from '@/lib/organization/invitations/invitations';
 import { addMember } from '@/lib/organization/members/members';
 import { mayBeBroughtBack } from '@/lib/organization/members/model';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { announce } from '@/lib/platform/events';
 import { memberDismissed } from './events';

@@ -2,7 +2,7 @@ import { provenAccount } from '@/lib/account/sign-in/sign-in';
 import { isStaff } from '@/lib/account/users/users';
 import { domainOf } from '@/lib/organization/domains/domains';
 import { addMember } from '@/lib/organization/members/members';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import { registerUser } from '@/lib/platform/auth/accounts';
 import { noteTakenOver } from '@/lib/platform/auth/taken-over';
 import type { Context } from '@/lib/platform/context';

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from '@/lib/platform/context';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import { AnswerRefused } from '@/lib/platform/outside/sso/sso';
+import { newToken } from '@/lib/platform/token';
 import { digest, providerOf, tripOf } from './provider';
 import * as queries from './queries';
 import type { Return } from './schema';
@@ -51,7 +51,7 @@ export async function posted(ctx: Context, form: URLSearchParams): Promise<strin
   try {
     const provider = await providerOf(ctx, connection);
     const subject = await provider.read(tripOf(attempt, state), form);
-    const code = randomBytes(32).toString('base64url');
+    const code = newToken();
     if (!(await queries.answerAttempt(ctx.db, attempt.id, subject, digest(code)))) throw new AnswerRefused('replayed');
     return toPage(ctx, attempt, { state, code });
   } catch (error) {

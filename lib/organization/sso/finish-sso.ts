@@ -1,5 +1,5 @@
 import { domainOf } from '@/lib/organization/domains/domains';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import { requireActor } from '@/lib/platform/auth/actor';
 import { signInToken } from '@/lib/platform/auth/sign-in-token';
 import type { Context } from '@/lib/platform/context';

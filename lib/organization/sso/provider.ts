@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '@/lib/platform/context';
 import { env } from '@/lib/platform/env';
 import { oidcProvider } from '@/lib/platform/outside/sso/oidc';
 import { type SamlProvider, samlProvider } from '@/lib/platform/outside/sso/saml';
 import type { IdentityProvider, Trip } from '@/lib/platform/outside/sso/sso';
+import { tokenHash } from '@/lib/platform/token';
 import { privateKeys } from './keys';
 import type { AttemptRow, ConnectionRow } from './queries';
 import { oidcSettings, samlSettings } from './schema';
@@ -16,7 +16,7 @@ export const callbackUrl = (): string => `${env().APP_URL}/api/v1/sso/callback`;
 export const ownEntityId = (): string => `${env().APP_URL}/auth/sso`;
 
 /** The hash that is stored of a secret that only the browser, or only the provider, may know. */
-export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const digest = (secret: string): string => tokenHash(secret, 'base64url');
 
 /** The URL of our metadata for SAML providers; it stays the same while the organization is there. */
 export const metadataUrl = (organizationId: string): string => `${env().APP_URL}/api/v1/sso/metadata/${organizationId}`;

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { openOrganization } from '@/lib/organization/organization/organization';
+import { changesBetween, record } from '@/lib/platform/audit/audit';
 import type { Changes } from '@/lib/platform/audit/fields';
-import { changesBetween, record } from '@/lib/platform/audit/service';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';

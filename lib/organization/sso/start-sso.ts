@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { domainOf } from '@/lib/organization/domains/domains';
 import { openOrganization } from '@/lib/organization/organization/organization';
 import type { Context } from '@/lib/platform/context';
@@ -6,6 +5,7 @@ import { AppError } from '@/lib/platform/errors';
 import { parseEmail } from '@/lib/platform/formats/email';
 import { newId } from '@/lib/platform/ids';
 import { ProviderUnreachable } from '@/lib/platform/outside/sso/sso';
+import { newToken } from '@/lib/platform/token';
 import { deleteOldAssertions } from './key-queries';
 import { digest, providerOf, tripOf } from './provider';
 import * as queries from './queries';
@@ -13,8 +13,6 @@ import type { Started } from './schema';
 
 /** Milliseconds that a sign-in may take at the provider. */
 const patience = 600_000;
-
-const token = () => randomBytes(32).toString('base64url');
 
 /** The connection for the input of a user: an organization's slug, or an address in one of its domains. */
 async function find(ctx: Context, organization: string) {
@@ -36,7 +34,7 @@ export async function startSso(
   if (isTest) await openOrganization(ctx, organization, 'sso.write');
   const configured = await find(ctx, organization);
   if (!configured) throw new AppError('sso_unknown');
-  const [state, secret, verifier] = [token(), token(), token()];
+  const [state, secret, verifier] = [newToken(), newToken(), newToken()];
   const trip = tripOf({ verifier, createdAt: ctx.now }, state);
   const provider = await providerOf(ctx, configured.connection);
   const url = await provider.signInUrl(trip).catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { domainOf } from '@/lib/organization/domains/domains';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, withoutAnswer } from '@/lib/platform/db/transaction';
@@ -8,6 +7,7 @@ import { safeRedirect } from '@/lib/platform/formats/links';
 import { newId } from '@/lib/platform/ids';
 import { readUnsolicited, type Taken, unsolicitedIssuer } from '@/lib/platform/outside/sso/saml';
 import { AnswerRefused, type Subject } from '@/lib/platform/outside/sso/sso';
+import { newToken } from '@/lib/platform/token';
 import { takeAssertion } from './key-queries';
 import { digest, samlSide } from './provider';
 import * as queries from './queries';
@@ -15,8 +15,6 @@ import type { Pending } from './schema';
 
 /** Milliseconds in which a user must confirm that it is they who sign in. */
 const patience = 300_000;
-
-const token = () => randomBytes(32).toString('base64url');
 
 type Found = { connection: queries.ConnectionRow; taken: Taken };
 
@@ -58,10 +56,10 @@ export async function unsolicited(ctx: Context, form: URLSearchParams): Promise<
   const provider = await find(ctx, issuer, form);
   if (!provider) return { error: 'unasked' };
   const { connection, taken } = provider;
-  const [state, secret, code] = [token(), token(), token()];
+  const [state, secret, code] = [newToken(), newToken(), newToken()];
   const isNew = await inTransaction(withoutAnswer(ctx), async (tx) => {
     const { organizationId } = connection;
-    const assertionHash = createHash('sha256').update(taken.assertionId).digest('base64url');
+    const assertionHash = digest(taken.assertionId);
     if (!(await takeAssertion(tx.db, { organizationId, assertionHash, expiresAt: taken.holdsUntil }))) return false;
     await queries.insertAttempt(tx.db, {
       ...{ id: newId(), connectionId: connection.id, stateHash: digest(state), secretHash: digest(secret) },

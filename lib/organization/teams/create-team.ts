@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { record } from '@/lib/platform/audit/service';
+import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import * as queries from './queries';

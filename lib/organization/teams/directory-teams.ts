@@ -1,4 +1,4 @@
-import { changesBetween, record, recordAll } from '@/lib/platform/audit/service';
+import { changesBetween, record, recordAll } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { announce } from '@/lib/platform/events';
 import { nameTaken } from './create-team';

@@ -1,4 +1,4 @@
-import { type AuditEvent, recordAll } from '@/lib/platform/audit/service';
+import { type AuditEvent, recordAll } from '@/lib/platform/audit/audit';
 import { claims } from '@/lib/platform/auth/messages';
 import type { Context } from '@/lib/platform/context';
 import { enqueueAll } from '@/lib/platform/jobs/outbox';

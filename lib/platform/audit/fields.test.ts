@@ -3,9 +3,9 @@ import type { Context } from '@/lib/platform/context';
 import { partPaths } from '@/lib/platform/formats/card-parts';
 import { locales } from '@/lib/platform/i18n/languages';
 import { readTexts, type Texts } from '@/lib/platform/i18n/locale-files';
+import { changesBetween, record } from './audit';
 import { type AuditField, auditFields, fieldOf, fieldsOfActs, mannerOf, namedIn, readTextIn, textIn } from './fields';
 import { type AuditAction, auditActions } from './schema';
-import { changesBetween, record } from './service';
 
 /** Returns the strings of a file in `locales/` by their joined keys; plural forms are under the key that they are forms of. */
 function texts(locale: string, name: string): Map<string, string> {

@@ -8,6 +8,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { asciiDigits } from './ascii-digits';
 import { controlOrBroken, wellFormed } from './characters';
 
 /** A number as `parsePhone` gives it: E.164, digits of the extension, ISO 3166-1 country where it is known. */
@@ -15,20 +16,9 @@ export type Phone = { e164: string; extension: string | null; country: string | 
 
 const longestInput = 60;
 
-// First code points of the decimal digits people type beside ASCII: Arabic-Indic, its Persian form, Devanagari, Bengali.
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6];
-
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = zeros.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? digit : String(code - zero);
-}
-
 /** ASCII digits and plain punctuation: full-width forms folded, direction marks of copied contacts dropped. */
 function plain(input: string): string {
-  return input
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, asciiDigit)
+  return asciiDigits(input.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u2010-\u2015\u2212\u30fc\u301c~]/g, '-')
     .trim();

@@ -71,7 +71,7 @@ describe('qrSvg', () => {
 
   it('takes another margin, and escapes the label', () => {
     expect(qrSvg('a', { margin: 0 })).toContain('viewBox="0 0 21 21"');
-    expect(qrSvg('a', { label: `"><script>'&\u0000` })).toContain('aria-label="&quot;&gt;&lt;script&gt;&#39;&amp;"');
+    expect(qrSvg('a', { label: `"><script>'&\u0000` })).toContain('aria-label="&#34;&#62;&#60;script&#62;&#39;&#38;"');
     expect(qrSvg('<script>')).not.toContain('script');
   });
 

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { wellFormed } from './characters';
+import { escapeXml } from './escape-xml';
 
 /** Width of the light border a reader needs around the symbol, in modules (ISO/IEC 18004, section 9.1). */
 const quietZone = 4;
@@ -17,15 +18,6 @@ export function qrMatrix(text: string): boolean[][] {
   const content = wellFormed(text);
   if (new TextEncoder().encode(content).length > mostBytes) throw new RangeError('qr_text_too_long');
   return encode(content, { ecc: 'M', border: 0 }).data;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** A text escaped for XML; characters that XML 1.0 does not allow are removed (section 2.2). */
-function escapeXml(text: string): string {
-  return wellFormed(text)
-    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
-    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '');
 }
 
 /** One rectangle per run of dark modules, as the commands of a path. */

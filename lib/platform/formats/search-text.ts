@@ -1,3 +1,5 @@
+import { asciiDigits } from './ascii-digits';
+
 /** Letters that compatibility decomposition keeps, mapped to what users type on a keyboard without these letters. */
 const plainLetters: Record<string, string> = {
   ...{ ı: 'i', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', þ: 'th', æ: 'ae', œ: 'oe', ς: 'σ' },
@@ -10,30 +12,19 @@ const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 // above and below too). Not the marks without which Indian scripts and kana say something else.
 const optionalMarks = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 
-// First code points of the decimal digits of Arabic, Persian, Devanagari and Bengali.
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6];
-
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = zeros.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? digit : String(code - zero);
-}
-
 /**
  * A text in the one form in which it is searched and sorted: NFKC, lower case, without accents and vowel signs, Arabic
  * letters unified (alef, ya, ta marbuta, no tatweel), katakana as hiragana, digits in ASCII, nothing invisible, single
  * spaces. The same for every language, so that what is typed in one finds what was written in another.
  */
 export function searchText(text: string): string {
-  return text
-    .normalize('NFKC')
+  return asciiDigits(text.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replace(optionalMarks, '')
     .normalize('NFC')
     .replace(special, (letter) => plainLetters[letter] ?? letter)
     .replace(/[\u30a1-\u30f6\u30fd\u30fe]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[\p{Cf}\u0640]/gu, '')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();

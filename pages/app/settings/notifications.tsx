@@ -4,7 +4,7 @@ import { SettingsShell } from '@/components/account/settings/settings-shell';
 import { useConfig } from '@/components/app/config';
 import { page } from '@/lib/platform/http/page';
 import { devicesQuery, preferencesQuery } from '@/lib/platform/push/hooks';
-import { getPreferences, listDevices } from '@/lib/platform/push/service';
+import { getPreferences, listDevices } from '@/lib/platform/push/push';
 
 export const getServerSideProps = page(['settings'], async ({ ctx, cache }) => {
   cache(preferencesQuery(), await getPreferences(ctx));

@@ -12,7 +12,7 @@ import { organizations, outbox, pushTokens, users } from '@/lib/platform/db/tabl
 import { dispatchDue } from '@/lib/platform/jobs/outbox';
 import { fcm } from '@/lib/platform/outside/push/fcm';
 import { sendNotice } from '@/lib/platform/push/deliver';
-import { keepDevice, notify } from '@/lib/platform/push/service';
+import { keepDevice, notify } from '@/lib/platform/push/push';
 import notifications from '@/pages/api/v1/me/notifications';
 import tokens from '@/pages/api/v1/me/push-tokens';
 import token from '@/pages/api/v1/me/push-tokens/[id]';

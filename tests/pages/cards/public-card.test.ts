@@ -11,7 +11,7 @@ import { createContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 import { readWithIcal } from '@/lib/platform/formats/vcard/test-readers';
-import { addPicture } from '@/lib/platform/uploads/service';
+import { addPicture } from '@/lib/platform/uploads/uploads';
 import { getServerSideProps } from '@/pages/[username]';
 import qrPng from '@/pages/api/cards/[username]/qr-png';
 import qrSvg from '@/pages/api/cards/[username]/qr-svg';

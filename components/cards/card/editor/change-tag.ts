@@ -1,17 +1,14 @@
 import type { CardContent } from '@/lib/cards/card/schema';
+import { isObject } from '@/lib/platform/formats/is-object';
 
-const changedKey = (before: object, after: object): string | undefined =>
-  [...new Set([...Object.keys(after), ...Object.keys(before)])].find(
-    (key) => before[key as never] !== after[key as never],
-  );
+const changedKey = (before: Record<string, unknown>, after: Record<string, unknown>): string | undefined =>
+  [...new Set([...Object.keys(after), ...Object.keys(before)])].find((key) => before[key] !== after[key]);
 
 /** Returns the dotted path, as keys, to the first difference of two values, as deep as both are plain objects. */
 function pathOf(before: unknown, after: unknown): string[] {
-  const isPlain = (value: unknown): value is object =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isPlain(before) || !isPlain(after)) return [];
+  if (!isObject(before) || !isObject(after)) return [];
   const key = changedKey(before, after);
-  return key === undefined ? [] : [key, ...pathOf(before[key as never], after[key as never])];
+  return key === undefined ? [] : [key, ...pathOf(before[key], after[key])];
 }
 
 /** Names the part of the content that differs, so that quick changes of one entry are one step of undo. */

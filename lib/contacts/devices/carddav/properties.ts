@@ -1,10 +1,11 @@
 import type { BookState } from '@/lib/contacts/book/book';
 import type { Context } from '@/lib/platform/context';
+import { escapeXml } from '@/lib/platform/formats/escape-xml';
 import { text } from '@/lib/platform/i18n/texts';
 import { type Place, pathOf } from './addresses';
 import { etagOf, longestCard } from './card-files';
 import { writeSyncToken } from './sync-token';
-import { calendarServer, carddav, dav, element, escapeXml, href, propstats, writtenName } from './xml-write';
+import { calendarServer, carddav, dav, element, href, propstats, writtenName } from './xml-write';
 
 /** An existing resource, with what is known of it. */
 export type Resource = {

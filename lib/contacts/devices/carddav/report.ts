@@ -1,4 +1,5 @@
 import { bookState, contactsByAge } from '@/lib/contacts/book/book';
+import { escapeXml } from '@/lib/platform/formats/escape-xml';
 import { finishInTurns, type Pause } from '@/lib/platform/formats/pauses';
 import { newYield } from '@/lib/platform/jobs/yield-to-event-loop';
 import { type Place, pathOf, placeOf } from './addresses';
@@ -14,7 +15,7 @@ import { namesIn, type Wanted, wantedIn } from './propfind';
 import { cardAt, cardResources, cardsAt, type Rows } from './resources';
 import { firstReading, isLost, type Reading, readOn, readSyncToken, writeSyncToken } from './sync-token';
 import { child, readXml, type XmlElement } from './xml-read';
-import { carddav, dav, element, escapeXml, multistatusEnd, multistatusStart, statusOnly } from './xml-write';
+import { carddav, dav, element, multistatusEnd, multistatusStart, statusOnly } from './xml-write';
 
 /** How many contacts are in memory at a time: with their vCards, and without. */
 const batch = 100;

@@ -1,4 +1,4 @@
-import { wellFormed } from '@/lib/platform/formats/characters';
+import { escapeXml } from '@/lib/platform/formats/escape-xml';
 
 /** Namespaces of WebDAV, of CardDAV (RFC 6352), and of the change tag, which came from calendar clients. */
 export const dav = 'DAV:';
@@ -9,13 +9,6 @@ const prefixes: Record<string, string> = { [dav]: 'd', [carddav]: 'card', [calen
 const declarations = Object.entries(prefixes)
   .map(([uri, prefix]) => ` xmlns:${prefix}="${uri}"`)
   .join('');
-
-/** A string as text of an element or attribute; characters that XML 1.0 does not allow are left out. */
-export function escapeXml(text: string): string {
-  return wellFormed(text)
-    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
-    .replace(/[&<>"\r]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** An element with its content, which is XML already. */
 export function element(name: string, inner = ''): string {

@@ -1,11 +1,9 @@
+import { isObject } from '@/lib/platform/formats/is-object';
 /** Any value of JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** The changes that turn one object into another: values by JSON pointer without its first slash (RFC 9553, section 1.4.3). */
 export type PatchObject = Record<string, Json>;
-
-const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** RFC 6901, section 3 */
 const escapeStep = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -20,7 +18,8 @@ export function patchBetween(from: Record<string, Json>, to: Record<string, Json
     const [before, after] = [from[key], to[key]];
     if (JSON.stringify(before) === JSON.stringify(after)) continue;
     const pointer = `${path}${escapeStep(key)}`;
-    if (isObject(before) && isObject(after)) Object.assign(patch, patchBetween(before, after, `${pointer}/`));
+    if (isObject<Json>(before) && isObject<Json>(after))
+      Object.assign(patch, patchBetween(before, after, `${pointer}/`));
     else patch[pointer] = after ?? null;
   }
   return patch;

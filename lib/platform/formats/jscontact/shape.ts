@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/platform/formats/is-object';
 import { plainLine } from '@/lib/platform/formats/vcard/unescape';
 
 /** An object from foreign JSON, whose content is unknown. */
@@ -8,7 +9,7 @@ const mostItems = 200;
 
 /** Returns the value if it is an object, else an empty object. */
 export function object(value: unknown): Parsed {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parsed) : {};
+  return isObject(value) ? value : {};
 }
 
 export function list(value: unknown): unknown[] {

@@ -1,3 +1,4 @@
+import { escapeXml } from '@/lib/platform/formats/escape-xml';
 import { nameFormats } from '@/lib/platform/formats/saml-name-formats';
 import { encryptionMethods } from './saml-encrypted';
 
@@ -12,8 +13,6 @@ export type OwnMetadata = {
   names: (keyof typeof nameFormats)[];
 };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 const base64Of = (pem: string) => pem.replace(/-----(?:BEGIN|END) CERTIFICATE-----|\s+/g, '');
 
 const keyInfo = (pem: string) =>
@@ -33,12 +32,12 @@ export function writeSamlMetadata({ entityId, callbackUrl, certificates, signsRe
   const formats = names.map((name) => `    <md:NameIDFormat>${nameFormats[name]}</md:NameIDFormat>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${escaped(entityId)}">`,
+    `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${escapeXml(entityId)}">`,
     `  <md:SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" AuthnRequestsSigned="${signsRequests}" WantAssertionsSigned="true">`,
     ...signing,
     ...encryption,
     ...formats,
-    `    <md:AssertionConsumerService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escaped(callbackUrl)}" index="0" isDefault="true"/>`,
+    `    <md:AssertionConsumerService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escapeXml(callbackUrl)}" index="0" isDefault="true"/>`,
     '  </md:SPSSODescriptor>',
     '</md:EntityDescriptor>',
     '',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, route } from '@/lib/platform/http/route';
-import { sendTest } from '@/lib/platform/push/service';
+import { sendTest } from '@/lib/platform/push/push';
 
 export { config } from '@/lib/platform/http/route';
 export default route({

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
 import { describe, expect, it } from 'vitest';
-import { hashOf, newToken } from '@/lib/organization/invitations/token';
 import { database } from '@/lib/platform/db/client';
 import { invitationGrants, invitations as invitationTable } from '@/lib/platform/db/tables';
+import { newToken, tokenHash } from '@/lib/platform/token';
 import accept from '@/pages/api/v1/invitations/accept';
 import preview from '@/pages/api/v1/invitations/preview';
 import invitations from '@/pages/api/v1/organizations/[organization]/invitations';
@@ -30,7 +30,7 @@ type Invited = { email: string; role: 'USER' | 'ADMIN'; teamId?: string };
 async function invitedBy(inviter: Person, organizationId: string, { email, role, teamId }: Invited) {
   const token = newToken();
   const expiresAt = new Date(Date.now() + 60_000);
-  const row = { organizationId, email, role, inviterId: inviter.id, tokenHash: hashOf(token), expiresAt };
+  const row = { organizationId, email, role, inviterId: inviter.id, tokenHash: tokenHash(token), expiresAt };
   const [made] = await database().insert(invitationTable).values(row).returning({ id: invitationTable.id });
   const id = made?.id ?? '';
   if (teamId)

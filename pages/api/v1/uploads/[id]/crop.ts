@@ -1,6 +1,6 @@
 import { endpoint, route } from '@/lib/platform/http/route';
 import { cropSchema, uploadParams, uploadSchema } from '@/lib/platform/uploads/schema';
-import { cropUpload } from '@/lib/platform/uploads/service';
+import { cropUpload } from '@/lib/platform/uploads/uploads';
 
 export { config } from '@/lib/platform/http/route';
 export default route({

@@ -1,7 +1,7 @@
 import { fileAnswer } from '@/lib/platform/http/file-answer';
 import { endpoint, route } from '@/lib/platform/http/route';
 import { uploadParams } from '@/lib/platform/uploads/schema';
-import { readSource } from '@/lib/platform/uploads/service';
+import { readSource } from '@/lib/platform/uploads/uploads';
 
 export { config } from '@/lib/platform/http/route';
 export default route({
