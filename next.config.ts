@@ -49,7 +49,7 @@ const config: NextConfig = {
         destination: `${organization}/settings/directory-sync`,
         permanent: true,
       },
-      // The address that older mails contain.
+      // The address that older emails contain.
       {
         source: '/:username([A-Za-z0-9-]{3,30})/receipt',
         destination: '/:username/confirmation',

@@ -1,5 +1,5 @@
 /**
- * Reads files that nobody writes with every reader of contacts, for so many seconds (600): none may crash, none may take
+ * Reads files that no one writes with every reader of contacts, for so many seconds (600): none may crash, none may take
  * more time than its size allows, memory must stay flat. `node --import tsx scripts/fuzz-contacts.ts [seconds] [seed]`
  */
 import { writeFileSync } from 'node:fs';

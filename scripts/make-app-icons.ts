@@ -15,7 +15,7 @@ async function write(file: string, svg: string, size: number): Promise<void> {
 async function main(): Promise<void> {
   await write('app-192', drawing, 192);
   await write('app-512', drawing, 512);
-  // The platform cuts this icon to any shape: the colour reaches the edges, and the drawing is within the middle 80 % already
+  // The platform cuts this icon to any shape: the color reaches the edges, and the drawing is within the middle 80 % already
   // (https://www.w3.org/TR/appmanifest/#icon-masks).
   await write('maskable-512', drawing.replace(' rx="14"', ''), 512);
 }

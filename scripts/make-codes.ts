@@ -8,7 +8,7 @@ import { env } from '@/lib/platform/env';
 import { assertDatabaseWorks } from './services/external-database';
 import { command, Stop, say } from './services/say';
 
-// `npm run codes -- 100`: prints new codes that belong to nobody yet, one in a line, for tags that are bought before their owners
+// `npm run codes -- 100`: prints new codes that belong to no one yet, one in a line, for tags that are bought before their owners
 // are known.
 
 command(async () => {

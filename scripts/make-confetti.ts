@@ -7,7 +7,7 @@ const framesPerSecond = 60;
 const lastFrame = 150;
 const size = 1200;
 const pieces = 38;
-// The colour "seal" of both schemes, then backgrounds of our cards' themes that are bright enough for dark paper.
+// The color "seal" of both schemes, then backgrounds of our cards' themes that are bright enough for dark paper.
 const colours = ['#C8372D', '#FF6B5E', '#E0B64A', '#5B6BC0', '#5F9A6B', '#9B6BA0'];
 
 /** Numbers that look random and are always the same (mulberry32). */

@@ -5,7 +5,7 @@ const ConfigContext = createContext<PublicConfig | null>(null);
 
 /** Provides the settings that the browser may know to the page. */
 export function ConfigProvider({ config, children }: { config: PublicConfig; children: ReactNode }) {
-  // Each page brings its own copy of the settings. Equal copies keep one identity, so that effects do not start anew at each
+  // Each page brings its own copy of the settings. Equal copies keep one identity, so that effects do not start again at each
   // change of page.
   const text = JSON.stringify(config);
   const kept = useMemo(() => JSON.parse(text) as PublicConfig, [text]);

@@ -7,7 +7,7 @@ import type { Viewer } from './viewer';
 type Marks = {
   /** A document rather than an application: rendered bare, without providers, scripts or the application's styles. */
   isDocument?: true;
-  /** Always shown in the light colour scheme (specification, section 2). */
+  /** Always shown in the light color scheme (specification, section 2). */
   isAlwaysLight?: true;
 };
 
@@ -17,7 +17,7 @@ export type PageComponent = NextComponentType<NextPageContext, any, any> & Marks
 
 type CommonProps = {
   config?: PublicConfig;
-  /** Null when nobody is signed in; undefined when this was not checked or the identity provider is unavailable. */
+  /** Null when no one is signed in; undefined when this was not checked or the identity provider is unavailable. */
   viewer?: Viewer | null;
   dehydratedState?: DehydratedState;
   /** Whether the database or the identity provider is unavailable; the page then has status 503. */

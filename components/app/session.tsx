@@ -50,7 +50,7 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
   }, []);
 
   useEffect(() => {
-    // A page built ahead of time has no project, so it cannot know whether a user is signed in, and it signs nobody out.
+    // A page built ahead of time has no project, so it cannot know whether a user is signed in, and it signs no one out.
     if (firebase.apiKey === defaultConfig.firebase.apiKey) return;
     let stop = () => {};
     let isGone = false;

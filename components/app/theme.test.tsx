@@ -4,7 +4,7 @@ import { contrast, forControls, forText } from '@/tests/support/contrast';
 import { theme } from './theme';
 import { colors, cssVariables } from './tokens';
 
-// Every pair of colours that the application puts on one another, in both schemes (WCAG 2.2, AA).
+// Every pair of colors that the application puts on one another, in both schemes (WCAG 2.2, AA).
 
 const whole = mergeMantineTheme(DEFAULT_THEME, theme as Partial<MantineTheme> as MantineTheme);
 
@@ -12,7 +12,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const [given, ours] = [defaultCssVariablesResolver(whole), cssVariables(whole)];
   const values: Record<string, string> = { ...given.variables, ...given[scheme], ...ours.variables, ...ours[scheme] };
 
-  /** Returns the colour of a style's value as `#rrggbb`. */
+  /** Returns the color of a style's value as `#rrggbb`. */
   function colour(value: string): string {
     const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
     if (name) return colour(values[name] ?? `nothing is called ${name}`);

@@ -13,7 +13,7 @@ import {
 } from '@mantine/core';
 import { colors } from './tokens';
 
-/** The library's colours of each variant; its text on a filled colour is white in both schemes, which the dark one's tones are too light for. */
+/** The library's colors of each variant; its text on a filled color is white in both schemes, which the dark one's tones are too light for. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   const isTone = input.variant === 'filled' && (input.color ?? input.theme.primaryColor) in input.theme.colors;

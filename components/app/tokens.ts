@@ -17,7 +17,7 @@ const ok = shades('74CBA0 E6F2EA E3F1E9 B4D8C3 74CBA0 3D9A6C 2C8A5C 248254 18653
 const seal = shades('FF6B5E FDF1F0 FADBD8 F5B7B1 FF6B5E E5534A D4433A CE3D32 A92D25 C8372D');
 
 /**
- * All colours that components can name. The library's own names lead to ours, so that none of its parts shows a foreign tone: red is for
+ * All colors that components can name. The library's own names lead to ours, so that none of its parts shows a foreign tone: red is for
  * what destroys or failed, and what is neither good nor bad is ink.
  */
 export const colors = {
@@ -26,13 +26,13 @@ export const colors = {
   ...{ blue: ink, cyan: ink, indigo: ink, violet: ink, grape: ink },
 };
 
-/** Variables of one colour's tint in the dark scheme; the library darkens the light scheme's tone, which leaves too little of it. */
+/** Variables of one color's tint in the dark scheme; the library darkens the light scheme's tone, which leaves too little of it. */
 const darkTint = (name: string, tint: string, hover: string) => ({
   [`--mantine-color-${name}-light`]: tint,
   [`--mantine-color-${name}-light-hover`]: hover,
 });
 
-/** Returns the colours of paper, ink and seal for both schemes. Every pair that meets is asserted in `theme.test.tsx`. */
+/** Returns the colors of paper, ink and seal for both schemes. Every pair that meets is asserted in `theme.test.tsx`. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

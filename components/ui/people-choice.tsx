@@ -17,7 +17,7 @@ type Props<Some extends Person> = {
   people: Pick<ReturnType<typeof useChosenPeople<Some>>, 'isChosen' | 'shown'>;
   onToggle: (person: Some) => void;
   label: string;
-  /** The text if nobody was found. */
+  /** The text if no one was found. */
   none: string;
   classes: { list?: string | undefined; item?: string | undefined };
 };

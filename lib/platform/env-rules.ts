@@ -1,7 +1,7 @@
 import type { Given } from './env';
 import { SettingsError } from './settings-error';
 
-// Checks for contradictions between settings. With the identity emulator anybody can sign in as anybody: it is for one machine
+// Checks for contradictions between settings. With the identity emulator anyone can sign in as anyone: it is for one machine
 // alone. With a real identity project real users sign in, and the rules of production apply, whatever APP_ENV is.
 
 /** The key that signs the cookies where only this machine can sign in. It is public in this source. */
@@ -31,7 +31,7 @@ function together(env: Given, names: (keyof Given)[]): void {
 function refuseBesideEmulator(env: Given): void {
   const { hostname } = new URL(env.APP_URL ?? 'http://localhost');
   const without = 'set FIREBASE_PROJECT_ID: the identity emulator accepts forged tokens';
-  // An operator who sets credentials wants the real project: without its name anybody could sign in as anybody.
+  // An operator who sets credentials wants the real project: without its name anyone could sign in as anyone.
   for (const name of credentials) refuse(env[name], `${name}: not without FIREBASE_PROJECT_ID`);
   refuse(env.APP_ENV === 'production', `APP_ENV=production: ${without}`);
   refuse(env.HOST && !isLoopback(env.HOST), `HOST: the server listens on loopback only; else ${without}`);

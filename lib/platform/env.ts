@@ -148,7 +148,7 @@ export type Given = z.output<typeof settings>;
 export type Env = Omit<Given, 'ABUSE_EMAIL' | 'APP_URL' | 'COOKIE_SECRETS' | 'HOST' | 'FIREBASE_PROJECT_ID'> & {
   /** Absolute origin of every link the product writes, without a trailing slash. */
   APP_URL: string;
-  /** The address where recipients complain about e-mails: by default `abuse@` the sender's domain (RFC 2142). */
+  /** The address where recipients complain about emails: by default `abuse@` the sender's domain (RFC 2142). */
   ABUSE_EMAIL: string;
   HOST: string;
   COOKIE_SECRETS: string[];
@@ -163,7 +163,7 @@ export type Env = Omit<Given, 'ABUSE_EMAIL' | 'APP_URL' | 'COOKIE_SECRETS' | 'HO
   isProduction: boolean;
   /** Whether an empty database is filled with the demo users, whose password is public. */
   hasDemoData: boolean;
-  /** Whether e-mails are kept at `/dev/mail`, readable by everybody, because there is no mail server. */
+  /** Whether emails are kept at `/dev/mail`, readable by everybody, because there is no mail server. */
   hasLocalMailbox: boolean;
 };
 

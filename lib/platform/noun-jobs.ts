@@ -20,7 +20,7 @@ export type NounJobs = {
   deliveries?: readonly MessageHandler[];
   /** Continues the work that a killed process left unfinished, as soon as another process starts. */
   resume?: () => Promise<unknown>;
-  /** Deletes expired data for good, once a night, by kind of data; each kind is deleted independently. */
+  /** Deletes expired data permanently, once a night, by kind of data; each kind is deleted independently. */
   sweeps?: Readonly<Record<string, (ctx: Context) => Promise<unknown>>>;
 };
 

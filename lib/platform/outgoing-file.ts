@@ -1,6 +1,6 @@
 /** Which caches may store a file, and for how long. Without a value, none may. */
 export type Caching =
-  /** Any cache, for `maxAge` seconds; for good if the content at the address never changes. */
+  /** Any cache, for `maxAge` seconds; permanently if the content at the address never changes. */
   | { maxAge: number; isImmutable?: boolean }
   /** Shared caches, for `sharedMaxAge` seconds, and for `staleFor` more seconds while they fetch a newer version. */
   | { sharedMaxAge: number; staleFor: number }

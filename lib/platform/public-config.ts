@@ -6,7 +6,7 @@ function intercomRegion(apiUrl = ''): 'us' | 'eu' | 'ap' {
   return apiUrl.includes('//api.au.') ? 'ap' : 'us';
 }
 
-/** The settings that a browser needs for push messages; null if they are not configured. */
+/** The settings that a browser needs for push notifications; null if they are not configured. */
 function messaging({ FIREBASE_APP_ID, FIREBASE_MESSAGING_SENDER_ID, FIREBASE_VAPID_KEY }: Env) {
   if (!FIREBASE_APP_ID || !FIREBASE_MESSAGING_SENDER_ID || !FIREBASE_VAPID_KEY) return null;
   return { appId: FIREBASE_APP_ID, messagingSenderId: FIREBASE_MESSAGING_SENDER_ID, vapidKey: FIREBASE_VAPID_KEY };

@@ -1,5 +1,5 @@
 /**
- * Days during which a user can restore what they deleted, merged, imported or put on cards; after that it is deleted for good.
+ * Days during which a user can restore what they deleted, merged, imported or put on cards; after that it is deleted permanently.
  * Sentences in `locales/` contain this number.
  */
 export const recoveryDays = 30;

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns the SHA-256 hash of a secret, which is stored and found in its place. Nobody guesses 256 random bits, so that a fast
+ * Returns the SHA-256 hash of a secret, which is stored and found in its place. No one guesses 256 random bits, so that a fast
  * hash is enough; what people choose or type needs another one.
  */
 export const tokenHash = (token: string, encoding: 'hex' | 'base64url' = 'hex'): string =>

@@ -82,7 +82,7 @@ it('a few who bring as much as they may shut nobody out: what came last of who h
   const all = [...brought('ada', 25), ...brought('wei', 25)];
   const fewer = brought('uma', 12);
   const one = turns.take('mia', work('mia'));
-  // A person with as much waiting as anybody else is refused and has to come back.
+  // A person with as much waiting as anyone else is refused and has to come back.
   await expect(turns.take('ada', work('more'))).rejects.toMatchObject({ code: expect.any(String) });
   end('ada 0');
   await all[0];

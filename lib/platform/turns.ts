@@ -68,7 +68,7 @@ export class Turns {
     { isJob = false, isHeavy = false }: Work,
   ): Promise<Result> {
     const weight = isHeavy ? this.places : 1;
-    // Heavy work that waits for both places is not overtaken; otherwise it would wait for ever.
+    // Heavy work that waits for both places is not overtaken; otherwise it would wait forever.
     const isNext = ![...this.waiting.keys()].some((other) => !this.running.has(other));
     if (isNext && this.hasRoom(person, weight)) this.running.set(person, weight);
     else await this.wait(person, weight, isJob);

@@ -3,7 +3,7 @@ import { eachByItself } from '@/lib/platform/jobs/each';
 import { nouns } from './nouns';
 
 /**
- * Deletes expired data for good, noun by noun: cards and contacts after 30 days in the trash, used codes, old keys, unused files.
+ * Deletes expired data permanently, noun by noun: cards and contacts after 30 days in the trash, used codes, old keys, unused files.
  * @throws AggregateError at the end, where a part failed: the other parts are done
  */
 export async function sweep(): Promise<void> {

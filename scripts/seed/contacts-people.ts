@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/languages';
 
-/** Somebody ada knows: language, given and family name with readings, title, company with reading, city, country. */
+/** Someone ada knows: language, given and family name with readings, title, company with reading, city, country. */
 export type DemoContact = {
   language: Locale;
   first: string;

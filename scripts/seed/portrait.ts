@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Colours of a drawn portrait: ground, skin, hair, clothes. */
+/** Colors of a drawn portrait: ground, skin, hair, clothes. */
 export type Portrait = { ground: string; skin: string; hair: string; clothes: string; style: 'long' | 'short' | 'bun' };
 
 const hairShapes: Record<Portrait['style'], string> = {
@@ -9,7 +9,7 @@ const hairShapes: Record<Portrait['style'], string> = {
   bun: '<circle cx="320" cy="140" r="44"/><path d="M208 300c-4-88 44-140 112-140s116 52 112 140z"/>',
 };
 
-/** A portrait drawn with a few shapes: demo people need faces, and nobody's photo belongs here. PNG, 640 pixels square. */
+/** A portrait drawn with a few shapes: demo people need faces, and no one's photo belongs here. PNG, 640 pixels square. */
 export function drawPortrait({ ground, skin, hair, clothes, style }: Portrait): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640">
     <rect width="640" height="640" fill="${ground}"/>

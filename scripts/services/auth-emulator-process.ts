@@ -38,7 +38,7 @@ function answerPasswordPolicy(request: IncomingMessage, response: ServerResponse
   return true;
 }
 
-/** GET changes nothing, except below /emulator/action, where the links of the emulator's mails lead; every request of a session looks its account up. */
+/** GET changes nothing, except below /emulator/action, where the links of the emulator's emails lead; every request of a session looks its account up. */
 function isRead({ method, url = '' }: IncomingMessage): boolean {
   if (method === 'GET') return !url.startsWith('/emulator/action');
   return method === 'OPTIONS' || (method === 'POST' && /\/accounts:lookup(?:\?|$)/.test(url));

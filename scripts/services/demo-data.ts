@@ -19,7 +19,7 @@ export async function hasUsers(url: string, condition: string): Promise<boolean>
 }
 
 /**
- * Returns why nothing may start where real people sign in and the database has demo people: twelve cards of nobody would be
+ * Returns why nothing may start where real people sign in and the database has demo people: twelve cards of no one would be
  * public, and one of the demo people is staff ADMIN. Null if there are none.
  */
 export async function demoDataProblem(url: string): Promise<string | null> {

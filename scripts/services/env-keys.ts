@@ -55,7 +55,7 @@ function assertAppleWallet(settings: Env): void {
 }
 
 /**
- * Makes sure that the keys that are set can sign, before somebody signs in or adds a card to a wallet.
+ * Makes sure that the keys that are set can sign, before someone signs in or adds a card to a wallet.
  * @throws Stop with one line, which tells nothing of a key
  */
 export function assertKeys(settings: Env): void {

@@ -26,7 +26,7 @@ export function noteChild(dataDir: string, pid: number | undefined): void {
 
 /**
  * Ends the processes that a killed supervisor left behind. They end by themselves when they notice, but a server that drains
- * keeps its port for seconds, and nobody waits for its responses. To be called by the holder of the folder's lock.
+ * keeps its port for seconds, and no one waits for its responses. To be called by the holder of the folder's lock.
  */
 export async function endOrphans(dataDir: string): Promise<void> {
   await Promise.all(

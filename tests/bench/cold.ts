@@ -4,7 +4,7 @@ import { locales } from '@/lib/platform/i18n/languages';
 const copies = 150;
 const connections = 20;
 
-/** Adds cards that nobody has requested yet: copies of ada's card, written directly to the database. */
+/** Adds cards that no one has requested yet: copies of ada's card, written directly to the database. */
 async function addCards(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl);
   await client.connect();

@@ -3,7 +3,7 @@ import { signUp } from './sign-in';
 
 const people = 20_000;
 
-/** Content of a CSV file as an exporter writes it: name, e-mail address and phone number, company, note. */
+/** Content of a CSV file as an exporter writes it: name, email address and phone number, company, note. */
 function file(): string {
   const lines = Array.from({ length: people }, (_, at) => {
     const number = String(at).padStart(7, '0');

@@ -39,7 +39,7 @@ export async function fillForm(page: Page, fields: Record<string, string>): Prom
   await page.locator('form :is(button, input)[type=submit]').first().click();
 }
 
-/** A window in which nobody is signed in, here or there. */
+/** A window in which no one is signed in, here or there. */
 export async function newWindow(): Promise<BrowserContext> {
   const context = await (await sharedBrowser()).newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   context.setDefaultTimeout(60_000);

@@ -110,7 +110,7 @@ it.each(locales)('%s: a version stays beside the name of its standard', (locale)
 });
 
 // Readers take a subject as written by the product. Anyone who could write in it could make it say "Your account is locked" to
-// anybody.
+// anyone.
 it.each(locales)('%s: subjects of mails hold nothing that somebody wrote', (locale) => {
   const subjects = [...texts(locale, 'emails')].filter(([key]) => /\.subject(?:_|$)/.test(key));
   expect(subjects.length).toBeGreaterThan(15);

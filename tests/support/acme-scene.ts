@@ -9,7 +9,7 @@ export let cast: Cast;
 /** The organization as it was made for the running test. */
 export let acme: Acme;
 
-/** The user for a column of the permission table; null where nobody is signed in. */
+/** The user for a column of the permission table; null where no one is signed in. */
 export const as = (column: Column): Person | null => (column === 'AN' ? null : cast[column]);
 
 /** Signs up the cast once for a file. The file itself makes their organization (`makeAcme`). */
@@ -19,7 +19,7 @@ export function startCast(): void {
   });
 }
 
-/** Signs up the people, and makes their organization anew before each test. */
+/** Signs up the people, and makes their organization again before each test. */
 export function startAcme(): void {
   startCast();
   beforeEach(async () => {

@@ -7,7 +7,7 @@ export async function hugeAvif(width: number, height: number, { bitdepth = 8, ch
   const background = { r: 1, g: 2, b: 3, alpha: 0.5 };
   const small = sharp({ create: { width: 64, height: 64, channels: channels === 4 ? 4 : 3, background } });
   const bytes = await small.avif({ effort: 0, bitdepth: bitdepth === 8 ? 8 : 10 }).toBuffer();
-  // The size of every picture in it (ISO/IEC 23008-12, section 6.5.3): colours, and the opacity where there is one.
+  // The size of every picture in it (ISO/IEC 23008-12, section 6.5.3): colors, and the opacity where there is one.
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
     bytes.writeUInt32BE(width, at + 8);
     bytes.writeUInt32BE(height, at + 12);

@@ -40,7 +40,7 @@ export const rows = (
 export const editRow = (as: As, id: string, place: number, body: object, slug = 'acme'): Promise<Answer<BulkRow>> =>
   request(rowApi, { as, method: 'PATCH', params: { ...params(slug, id), place: String(place) }, body });
 
-/** The file once nobody is at work on it. */
+/** The file once no one is at work on it. */
 export function settled(as: Person, id: string): Promise<Bulk> {
   const look = async () => {
     const { body } = await bulk(as, id);

@@ -39,20 +39,20 @@ async function writeOwner() {
   return { ...account, cookie: cookie.slice('auth='.length), username };
 }
 
-/** Somebody new with one card: Ada Lovelace, Analyst. */
+/** Someone new with one card: Ada Lovelace, Analyst. */
 export async function newOwner(browser: Browser, look: Look = {}): Promise<Owner> {
   const { id, cookie, username } = await writeOwner();
   return { ...(await openAs(browser, cookie, look)), id, username };
 }
 
-/** Somebody's cards as they are saved, in their order. */
+/** Someone's cards as they are saved, in their order. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
 export async function storedCards(cookie: string): Promise<any[]> {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
   return ((await (await call(cookie, 'GET', '/profiles')).json()) as { items: any[] }).items;
 }
 
-/** Somebody's first card as it is saved. */
+/** Someone's first card as it is saved. */
 export const stored = async (cookie: string) => (await storedCards(cookie))[0];
 
 export const field = (page: Page, name: string) =>

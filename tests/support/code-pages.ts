@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/db/client';
 import { codes } from '@/lib/platform/db/tables';
 import { codeBytes, codeFrom } from '@/lib/platform/formats/short-code';
 
-/** Makes a code that is nobody's yet. */
+/** Makes a code that is no one's yet. */
 export async function freeCode(): Promise<string> {
   const code = codeFrom(randomBytes(codeBytes));
   await database().insert(codes).values({ code });

@@ -18,7 +18,7 @@ export const claim = (as: Person | null, code: string, profileId: string) =>
 export const change = (as: Person | null, id: string, body: unknown) =>
   request(codeApi, { as, method: 'PATCH', path: `/codes/${id}`, params: { id }, body });
 
-/** Gives somebody many codes at once. */
+/** Gives someone many codes at once. */
 export async function givenCodes(ownerId: string, profileId: string, total: number): Promise<void> {
   const row = () => ({ code: codeFrom(randomBytes(codeBytes)), status: 'linked' as const, ownerId, profileId });
   await database()

@@ -27,14 +27,14 @@ export const three = [
   { ...named('أحمد', 'المهيري'), tags: ['Fair'], language: 'ar' },
 ];
 
-/** A page of somebody's, ready to be used. */
+/** A page of someone's, ready to be used. */
 export async function openPage({ context }: Owner, target = '/app/contacts'): Promise<Page> {
   const page = await context.newPage();
   await visit(page, target);
   return page;
 }
 
-/** Writes contacts into somebody's book; their ids, in the order of `people`. */
+/** Writes contacts into someone's book; their ids, in the order of `people`. */
 export function addContacts({ id, username }: Owner, people: object[]): Promise<string[]> {
   return inTransaction(asking({ id, email: `${username}@example.com` }), async (tx) => {
     const entries = people.map((someone) => newContactSchema.parse(someone));
@@ -47,7 +47,7 @@ export function addContacts({ id, username }: Owner, people: object[]): Promise<
   });
 }
 
-/** Somebody new with these contacts, on the page; `ids` in the order of `people`. */
+/** Someone new with these contacts, on the page; `ids` in the order of `people`. */
 export async function withContacts(browser: Browser, people: object[], look: Look = {}) {
   const owner = await newOwner(browser, look);
   const ids = await addContacts(owner, people);

@@ -10,13 +10,13 @@ function luminance(color: string): number {
 /** Contrast that level AA requires: of text, and of parts that are needed to see a control. */
 export const [forText, forControls] = [4.5, 3] as const;
 
-/** The contrast of two opaque colours (`#rrggbb`), 1 to 21. */
+/** The contrast of two opaque colors (`#rrggbb`), 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A colour laid over another. */
+/** A color laid over another. */
 export const mixed = (front: string, share: number, back: string): string =>
   `#${[1, 3, 5]
     .map((at) => {

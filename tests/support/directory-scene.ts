@@ -17,7 +17,7 @@ export let organizationId: string;
 export let ask: Directory;
 
 /**
- * Makes the organization and its directory anew before each test of a file. A test may change the owner's account if `ownerOf`
+ * Makes the organization and its directory again before each test of a file. A test may change the owner's account if `ownerOf`
  * makes a new one.
  */
 export function startDirectory(ownerOf: typeof verified = verified): void {

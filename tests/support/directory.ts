@@ -69,7 +69,7 @@ export function expectError(answer: ScimAnswer, status: number, scimType?: strin
 
 let people = 0;
 
-/** A user as a directory creates one, with an address nobody has. */
+/** A user as a directory creates one, with an address no one has. */
 export function newUser(more: Record<string, unknown> = {}) {
   people += 1;
   const userName = `scim-${process.pid}-${people}@directory.example`;

@@ -10,7 +10,7 @@ type Module = { default: NextApiHandler & { endpoints: Record<string, Endpoint> 
 
 const root = path.resolve('pages/api/v1');
 
-/** Every endpoint of the product API, found in the tree, so that a new one is tested without anybody thinking of it. */
+/** Every endpoint of the product API, found in the tree, so that a new one is tested without anyone thinking of it. */
 export async function everyEndpoint(): Promise<Found[]> {
   const files = fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const found: Found[] = [];

@@ -6,7 +6,7 @@ import { profiles, rateLimits } from '@/lib/platform/db/tables';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { word } from './browser';
 
-// Visitors in a browser, who leave their details on somebody's card.
+// Visitors in a browser, who leave their details on someone's card.
 
 export const visitor = (browser: Browser, locale: Locale, javaScriptEnabled = true): Promise<BrowserContext> =>
   browser.newContext({ javaScriptEnabled, locale, viewport: { width: 360, height: 740 } });

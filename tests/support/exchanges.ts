@@ -24,7 +24,7 @@ export type Form = Record<string, string>;
 type Sent = { username?: string; locale?: string; address?: string; as?: Person | null; headers?: Form };
 
 let names = 0;
-/** An address that nobody has written to. */
+/** An address that no one has written to. */
 export const newAddress = () => `visitor-${process.pid}-${names++}@example.com`;
 
 /** Makes a card with a new `username`, of a new user with a proven address unless `of` is given. */

@@ -24,7 +24,7 @@ async function newOrganization(at: string, slug: string): Promise<string> {
   return cookie;
 }
 
-/** The session of somebody new who accepted an invitation. */
+/** The session of someone new who accepted an invitation. */
 async function invited(at: string, slug: string, owner: string): Promise<string> {
   const email = `nina-${at}@example.com`;
   const invitation = await (
@@ -37,7 +37,7 @@ async function invited(at: string, slug: string, owner: string): Promise<string>
   return cookie;
 }
 
-/** The sessions of an organization's owner and of somebody new in it. */
+/** The sessions of an organization's owner and of someone new in it. */
 export async function firstCardScene(): Promise<{ slug: string; owner: string; member: string }> {
   const at = `${process.pid}-${Date.now().toString(36)}`;
   const slug = `wheels-${at}`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-// A file of contacts that somebody brings in by hand.
+// A file of contacts that someone brings in by hand.
 
 /** Rows of the file: a new person, one known with another title, one in another script, and one without a name. */
 export const people = [

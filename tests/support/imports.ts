@@ -71,7 +71,7 @@ export async function bring(as: Person, file: Uint8Array | string, name?: string
   return settled(as, id);
 }
 
-/** A checksum of what somebody's contacts say: of every column but the counters and times of changes. */
+/** A checksum of what someone's contacts say: of every column but the counters and times of changes. */
 export async function checksum(ownerId: string): Promise<string> {
   const { rows: found } = await database().execute<{ sum: string }>(sql`
     select md5(coalesce(string_agg((to_jsonb(c) - 'version' - 'revision' - 'updated_at')::text, '|' order by c.id), '')) as sum

@@ -19,7 +19,7 @@ import { type Look, openAs, signUpProven } from './signed-in';
 
 // An organization for one journey alone, written as rows. Other journeys do not see its changes.
 
-/** Somebody new who has done onboarding; `cookie` is their session. */
+/** Someone new who has done onboarding; `cookie` is their session. */
 export type Somebody = { id: string; email: string; name: string; cookie: string };
 
 type Part = 'owner' | 'admin' | 'manager' | 'viewer' | 'user';
@@ -49,7 +49,7 @@ export function newMark(): string {
   return `${process.pid.toString(36)}-${Date.now().toString(36).slice(-5)}-${made}`;
 }
 
-/** Somebody new, who has done onboarding without keeping a card. */
+/** Someone new, who has done onboarding without keeping a card. */
 export async function newPerson(
   name: string,
   { staffRole = null, email }: { staffRole?: 'SUPPORT' | 'ADMIN' | null; email?: string } = {},
@@ -78,7 +78,7 @@ async function writeCard(tx: Handle, { owner, organizationId, teamId }: CardOf) 
   return { id, username };
 }
 
-/** A card of somebody's, or one of an organization that they hold. */
+/** A card of someone's, or one of an organization that they hold. */
 export const newCard = (of: CardOf) => database().transaction((tx) => writeCard(tx, of));
 
 /** An organization with people, a team and a card of its own. */
@@ -115,7 +115,7 @@ export function windowsOf() {
     const { context } = await openAs(await sharedBrowser(), cookie);
     return { context, page: await context.newPage() };
   }
-  /** Goes to a page of the application as somebody. */
+  /** Goes to a page of the application as someone. */
   async function open(somebody: Somebody, address: string, look: Look = {}): Promise<Page> {
     const known = opened.get(somebody.id) ?? newWindow(somebody);
     opened.set(somebody.id, known);

@@ -29,7 +29,7 @@ export function parsed(raw: Buffer): ParsedMail {
   return JSON.parse(stdout);
 }
 
-/** A certificate for `localhost` that nobody has signed but itself, with its key and its file. */
+/** A certificate for `localhost` that no one has signed but itself, with its key and its file. */
 export function selfSigned(): { key: string; cert: string; file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'mail-server-'));
   const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -39,7 +39,7 @@ export function selfSigned(): { key: string; cert: string; file: string } {
   return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(file, 'utf8'), file };
 }
 
-/** A real mail server on this machine that keeps received mails. With a certificate it offers and requires STARTTLS. */
+/** A real mail server on this machine that keeps received emails. With a certificate it offers and requires STARTTLS. */
 export async function mailServer(tls?: { key: string; cert: string }) {
   const raw: Buffer[] = [];
   const server = new SMTPServer({

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredMail } from '@/lib/platform/outside/email/mailbox';
 
-/** Mails that were already read. A mail never changes, and there are thousands of them when a run ends. */
+/** Emails that were already read. A mail never changes, and there are thousands of them when a run ends. */
 const known = new Map<string, Promise<StoredMail>>();
 
 const read = (file: string): Promise<StoredMail> => {
@@ -11,7 +11,7 @@ const read = (file: string): Promise<StoredMail> => {
   return mail;
 };
 
-/** All mails of a local mailbox, newest first; without a folder those of the worker’s own. */
+/** All emails of a local mailbox, newest first; without a folder those of the worker’s own. */
 export async function allMails(dataDir = process.env.DATA_DIR ?? ''): Promise<StoredMail[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
@@ -24,6 +24,6 @@ export async function allMails(dataDir = process.env.DATA_DIR ?? ''): Promise<St
   );
 }
 
-/** All mails to an address, newest first. */
+/** All emails to an address, newest first. */
 export const mailsTo = async (address: string, dataDir?: string): Promise<StoredMail[]> =>
   (await allMails(dataDir)).filter(({ to }) => to === address);

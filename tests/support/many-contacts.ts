@@ -87,7 +87,7 @@ export function someone(at: number) {
   };
 }
 
-/** Gives somebody so many contacts, written straight into the database. */
+/** Gives someone so many contacts, written straight into the database. */
 export async function fillBook(db: Execute, ownerId: string, total: number): Promise<void> {
   const batch = 2000;
   for (let begin = 0; begin < total; begin += batch) {

@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 export type OidcProvider = { issuer: string; clientId: string; clientSecret: string; close: () => void };
 
 /**
- * Starts an {@link OidcProvider}. Its pages take any name and password. It reports the name as a verified e-mail address, and
+ * Starts an {@link OidcProvider}. Its pages take any name and password. It reports the name as a verified email address, and
  * names every user by the local part of that address.
  * @param callbackUrl the address that it sends browsers back to
  */

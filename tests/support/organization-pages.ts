@@ -33,7 +33,7 @@ export async function everyOrganizationPage(): Promise<OrganizationPage[]> {
   return pages;
 }
 
-/** Runs a page's loader as Next does, for somebody with this cookie. */
+/** Runs a page's loader as Next does, for someone with this cookie. */
 export async function shownBy(
   loader: GetServerSideProps,
   as: Person | null,

@@ -37,12 +37,12 @@ export async function organizationOf(owner: Person, slug = 'acme'): Promise<{ id
   return { id: row?.id ?? '', slug };
 }
 
-/** Makes somebody a member, as an accepted invitation would. */
+/** Makes someone a member, as an accepted invitation would. */
 export async function join(organizationId: string, somebody: Person, role: OrganizationRole): Promise<void> {
   await database().insert(memberships).values({ organizationId, userId: somebody.id, role });
 }
 
-/** The token in the newest of somebody's invitation mails. */
+/** The token in the newest of someone's invitation emails. */
 export async function invitationToken(email: string, after = 0): Promise<string> {
   const tokens = async () =>
     (await mailsTo(email))

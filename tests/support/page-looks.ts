@@ -49,7 +49,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 /**
- * Checks these pages in every language, at all widths and in both colour schemes: nothing is left in English, nothing is wider
+ * Checks these pages in every language, at all widths and in both color schemes: nothing is left in English, nothing is wider
  * than the window, no button is too narrow for its label, and no errors are logged. Axe checks each page three times, once at
  * each width.
  */

@@ -34,13 +34,13 @@ export function person(name = 'ada'): Promise<Person> {
   return reuseAccounts(`signed up ${name}`, () => newcomer(name));
 }
 
-/** Somebody new with an account and a session of their own. */
+/** Someone new with an account and a session of their own. */
 export function newcomer(name = 'ada', emailVerified = false): Promise<Person> {
   people += 1;
   return newAccount(`${name}-${process.pid}-${people}@example.com`, { emailVerified });
 }
 
-/** A new ID token of somebody who has signed up, by the emulator's own REST sign-in. */
+/** A new ID token of someone who has signed up, by the emulator's own REST sign-in. */
 export async function idTokenOf(email: string, password = testPassword): Promise<string> {
   const answer = await fetch(
     `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local-emulator`,

@@ -38,7 +38,7 @@ export async function stillStand(): Promise<boolean> {
 
 /**
  * Makes the rows that each test of a file begins with; call it at the top of the file. They are made before the first test, and
- * again whenever a test has changed any row. Other results of `make` (mails, files) do not exist any more before the second test.
+ * again whenever a test has changed any row. Other results of `make` (emails, files) do not exist any more before the second test.
  */
 export function givenRows(make: () => Promise<void>): void {
   let reused = new Map<string, number>();

@@ -7,7 +7,7 @@ import { mailsTo } from './mails';
 
 let addresses = 0;
 
-/** An address that nobody has. */
+/** An address that no one has. */
 export const newAddress = () => `grace-${process.pid}-${Date.now()}-${addresses++}@example.com`;
 
 /** Asks for a code in a browser and reads it from the mail. */

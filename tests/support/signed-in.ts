@@ -17,7 +17,7 @@ export type Look = {
 
 const bare = (cookie: string) => cookie.slice('auth='.length);
 
-/** The session cookie of somebody new, whose address is not proven. */
+/** The session cookie of someone new, whose address is not proven. */
 export const signUp = (email: string): Promise<string> =>
   timed('signing in', async () => bare((await newAccount(email)).cookie));
 
@@ -32,7 +32,7 @@ export const signUpProven = (email: string): Promise<{ id: string; cookie: strin
     return { id, cookie: bare(cookie) };
   });
 
-/** A window of somebody's own, signed in by cookie. */
+/** A window of someone's own, signed in by cookie. */
 export async function openAs(browser: Browser, cookie: string, look: Look = {}): Promise<Session> {
   const { width = 1280, colorScheme = 'light', serviceWorkers = 'block' } = look;
   const window = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' as const };

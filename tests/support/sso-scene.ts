@@ -10,7 +10,7 @@ export let provider: StandIn;
 export let olivia: Person;
 export let acme: { id: string; slug: string };
 
-/** Starts the provider for a file, and makes the organization anew before each of its tests. */
+/** Starts the provider for a file, and makes the organization again before each of its tests. */
 export function startSso(): void {
   beforeAll(async () => {
     provider = await startStandIn();

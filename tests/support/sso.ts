@@ -94,7 +94,7 @@ export async function proveConnection(organizationId: string, isEnforced = false
     .where(eq(ssoConnections.organizationId, organizationId));
 }
 
-/** Somebody signs in at the provider, which sends the browser back. */
+/** Someone signs in at the provider, which sends the browser back. */
 export async function answerOf(provider: StandIn, url: string, email: string, sub: string) {
   const asked = new URL(url).searchParams;
   const given = randomUUID();

@@ -31,7 +31,7 @@ const twins = [
   named('Taro', 'Yamada', { company: 'Fuji', fields: [phone('+81 3 1234 5678')] }),
 ];
 
-/** Somebody new who has three people twice among their contacts. */
+/** Someone new who has three people twice among their contacts. */
 export async function newTwins(browser: Browser, look: Look = {}) {
   const owner = await newOwner(browser, look);
   return { owner, ids: await addContacts(owner, twins) };

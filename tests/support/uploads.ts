@@ -24,7 +24,7 @@ export function form(
 export const send = (as: Person | null, body: unknown, headers = {}, kind: UploadKind = 'photo') =>
   request(uploadsApi, { as, method: 'POST', path: `/uploads?kind=${kind}`, body, headers });
 
-/** One size of a picture, as anybody gets it. */
+/** One size of a picture, as anyone gets it. */
 export const get = (id: string, file: string) =>
   request(fileApi, { path: `/uploads/${id}/${file}`, params: { id, file } });
 
@@ -37,7 +37,7 @@ export const getSource = (as: Person | null, id: string) =>
 export const crop = (as: Person | null, id: string, body: Partial<Crop>) =>
   request(cropApi, { as, method: 'POST', path: `/uploads/${id}/crop`, params: { id }, body });
 
-/** A picture of one colour. */
+/** A picture of one color. */
 export const jpeg = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#c8372d' } })
     .jpeg()

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible';
 import { englishOn } from './browser';
 import { excessWidth } from './browser-pages';
 
-/** Four looks that differ in everything: direction and script, width, and colour scheme. */
+/** Four looks that differ in everything: direction and script, width, and color scheme. */
 export const fourLooks = [
   ['ar', 360, 'light'],
   ['ja', 1280, 'dark'],

@@ -8,7 +8,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { devicesQuery, useRemoveDevice } from '@/lib/platform/push/hooks';
 import classes from './device-list.module.css';
 
-/** The user's browsers that receive push messages. Each browser but the present one can be removed here. */
+/** The user's browsers that receive push notifications. Each browser but the present one can be removed here. */
 export function DeviceList() {
   const { t } = useTranslation('settings');
   const locale = localeOr(useRouter().locale);

@@ -8,7 +8,7 @@ import { NameField } from './name-field';
 import { PageKeysSetting } from './page-keys-setting';
 import { SettingsGroup } from './settings-group';
 
-/** The user's name, language and colour scheme. */
+/** The user's name, language and color scheme. */
 export function GeneralSettings() {
   const { t } = useTranslation(['settings', 'common']);
   const { locale, choose: chooseLanguage } = useLanguage();

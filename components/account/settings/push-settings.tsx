@@ -29,7 +29,7 @@ function TestButton() {
   );
 }
 
-/** The switch for push messages in this browser. Only a click on it makes the browser ask for permission. */
+/** The switch for push notifications in this browser. Only a click on it makes the browser ask for permission. */
 export function PushSettings() {
   const { t } = useTranslation('settings');
   const { state, turn } = usePush(useConfig().firebase);

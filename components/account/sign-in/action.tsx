@@ -3,7 +3,7 @@ import { ConfirmEmail } from './confirm-email';
 import { LinkSpent } from './link-spent';
 import { ResetPassword } from './reset-password';
 
-/** The page that the identity provider's mails link to: a new password, a confirmed address, an address changed back. */
+/** The page that the identity provider's emails link to: a new password, a confirmed address, an address changed back. */
 export function Action() {
   const { mode, oobCode } = useRouter().query;
   if (typeof oobCode !== 'string' || oobCode === '') return <LinkSpent mode={mode} />;

@@ -5,7 +5,7 @@ import { parseEmail } from '@/lib/platform/formats/email';
 
 type Props = { initial: string; submitLabel: string; isBusy?: boolean; onDone: (email: string) => void };
 
-/** The e-mail field that every sign-in begins with. */
+/** The email field that every sign-in begins with. */
 export function EmailStep({ initial, submitLabel, isBusy = false, onDone }: Props) {
   const { t } = useTranslation(['login', 'errors']);
   const [value, setValue] = useState(initial);

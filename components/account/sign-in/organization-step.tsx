@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { parseEmail } from '@/lib/platform/formats/email';
 import { usernamePattern } from '@/lib/platform/formats/username';
 
-/** Asks for an organization: its address, or a work e-mail. */
+/** Asks for an organization: its address, or a work email. */
 export function OrganizationStep({ onDone }: { onDone: (organization: string) => void }) {
   const { t } = useTranslation(['login', 'common', 'errors']);
   const [value, setValue] = useState('');

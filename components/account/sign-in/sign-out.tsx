@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * Signs out here, or everywhere with `?everywhere=1`. The work is done in the browser and by POST, so that fetching the page,
- * as a preview or a prefetch does, signs nobody out.
+ * as a preview or a prefetch does, signs no one out.
  */
 export function SignOut({ countLost }: Props) {
   const { t } = useTranslation(['login', 'common']);

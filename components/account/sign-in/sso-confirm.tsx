@@ -9,7 +9,7 @@ type Props = { pending: Pending; onYes: () => void; onNo: () => void };
 
 /**
  * Asks the user to confirm a sign-in that the provider began. A foreign page could send a browser here with the foreign page's
- * account, and nobody must be signed in to such an account without being asked.
+ * account, and no one must be signed in to such an account without being asked.
  */
 export function SsoConfirm({ pending: { email, organization }, onYes, onNo }: Props) {
   const { t } = useTranslation(['sso-return', 'common']);

@@ -77,7 +77,7 @@ it('a sign-in that the provider began is confirmed by the person, who is told wh
   await until(() => expect(place.querySelector('h1')?.textContent).toBe('Is this you?'));
   expect(place.textContent).toContain('sasha@acme.example');
   expect(place.textContent).toContain('You’re currently signed in as \u2068olivia@example.com\u2069');
-  // Nothing was ended yet: viewing the page signs nobody in.
+  // Nothing was ended yet: viewing the page signs no one in.
   expect(asked.map(([url]) => url.split('/').at(-1))).toEqual(['pending']);
   await perform(() => button(place, 'Continue')?.click());
   await until(() => expect(asked.at(-1)?.[1]).toEqual({ state: 's', secret: 'x', code: 'c' }));

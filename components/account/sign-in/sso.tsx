@@ -13,8 +13,8 @@ import { useErrorText } from './use-error-text';
 import { useSso } from './use-sso';
 
 /**
- * Single sign-on by an organization's address or a work e-mail; `?org=` preselects the organization. Every input that matches
- * no organization gets the same message, so that nobody learns which organizations exist.
+ * Single sign-on by an organization's address or a work email; `?org=` preselects the organization. Every input that matches
+ * no organization gets the same message, so that no one learns which organizations exist.
  */
 export function Sso() {
   const { t } = useTranslation(['login', 'common']);

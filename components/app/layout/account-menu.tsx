@@ -39,7 +39,7 @@ function SchemeItems() {
   ));
 }
 
-/** The menu with the signed-in account, language, colour scheme and sign-out. */
+/** The menu with the signed-in account, language, color scheme and sign-out. */
 export function AccountMenu({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('common');
   const viewer = useViewer();

@@ -5,7 +5,7 @@ import { useEditMe } from '@/lib/account/users/hooks';
 
 export type Scheme = 'auto' | 'light' | 'dark';
 
-/** Returns the chosen colour scheme and the function to change it; the choice is stored in this browser and with the account. */
+/** Returns the chosen color scheme and the function to change it; the choice is stored in this browser and with the account. */
 export function useColorScheme() {
   const { setColorScheme } = useMantineColorScheme();
   // Not the scheme that is displayed, because pages that are always light do not show the choice.

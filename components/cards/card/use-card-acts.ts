@@ -70,7 +70,7 @@ export function useCardActs() {
       showUndo({ id: `trash-${id}`, message: t('trashed', { name }), undoLabel: t('common:undo'), onUndo });
     },
     bringBack,
-    /** Asks, then deletes for good: nothing brings the card back. */
+    /** Asks, then deletes permanently: nothing brings the card back. */
     deleteForGood({ id }: OwnCard, name: string): void {
       confirmDelete({
         title: t('purgeTitle', { name }),

@@ -3,7 +3,7 @@ import { accountDrawings } from './account-icons';
 import { IconFrame } from './icons';
 
 /**
- * The mark of a service, decorative, in the colour of the text. It is kept apart from the other icons, because all marks
+ * The mark of a service, decorative, in the color of the text. It is kept apart from the other icons, because all marks
  * together are larger than everything else that a page of the application needs of a card.
 
  * @param size in CSS pixels, for use outside of a card, where the card's styles are missing

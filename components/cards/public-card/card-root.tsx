@@ -7,7 +7,7 @@ type Props = { look: CardLook; className?: string; username?: string; children: 
 // The themes with a dark ground, on which logos get white paper, because they are drawn for it.
 const dark = new Set<CardLook['theme']>(['ink', 'seal', 'plum']);
 
-/** The root element of a card: its layout as a class, its colours as variables. */
+/** The root element of a card: its layout as a class, its colors as variables. */
 export function CardRoot({ look, className = '', username, children }: Props) {
   const colors = Object.entries(palette(look)).map(([name, color]) => [`--${name}`, color]);
   return (

@@ -84,14 +84,14 @@ describe.each(layouts)('layout %s', (layout) => {
     },
   );
 
-  // The contrast of a theme (lib/cards/public-card/themes.test.ts) holds in every layout, because no layout has a colour of its
+  // The contrast of a theme (lib/cards/public-card/themes.test.ts) holds in every layout, because no layout has a color of its
   // own.
   it('has the colours of the theme and no others', () => {
     const styles = cardStyles([layout]) + helpStyles;
     const named = [...styles.matchAll(/[;{](?:color|background|border-color|fill|stroke):([^;}!]+)/g)];
     const ofTheme = /^(var\(--\w+\)|inherit|none|currentColor|transparent|Button(Face|Text))$/;
     const others = named.map(([, value = '']) => value).filter((value) => !ofTheme.test(value));
-    // The other colours: white behind codes and behind logos on dark paper; the caption; the band in place of a missing picture.
+    // The other colors: white behind codes and behind logos on dark paper; the caption; the band in place of a missing picture.
     const band = 'linear-gradient(120deg,var(--act),color-mix(in oklab,var(--act) 72%,var(--ink)))';
     const caption = 'color-mix(in srgb,var(--paper) 92%,transparent)';
     expect(new Set(others)).toEqual(new Set(['#fff', caption, ...(layout === 'banner' ? [band] : [])]));

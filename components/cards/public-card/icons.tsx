@@ -27,7 +27,7 @@ const lines = {
   strokeLinejoin: 'round',
 } as const;
 
-/** The frame of a decorative drawing in the colour of the text. `size` in CSS pixels, outside of a card's styles. */
+/** The frame of a decorative drawing in the color of the text. `size` in CSS pixels, outside of a card's styles. */
 export function IconFrame({ size, children }: { size?: number | undefined; children: ReactNode }) {
   const own = size === undefined ? undefined : { width: size, height: size, ...lines };
   return (

@@ -29,7 +29,7 @@ export function Logo({ card, t }: Props) {
   return <Picture id={card.logoId} size="320" alt={alt} className="mc-logo u-logo" width={120} height={40} />;
 }
 
-/** The band of the banner layout: the owner's cover, or a plain colour. */
+/** The band of the banner layout: the owner's cover, or a plain color. */
 export function Cover({ card }: Pick<Props, 'card'>) {
   if (card.look.layout !== 'banner') return null;
   return (

@@ -73,7 +73,7 @@ export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>
             <Tabs.Panel key={value} value={value}>
               <Stack gap="md">
                 <Panel card={card} met={met} />
-                {/* What is handed over where people stand; a mail goes to somebody elsewhere. */}
+                {/* What is handed over where people stand; a mail goes to someone elsewhere. */}
                 {event && value !== 'email' && <MetSwitch event={event} isOn={isMet} onChange={setMet} />}
               </Stack>
             </Tabs.Panel>

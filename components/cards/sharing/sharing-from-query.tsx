@@ -66,7 +66,7 @@ export function SharingFromQuery({ cards }: { cards: OwnCard[] }) {
   );
 
   const hasCards = cards.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival may open it, cards that are read anew may not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival may open it, cards that are read again may not.
   useEffect(() => {
     const tab = sharingTab(latest.current.router.query.sharing);
     const card = cardToShare(latest.current.cards, latest.current.router.query.card);

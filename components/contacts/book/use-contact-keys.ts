@@ -37,7 +37,7 @@ export function useContactKeys(keys: ContactKeys, isOn: boolean): void {
     latest.current = keys;
   });
   useEffect(() => {
-    // Noted before anybody acts on the key: Escape closes a dialog, which can be gone by the time the key arrives here.
+    // Noted before anyone acts on the key: Escape closes a dialog, which can be gone by the time the key arrives here.
     let isBehindDialog = false;
     const beforeKey = () => {
       isBehindDialog = document.querySelector('[role="dialog"]') !== null;

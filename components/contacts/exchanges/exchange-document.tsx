@@ -14,7 +14,7 @@ type Props = { view: Around; title: string; hasScript?: boolean; children: React
 /** A document of an exchange, in the look of the card: complete without any script. */
 export function ExchangeDocument({ view, title, hasScript = false, children }: Props) {
   const { locale, card } = view;
-  // The page has one column whatever the card's layout is, because visitors recognise the card by its colours.
+  // The page has one column whatever the card's layout is, because visitors recognize the card by its colors.
   const look = { ...(card?.look ?? plainLook), layout: plainLook.layout };
   const styles = cardStyles([look.layout]) + exchangeStyles + cardPageStyles(look);
   return (

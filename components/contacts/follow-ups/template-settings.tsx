@@ -21,7 +21,7 @@ const TemplateForm = dynamic(() => import('./template-form').then((module) => mo
 /** The template being edited: one of the user's own with its version, or a new one. */
 type Draft = NewTemplate & { id?: string; version?: number };
 
-/** The templates of follow-up mails: the user's own, and those of the product, which can be copied. */
+/** The templates of follow-up emails: the user's own, and those of the product, which can be copied. */
 export function TemplateSettings() {
   const { t } = useTranslation(['follow-ups', 'common']);
   const locale = localeOr(useRouter().locale);

@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * Asks for the country of phone numbers that are valid in none of the assumed countries, or in two of them. The answer makes
- * the server read the file anew.
+ * the server read the file again.
  */
 export function CountryQuestion({ id, unread, likely = '' }: Props) {
   const { t } = useTranslation('imports');

@@ -13,7 +13,7 @@ import classes from './imports.module.css';
 
 /**
  * The options by which the file is read: columns, country of phone numbers, tags for all contacts. A change makes the server
- * read the file anew.
+ * read the file again.
  */
 export function ImportOptions({ entry }: { entry: Import }) {
   const { t } = useTranslation(['imports', 'contacts']);

@@ -12,7 +12,7 @@ const CaptureEffects = dynamic(() => import('./capture-effects').then((module) =
 });
 
 /**
- * Prepares a signed-in user's device for being offline, and removes the stored cards when the server says that nobody is signed
+ * Prepares a signed-in user's device for being offline, and removes the stored cards when the server says that no one is signed
  * in. `undefined`: the page was built ahead of time and does not know the viewer.
  */
 export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }) {

@@ -54,7 +54,7 @@ export function useOnboardingForm(initial: OnboardingView) {
 
   const latest = useRef(saveNow);
   latest.current = saveNow;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the answers begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the answers begins the pause again.
   useEffect(() => {
     const timer = setTimeout(() => latest.current(), pause);
     return () => clearTimeout(timer);

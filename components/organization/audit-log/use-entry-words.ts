@@ -20,9 +20,9 @@ const told = new Map<string, AuditField>(
 
 /** Returns the action whose sentence is used; what was recorded may make it another one than the entry's. */
 function toldAs({ action, changes }: AuditEntry): string {
-  // A card deleted for good does not go to the trash.
+  // A card deleted permanently does not go to the trash.
   if (changes.forGood) return 'card.purge';
-  // A link to hand over was not sent to anybody.
+  // A link to hand over was not sent to anyone.
   return action === 'invitation.resend' && changes.delivery?.to === 'link' ? 'invitation.link' : action;
 }
 

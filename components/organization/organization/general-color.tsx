@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 
 type FieldProps = { value: string | null; onChange: (color: string | null) => void };
 
-/** The field in which a colour is chosen. The page hands it over, because it shows the colour as cards do. */
+/** The field in which a color is chosen. The page hands it over, because it shows the color as cards do. */
 export type AccentField = ComponentType<FieldProps>;
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onSave: (color: string | null) => void;
 };
 
-/** The organization's accent, beside the colour to which it is corrected to be readable. */
+/** The organization's accent, beside the color to which it is corrected to be readable. */
 export function GeneralColor({ AccentField, value, isSaving, onSave }: Props) {
   const { t } = useTranslation('organizations');
   const [color, setColor] = useState(value);

@@ -28,7 +28,7 @@ function hashOf(id: string, email: string, code: string): string {
 }
 
 /**
- * Mails a six-digit code that works only in the browser with the secret. The response is the same whether the account exists or
+ * Emails a six-digit code that works only in the browser with the secret. The response is the same whether the account exists or
  * not.
  * @throws AppError `rate_limited`
  */
@@ -85,7 +85,7 @@ export async function checkCode(ctx: Context, input: { email: string; code: stri
   return { token: signInToken(account.user.uid, { via: 'code' }), isNew: account.isNew };
 }
 
-/** Mails a link for choosing a new password, where the account exists; the response does not reveal whether it does. */
+/** Emails a link for choosing a new password, where the account exists; the response does not reveal whether it does. */
 export async function requestPasswordReset(ctx: Context, input: { email: string }): Promise<void> {
   for (const [limit, key] of resetQuotas(ctx, input.email)) await takePoint(limit, key);
   // The provider is called after the response: its response time must not reveal whether the account exists.

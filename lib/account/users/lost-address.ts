@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/db/client';
 import { updateUser } from './queries';
 
 /**
- * Takes an account's address away: the account and its contents stay, under an unproven address that nobody can have (RFC 2606,
+ * Takes an account's address away: the account and its contents stay, under an unproven address that no one can have (RFC 2606,
  * section 2). Safe to repeat.
  */
 export async function loseAddress(userId: string): Promise<void> {

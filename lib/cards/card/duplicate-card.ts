@@ -11,7 +11,7 @@ import { newCardSchema, type OwnCard } from './schema';
 import { freeUsername } from './usernames';
 
 /**
- * Makes a second card with the same content and look, under a username of its own. The copy is paused, so nobody sees it before
+ * Makes a second card with the same content and look, under a username of its own. The copy is paused, so no one sees it before
  * its owner has adapted it. A copy of an organization's card belongs to the organization, with the same owner and teams.
  * @throws AppError `not_found`, `forbidden`, `card_limit_reached`
  */

@@ -52,7 +52,7 @@ export function useRememberCard() {
   const client = useQueryClient();
   return (card: OwnCard) => {
     client.setQueryData(cardQuery(card.id).queryKey, (cached) => cached && newer(cached, card));
-    // A card that the user only manages for somebody else does not belong in their own list.
+    // A card that the user only manages for someone else does not belong in their own list.
     if (!card.isOwn) return;
     client.setQueryData(cardsQuery().queryKey, (cards) =>
       cards?.some(({ id }) => id === card.id) ? cards.map((cached) => newer(cached, card)) : [...(cards ?? []), card],
@@ -150,7 +150,7 @@ export function useDeleteCard() {
   });
 }
 
-/** Deletes a card of the trash for good. */
+/** Deletes a card of the trash permanently. */
 export function usePurgeCard() {
   const client = useQueryClient();
   return useMutation({

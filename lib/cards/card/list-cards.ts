@@ -33,7 +33,7 @@ export async function getOwnCard(ctx: Context, id: string): Promise<OwnCard> {
 
 /**
  * The card with this username as the actor sees it in the application, where it is their own or their organization lets them read
- * it. Null for anybody else's card, whatever its status.
+ * it. Null for anyone else's card, whatever its status.
  */
 export async function findReadableCard(ctx: Context, username: string): Promise<OwnCard | null> {
   const row = await queries.selectByUsername(ctx.db, username);

@@ -109,7 +109,7 @@ export function selectWhole(db: Database, organizationId: string, ids: string[],
     .orderBy(asc(sortKey), asc(profiles.id));
 }
 
-/** Teams of an organization by their ids, each with what somebody is in it. */
+/** Teams of an organization by their ids, each with what someone is in it. */
 export function selectTeams(db: Database, organizationId: string, ids: string[], userId: string) {
   return db
     .select({ id: teams.id, name: teams.name, role: teamGrants.role })

@@ -211,7 +211,7 @@ export async function setTakenDown(db: Database, id: string, at: Date | null): P
     .where(eq(profiles.id, id));
 }
 
-/** Deletes a card for good; its usernames stay reserved. */
+/** Deletes a card permanently; its usernames stay reserved. */
 export async function purgeRow(db: Database, id: string): Promise<void> {
   await db.delete(profiles).where(eq(profiles.id, id));
 }
@@ -238,7 +238,7 @@ export async function notifyCardChanged(db: Database, profileId: string): Promis
     select pg_notify('card_changed', ${handles.handle}) from ${handles} join led on led.id = ${handles.profileId}`);
 }
 
-/** Deletes for good the cards that have been in the trash for this many days. */
+/** Deletes permanently the cards that have been in the trash for this many days. */
 export async function deleteTrashed(db: Database, days: number): Promise<void> {
   await db.delete(profiles).where(lt(profiles.deletedAt, daysAgo(days)));
 }

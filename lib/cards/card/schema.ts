@@ -184,7 +184,7 @@ export const layouts = ['classic', 'banner', 'side', 'type'] as const;
 export const lookSchema = z.strictObject({
   theme: z.enum(themes).default('paper'),
   layout: z.enum(layouts).default('classic'),
-  /** The owner's own colour as `#rrggbb`, before its contrast is corrected; null for the theme's. */
+  /** The owner's own color as `#rrggbb`, before its contrast is corrected; null for the theme's. */
   accent: z
     .string()
     .regex(/^#[0-9a-f]{6}$/, 'invalid_color')
@@ -231,7 +231,7 @@ export const cardEditSchema = z.strictObject({
 export type CardEdit = z.output<typeof cardEditSchema>;
 
 export const cardParams = z.strictObject({ id: z.uuid('invalid_id') });
-/** The parameters of a deletion: to the trash, or for good. */
+/** The parameters of a deletion: to the trash, or permanently. */
 export const deletionParams = cardParams.extend({ forever: z.enum(['true', 'false']).default('false') });
 /** The user's cards in their new order, the main card first; all of them, each once. */
 export const orderSchema = z.strictObject({
@@ -276,7 +276,7 @@ export const ownCardSchema = z.object({
   hiddenParts: z.array(z.string()).optional(),
   /** Parts that the card's template requires: the card is paused until they are filled in. */
   missingParts: z.array(z.string()).optional(),
-  /** Only in the response to an edit: parts that stay unchanged until somebody approves the requested change. */
+  /** Only in the response to an edit: parts that stay unchanged until someone approves the requested change. */
   requested: z.array(z.string()).optional(),
 });
 export type OwnCard = z.output<typeof ownCardSchema>;

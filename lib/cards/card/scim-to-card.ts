@@ -31,7 +31,7 @@ const textOf = (value: unknown, most = longest) =>
   typeof value === 'string' ? [...value.replace(/[\p{Cc}\p{NChar}\s]+/gu, ' ').trim()].slice(0, most).join('') : '';
 const listOf = <T extends Value>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 
-/** A part of a name; empty where it contains an address, because the product mails names to others (decision 29). */
+/** A part of a name; empty where it contains an address, because the product emails names to others (decision 29). */
 function spoken(value: unknown): string {
   const text = textOf(value);
   return hasAddress(text) ? '' : text;
@@ -53,7 +53,7 @@ function nameOf({ name, displayName, nickName }: Resource): Described['words'] {
   };
 }
 
-/** The values for a card, the primary one first: without those of the home, which are private, and pagers, which nobody uses. */
+/** The values for a card, the primary one first: without those of the home, which are private, and pagers, which no one uses. */
 function ofWork<T extends Value>(values: T[]): T[] {
   const kept = values.filter(({ type }) => !['home', 'pager'].includes(type?.toLowerCase() ?? ''));
   return [...kept.filter(({ primary }) => primary), ...kept.filter(({ primary }) => !primary)];

@@ -12,7 +12,7 @@ import { reassignTemplates } from './reassign-template';
 import type { OwnCard } from './schema';
 
 /**
- * Moves a card to the trash, or deletes it for good. Repeating it is no error. Its usernames are never given to anybody else.
+ * Moves a card to the trash, or deletes it permanently. Repeating it is no error. Its usernames are never given to anyone else.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function deleteCard(ctx: Context, id: string, isForGood = false): Promise<void> {

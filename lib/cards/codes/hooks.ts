@@ -40,7 +40,7 @@ export function useEditCode() {
   return useMutation({
     mutationFn: ({ id, ...body }: CodeEdit & { id: string }) => api('PATCH', '/codes/[id]', { params: { id }, body }),
     onSuccess: useRemember(),
-    // The cached state is outdated, or the code belongs to somebody else by now.
+    // The cached state is outdated, or the code belongs to someone else by now.
     onError: () => client.invalidateQueries(codesQuery()),
   });
 }

@@ -52,7 +52,7 @@ export async function listOrganizationCodes(
 }
 
 /**
- * Makes a batch of codes for an organization, to be printed or written to tags. They are in stock until somebody who manages
+ * Makes a batch of codes for an organization, to be printed or written to tags. They are in stock until someone who manages
  * codes links them, or a member claims one for their card of the organization.
  * @throws AppError `not_found`, `forbidden`, `code_limit_reached`
  */

@@ -56,7 +56,7 @@ export function insertCodes(db: Database, rows: NewRow[]): Promise<CodeRow[]> {
   return db.insert(codes).values(rows).onConflictDoNothing({ target: codes.code }).returning();
 }
 
-/** Gives an unclaimed code that belongs to nobody to a user; null where it is claimed already, even by a concurrent request. */
+/** Gives an unclaimed code that belongs to no one to a user; null where it is claimed already, even by a concurrent request. */
 export async function claimCode(
   db: Database,
   code: string,

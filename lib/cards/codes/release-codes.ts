@@ -4,7 +4,7 @@ import { releaseCodesOf } from './release-queries';
 
 /**
  * Unlinks an organization's codes from its cards that a leaving member has, in the transaction of their leaving. It must run
- * before the cards go to somebody else, because the codes would go along. Codes that the member claimed personally stay theirs.
+ * before the cards go to someone else, because the codes would go along. Codes that the member claimed personally stay theirs.
  * Each code gets an audit entry; repeating it does nothing.
  *
  * @returns how many codes were released

@@ -52,7 +52,7 @@ export function scriptJson(value: unknown): string {
 /** The card for search engines: a profile page about a person (schema.org). */
 function person(card: LocalizedCard, url: string, image: string | null) {
   const { content } = card;
-  // Only pages about nobody but the owner count (schema.org/sameAs). A website may be the company's.
+  // Only pages about no one but the owner count (schema.org/sameAs). A website may be the company's.
   const own = ownPages(card);
   const profiles = content.fields.flatMap((field) => {
     const isOwn = field.kind === 'account' && own.includes(field.id);

@@ -49,7 +49,7 @@ const perAddress: Limit = { name: 'send-card-address', points: 5, seconds: 3600 
 const perCard: Limit = { name: 'send-card', points: 30, seconds: 3600 };
 const perRecipient: Limit = { name: 'send-card-recipient', points: 3, seconds: 86_400 };
 
-/** Whether a recipient may get one more card. The count uses a keyed hash, so that nobody's address is stored. */
+/** Whether a recipient may get one more card. The count uses a keyed hash, so that no one's address is stored. */
 async function mayReceive({ kind, to }: Recipient): Promise<boolean> {
   const key = createHmac('sha256', env().COOKIE_SECRETS[0] ?? '')
     .update(`send-card ${kind} ${to}`)
@@ -64,8 +64,8 @@ async function mayReceive({ kind, to }: Recipient): Promise<boolean> {
 }
 
 /**
- * The id of the card's owner, who must have proven their address, as they answer for what is sent. Without that, anybody could
- * sign up with any address, write any text on a card and, as a visitor, have it sent to anybody.
+ * The id of the card's owner, who must have proven their address, as they answer for what is sent. Without that, anyone could
+ * sign up with any address, write any text on a card and, as a visitor, have it sent to anyone.
  * @throws AppError `not_found`, `email_unproven`, `unavailable`
  */
 async function requireProvenOwner(ctx: Context, username: string): Promise<string> {

@@ -26,7 +26,7 @@ function hex(parts: number[]): string {
 function expectReadable(theme: Theme) {
   for (const [front, back] of texts)
     expect([front, back, contrast(theme[front], theme[back]) >= forText]).toEqual([front, back, true]);
-  // The colours of the main button and of the focus ring, also in the footer and beside the card on wide screens.
+  // The colors of the main button and of the focus ring, also in the footer and beside the card on wide screens.
   const controls = [['act', 'paper'] as const, ['accent', 'paper'] as const, ['accent', 'ground'] as const];
   for (const [front, back] of controls)
     expect([front, back, contrast(theme[front], theme[back]) >= forControls]).toEqual([front, back, true]);

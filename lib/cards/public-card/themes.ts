@@ -1,6 +1,6 @@
 import type { CardLook } from '@/lib/cards/card/schema';
 
-/** The colours of one look, `#rrggbb`. `themes.test.ts` checks every pair that meets in the styles against WCAG AA. */
+/** The colors of one look, `#rrggbb`. `themes.test.ts` checks every pair that meets in the styles against WCAG AA. */
 export type Theme = {
   /** The background around the card on wide screens. */
   ground: string;

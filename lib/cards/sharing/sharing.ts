@@ -14,7 +14,7 @@ import { hasLocalMailbox } from '@/lib/platform/outside/email/email';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
 import type { ShareByEmail, ShareMessage } from './schema';
 
-/** Limits the mails to one recipient, so that many senders together cannot fill a mailbox. */
+/** Limits the emails to one recipient, so that many senders together cannot fill a mailbox. */
 const perReader: Limit = { name: 'share-mail-reader', points: 10, seconds: 86_400 };
 
 async function cardToShare(ctx: Context, id: string) {
@@ -38,7 +38,7 @@ export async function shareMessage(ctx: Context, id: string, locale: Locale): Pr
 }
 
 /**
- * Mails a card's address in the recipient's language; a reply goes to the sender.
+ * Emails a card's address in the recipient's language; a reply goes to the sender.
  * @throws AppError `not_found`, `email_unproven`, `mail_not_configured`, `rate_limited` where the recipient already got many
  */
 export async function shareByEmail(ctx: Context, id: string, input: ShareByEmail): Promise<{ status: 'queued' }> {

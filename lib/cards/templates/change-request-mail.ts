@@ -19,7 +19,7 @@ export const nameOfCard = ({ content, language, username }: Pick<CardRow, 'conte
   displayName(content.name, localeOr(language)) || username;
 
 /**
- * Mails the users who may decide a request, each in their own language: the managers of the card's teams, or, where there are
+ * Emails the users who may decide a request, each in their own language: the managers of the card's teams, or, where there are
  * none, the members who decide about all cards.
  */
 export async function notifyDeciders(
@@ -46,7 +46,7 @@ export async function notifyDeciders(
   );
 }
 
-/** Mails the author of a request the decision and the comment given with it. */
+/** Emails the author of a request the decision and the comment given with it. */
 export async function notifyAuthor(
   tx: Context,
   organization: Organization,

@@ -165,7 +165,7 @@ export function useRunTemplate(slug: string, id: string) {
             params: { organization: slug, id },
             body: { version },
           }),
-    // A refused request also invalidates the template, because somebody else may have started a run.
+    // A refused request also invalidates the template, because someone else may have started a run.
     onSettled: () => client.invalidateQueries({ queryKey: oneKey(slug, id), exact: true }),
   });
 }

@@ -21,7 +21,7 @@ const templatesFor = (db: Database, userId: string) =>
     .leftJoin(teams, eq(teams.id, templates.teamId));
 export type Found = Awaited<ReturnType<typeof selectTemplates>>[number];
 
-/** An organization's templates, the oldest first; with what somebody is in the team of each. */
+/** An organization's templates, the oldest first; with what someone is in the team of each. */
 export function selectTemplates(
   db: Database,
   organizationId: string,

@@ -8,7 +8,7 @@ import { passStrings, passWords } from './pass-words';
 
 type Made = Omit<ApplePass, 'files'>;
 
-/** `#rrggbb` in Wallet's notation for colours. */
+/** `#rrggbb` in Wallet's notation for colors. */
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
@@ -34,7 +34,7 @@ function ways(card: PublicCard, words: ReturnType<typeof passWords>) {
 }
 
 /**
- * A card as a generic pass, in the card's language and colours, with its address as QR code and translations for all languages.
+ * A card as a generic pass, in the card's language and colors, with its address as QR code and translations for all languages.
  * It contains only what the public card shows.
  */
 export function applePass(card: PublicCard, appUrl: string, appName: string, hasLogo: boolean): Made {

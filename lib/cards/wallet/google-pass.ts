@@ -7,7 +7,7 @@ import type { GooglePass } from '@/lib/platform/outside/wallet-google/wallet-goo
 import { passWords } from './pass-words';
 
 /**
- * A card as a generic object of Google Wallet, in the card's language and colours, with its address as QR code. With `isShort` it
+ * A card as a generic object of Google Wallet, in the card's language and colors, with its address as QR code. With `isShort` it
  * has no translations, because the pass is part of a URL and must not be too long.
  */
 export function googlePass(card: PublicCard, appUrl: string, appName: string, isShort = false): GooglePass {

@@ -47,7 +47,7 @@ function perform(tx: Context, part: Part, act: BulkAct): Promise<void> {
 
 /**
  * Performs one act on many of the actor's contacts, in one change of the book: all or nothing. Contacts to which the act does not
- * apply (somebody else's, already in the wanted state, already with 50 tags and due for a 51st tag) are left alone, so that
+ * apply (someone else's, already in the wanted state, already with 50 tags and due for a 51st tag) are left alone, so that
  * repeating the act changes nothing more.
  *
  * @throws AppError `forbidden` (staff), `invalid_fields` for a group that does not exist or is another user's,

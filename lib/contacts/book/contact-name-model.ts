@@ -2,7 +2,7 @@ import { displayName } from '@/lib/platform/formats/names';
 import type { Contact } from './schema';
 
 /**
- * The display name of a contact: the name, else the company, else an e-mail address or phone number; empty where none is known.
+ * The display name of a contact: the name, else the company, else an email address or phone number; empty where none is known.
  */
 export function contactName({ content, language }: Pick<Contact, 'content' | 'language'>): string {
   const ways = content.fields.flatMap((field) => {

@@ -84,7 +84,7 @@ export async function findContact(ctx: Context, id: string): Promise<Contact | n
 
 /**
  * Adds a contact. A contact that has arrived before under the same `captureId` is returned in its present state.
- * @throws AppError `contact_limit_reached`, `forbidden` (staff, or captured by somebody else), `not_found` (foreign upload or
+ * @throws AppError `contact_limit_reached`, `forbidden` (staff, or captured by someone else), `not_found` (foreign upload or
  * card)
  */
 export async function createContact(ctx: Context, input: NewContact, origin: Origin = {}): Promise<Contact> {

@@ -31,10 +31,10 @@ function wordsOf(field: Known['content']['fields'][number]): string[] {
   }
 }
 
-/** Separates the search text of all readers of a contact from that of its owner alone. Nobody can type this character. */
+/** Separates the search text of all readers of a contact from that of its owner alone. No one can type this character. */
 export const privateFrom = '\f';
 
-/** The search text of a contact, normalised by {@link searchText}; the owner's note and tags stand at the end. */
+/** The search text of a contact, normalized by {@link searchText}; the owner's note and tags stand at the end. */
 function searchOf({ content, tags, language }: Known): string {
   const { name, title, department, company, phoneticCompany, fields, met, note } = content;
   const [whole, reading] = [displayName(name, language), phoneticName(name, language)];
@@ -58,11 +58,11 @@ function standIn({ company, phoneticCompany, fields }: Known['content']): string
   return phoneticCompany || company || ways[0] || last;
 }
 
-/** A text to sort by, cut to a length beyond which nobody tells names apart. */
+/** A text to sort by, cut to a length beyond which no one tells names apart. */
 const keyOf = (text: string) => cutBytes(searchText(text), indexedBytes);
 
 /**
- * The columns derived from a contact: the text to search, the keys that recognise duplicates, and the texts to sort by, compared
+ * The columns derived from a contact: the text to search, the keys that recognize duplicates, and the texts to sort by, compared
  * by code point. Names sort by their reading; contacts without a name by company or address; contacts without a company after all
  * companies. Chinese names without a reading sort by code point: only a collator knows the order of pinyin, and it gives no key
  * that could be stored.

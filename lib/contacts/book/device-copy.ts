@@ -6,7 +6,7 @@ import * as sync from './sync-queries';
 // Queries for devices that keep a copy of a user's contacts. Nothing here checks permissions: the caller has done so.
 type Reader = Pick<Context, 'db'>;
 
-/** How far a user's book has changed, and up to which change contacts were deleted for good. */
+/** How far a user's book has changed, and up to which change contacts were deleted permanently. */
 export const bookState = (ctx: Reader, ownerId: string): Promise<sync.BookState> => sync.bookState(ctx.db, ownerId);
 
 /**

@@ -20,5 +20,5 @@ export const contactsHandedOver = eventKind<{
  */
 export const contactsCleared = eventKind<{ ownerId: string; ids: string[] }>('contactsCleared');
 
-/** Contacts were deleted for good from a user's book. */
+/** Contacts were deleted permanently from a user's book. */
 export const contactsPurged = eventKind<{ ownerId: string; ids: string[] }>('contactsPurged');

@@ -32,7 +32,7 @@ function pairKey(first: string, last: string): string {
   return parts.includes('') ? '' : parts.sort().join(' ');
 }
 
-/** The name as written and by its reading. One part alone is not enough to recognise a contact by. */
+/** The name as written and by its reading. One part alone is not enough to recognize a contact by. */
 function nameKeys({ first, preferred, last, phoneticFirst, phoneticLast }: NameParts): string[] {
   const written = pairKey(first || preferred || '', last ?? '');
   const read = pairKey(phoneticFirst ?? '', phoneticLast ?? '');
@@ -40,7 +40,7 @@ function nameKeys({ first, preferred, last, phoneticFirst, phoneticLast }: NameP
 }
 
 /**
- * Keys that two contacts share when they may be one person. The prefix tells what a key is about: `e:` e-mail address, `p:` phone
+ * Keys that two contacts share when they may be one person. The prefix tells what a key is about: `e:` email address, `p:` phone
  * in E.164 with its extension, `a:` account of a network, `c:` name with company, `n:` name alone; names as written and by their
  * reading. Keys are compared as strings; a contact with too little information has none.
  */

@@ -129,7 +129,7 @@ export async function editOrganizationContact(
       ...(language ? { language } : {}),
     };
     const changed = await changeInBook(tx, row, { ...change, revision });
-    // The entry has no name: contacts' names must not outlive them in a log that nobody can change.
+    // The entry has no name: contacts' names must not outlive them in a log that no one can change.
     await record(tx, scope.organization.id, 'contact.edit', { kind: 'contact', id });
     return toOrganizationContact(scope, { ...contactRecord, row: changed });
   });

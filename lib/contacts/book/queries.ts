@@ -137,7 +137,7 @@ export async function writeContact(
   return row as ContactRow;
 }
 
-/** Deletes contacts for good. Devices that ask for changes since an earlier revision can no longer be told of them. */
+/** Deletes contacts permanently. Devices that ask for changes since an earlier revision can no longer be told of them. */
 export async function purgeContacts(
   db: Database,
   { ownerId, ids, revision }: { ownerId: string | null; ids: string[]; revision: number },
@@ -146,7 +146,7 @@ export async function purgeContacts(
   if (ownerId !== null) await notePurge(db, ownerId, revision);
 }
 
-/** Notes that contacts have left a user's book for good: the contacts that left up to this revision can no longer be listed. */
+/** Notes that contacts have left a user's book permanently: the contacts that left up to this revision can no longer be listed. */
 export async function notePurge(db: Database, ownerId: string, revision: number): Promise<void> {
   await db.update(contactBooks).set({ purgedRevision: revision }).where(eq(contactBooks.ownerId, ownerId));
 }
@@ -209,7 +209,7 @@ export async function selectMatches(db: Database, ownerId: string, keys: string[
     .limit(5);
 }
 
-/** Deletes for good the organization's contacts that are in no member's book. */
+/** Deletes permanently the organization's contacts that are in no member's book. */
 export async function deleteOwnedByNobody(db: Database, organizationId: string): Promise<void> {
   await db.delete(contacts).where(and(eq(contacts.organizationId, organizationId), isNull(contacts.ownerId)));
 }

@@ -26,7 +26,7 @@ export function quoted(message: Message, locale: Locale): string {
 }
 
 /**
- * A note without the messages that a file has quoted in it. A quote is recognised by its lines, which follow a line that names
+ * A note without the messages that a file has quoted in it. A quote is recognized by its lines, which follow a line that names
  * the writer and the card. The words around those names may be in another language, or from another version of the product.
  */
 export function withoutQuotes(note: string, messages: readonly Message[]): string {

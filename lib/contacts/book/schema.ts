@@ -70,7 +70,7 @@ export type ContactSort = (typeof contactSorts)[number];
 /**
  * A contact typed by hand. Without a language it gets the user's. A device that may have to repeat the request gives the contact
  * an id of its own (`captureId`), under which it is added only once; `capturedBy` is the user for whom it was captured, so that
- * nobody else gets it.
+ * no one else gets it.
  */
 export const newContactSchema = z.strictObject({
   content: contactContentSchema,

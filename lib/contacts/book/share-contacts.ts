@@ -28,7 +28,7 @@ export async function getSharing(ctx: Context, slug: string): Promise<Sharing> {
 /**
  * Allows or forbids the teams of an own card to read the contacts that come through it. This has an effect only where the
  * organization leaves the choice to its members. Repeating it changes nothing. @throws AppError `not_found` (also for a card of
- * somebody else), `forbidden`
+ * someone else), `forbidden`
  */
 export async function setSharing(ctx: Context, slug: string, { cardId, isShared }: SharingEdit): Promise<Sharing> {
   return inTransaction(ctx, async (tx) => {

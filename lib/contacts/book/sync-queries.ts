@@ -8,14 +8,14 @@ import { alive, type ContactRow } from './queries';
  * How far a user's book has changed, for devices that keep a copy. Nothing in this file checks permissions: the caller has done
  * so.
  * `revision` counts the changes of a book. A device that has seen the book up to `purgedRevision` has been told of everything
- * that was deleted for good since.
+ * that was deleted permanently since.
  */
 export type BookState = { revision: number; purgedRevision: number };
 
 /** A place in the changes of a book: all changes of this revision have been seen or, with an id, those up to this contact. */
 export type ChangePlace = { revision: number; id: string | null };
 
-/** How far a user's book has changed, and up to which change contacts were deleted for good. */
+/** How far a user's book has changed, and up to which change contacts were deleted permanently. */
 export async function bookState(db: Database, ownerId: string): Promise<BookState> {
   const [book] = await db
     .select({ revision: contactBooks.revision, purgedRevision: contactBooks.purgedRevision })
@@ -81,8 +81,8 @@ export async function selectByAge(
 }
 
 /**
- * Deletes for good what devices have been told is gone for so many days: contacts in the trash, and marks of deleted groups. A
- * device that has not heard of it until then has to start anew.
+ * Deletes permanently what devices have been told is gone for so many days: contacts in the trash, and marks of deleted groups. A
+ * device that has not heard of it until then has to start again.
  */
 export async function purgeTrash(db: Database, days: number): Promise<void> {
   const old = (column: PgColumn) => sql`${column} < now() - make_interval(days => ${days})`;

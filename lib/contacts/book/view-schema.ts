@@ -30,7 +30,7 @@ const fits: Record<Key, (text: string) => boolean> = {
 /** The view of a URL's query; the default view where the query is not valid. */
 export function viewOf(query: Record<string, string | string[] | undefined>): ContactsView {
   const asked = keys.flatMap((key) => (typeof query[key] === 'string' ? [[key, query[key]] as const] : []));
-  // Control characters are not valid: nobody can type them into a line.
+  // Control characters are not valid: no one can type them into a line.
   const isView = asked.every(([key, text]) => fits[key](text) && !/\p{Cc}/u.test(text));
   return isView ? { ...firstView, ...Object.fromEntries(asked) } : firstView;
 }

@@ -103,7 +103,7 @@ export async function restoreInBook(tx: Context, ownerId: string | null, ids: st
 const mostFilled = 2000;
 
 /**
- * Computes the keys that recognise duplicates (`match_keys`) for contacts older than that column, or whose keys have become
+ * Computes the keys that recognize duplicates (`match_keys`) for contacts older than that column, or whose keys have become
  * outdated: at most 2000 at a time, and without an owner those of all users. Users see no change of the contacts, so version and
  * revision stay.
  * @returns whether there may be more such contacts
@@ -157,7 +157,7 @@ export async function moveInBook(
   await queries.moveContacts(tx.db, { to: to.ownerId, revision: to.revision }, moved);
 }
 
-/** Lets a user's devices learn that contacts have moved away or were deleted for good; `revision` is that of {@link openBook}. */
+/** Lets a user's devices learn that contacts have moved away or were deleted permanently; `revision` is that of {@link openBook}. */
 export function noteGone(tx: Context, ownerId: string, revision: number): Promise<void> {
   return queries.notePurge(tx.db, ownerId, revision);
 }
@@ -167,7 +167,7 @@ export async function assertRoomInBook(tx: Context, ownerId: string): Promise<vo
   await assertRoom(tx, ownerId, 0);
 }
 
-/** Deletes contacts for good, in whatever state they are; `revision` is that of {@link openBook}. */
+/** Deletes contacts permanently, in whatever state they are; `revision` is that of {@link openBook}. */
 export async function purgeInBook(
   tx: Context,
   { ownerId, revision }: { ownerId: string | null; revision: number },

@@ -129,7 +129,7 @@ export async function getChanges(ctx: Context, id: string): Promise<CardChanges>
 }
 
 /**
- * Applies changes of a card to a contact, and dismisses others for good. Changes that are settled already are skipped, so that
+ * Applies changes of a card to a contact, and dismisses others permanently. Changes that are settled already are skipped, so that
  * repeating the request does nothing.
  * @throws AppError `not_found`, `version_conflict` with the present changes where the card has changed meanwhile,
  * `invalid_fields` where nothing would be left of the contact, `forbidden` (staff)

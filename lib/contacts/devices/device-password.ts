@@ -13,7 +13,7 @@ export function newPassword(): string {
 
 /**
  * Returns the SHA-256 hash of a password, hexadecimal, which is stored and by which the password is found. Slow hashes protect
- * passwords that people choose from guessing. Nobody guesses 118 bits, and devices send theirs with every request. The time of a
+ * passwords that people choose from guessing. No one guesses 118 bits, and devices send theirs with every request. The time of a
  * lookup by hash tells an attacker nothing: they cannot choose what a hash begins with. Dashes, spaces and upper case in the
  * password do not count.
  */

@@ -46,7 +46,7 @@ export async function revokeDevicePassword(ctx: Context, id: string): Promise<vo
 /** The user whose contacts a device reads, and the id of the device's password. */
 export type DeviceOwner = { id: string; userId: string; locale: Locale };
 
-// The first two limits count wrong passwords only, and right ones pass them: nobody can lock out another user's devices.
+// The first two limits count wrong passwords only, and right ones pass them: no one can lock out another user's devices.
 const wrongByAddress: Limit = { name: 'device-wrong-address', points: 60, seconds: 900 };
 const wrongByAccount: Limit = { name: 'device-wrong-account', points: 60, seconds: 900 };
 const requests: Limit = { name: 'device-requests', points: 1200, seconds: 60, isLocal: true };
@@ -75,7 +75,7 @@ export async function assertDeviceHolds(id: string): Promise<void> {
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest();
 
 /**
- * Finds the user of a device that sends a user name (the account's e-mail address or id, in any case) and a password. Null where
+ * Finds the user of a device that sends a user name (the account's email address or id, in any case) and a password. Null where
  * they are not right, where the account is disabled or gone (here or at the identity provider) or has had its password changed
  * since, or where an organization of the user requires another sign-in than the one the password was made with.
  * @throws AppError `rate_limited` after too many wrong passwords from an address or for an account, or too many requests

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors';
 
 /**
  * Checks that a card still takes details, for the same owner: between the visitor's request and its transaction it may have been
- * paused or given to somebody else, or its organization may have switched the form off.
+ * paused or given to someone else, or its organization may have switched the form off.
  * @throws AppError `not_found`
  */
 export async function assertStillTakes(

@@ -103,7 +103,7 @@ async function deleteContact(tx: Context, exchange: OpenReceipt, going: OpenRece
 }
 
 /**
- * Withdraws what a visitor left. The contact is separated from others it was merged with and leaves its owner's book for good;
+ * Withdraws what a visitor left. The contact is separated from others it was merged with and leaves its owner's book permanently;
  * the owner is told only the name. Repetitions of the first exchange are withdrawn with it; a repetition withdrawn by itself
  * takes only what it had added.
  * @throws AppError `not_found`, `gone` where it was withdrawn already

@@ -22,7 +22,7 @@ function mergeTexts({ base, mine, theirs }: Sides<WordingTexts>): WordingTexts {
   return Object.fromEntries(words.filter(([, text]) => text !== undefined));
 }
 
-/** Merges a draft with what somebody else has saved meanwhile: the saved value counts wherever the draft was not changed. */
+/** Merges a draft with what someone else has saved meanwhile: the saved value counts wherever the draft was not changed. */
 export function mergeDraft({ base, mine, theirs }: Sides<ConsentDraft>): ConsentDraft {
   const each = <Value>(take: (draft: ConsentDraft) => Value): Sides<Value> => ({
     base: take(base),

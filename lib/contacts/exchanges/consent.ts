@@ -18,7 +18,7 @@ export type Consent = {
   /** Null where the words are the product's. */
   wordingId: string | null;
   text: string;
-  /** A further consent that nobody has to give. */
+  /** A further consent that no one has to give. */
   optIn: Pick<OptIn, 'wordingId' | 'version' | 'text'> | null;
 };
 

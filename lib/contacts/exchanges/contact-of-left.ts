@@ -12,7 +12,7 @@ import type { Left } from './schema';
 const words = ['title', 'company'] as const;
 const names = ['first', 'last', 'phoneticFirst', 'phoneticLast'] as const;
 
-/** Ids of fields from an exchange contain the id of the exchange, so that they can be recognised. */
+/** Ids of fields from an exchange contain the id of the exchange, so that they can be recognized. */
 const emailId = (exchangeId: string) => `${exchangeId}-e`;
 const phoneId = (exchangeId: string) => `${exchangeId}-p`;
 
@@ -35,7 +35,7 @@ const wayValue = (field: CardField) =>
   field.kind === 'phone' ? field.number : field.kind === 'email' ? field.address : null;
 
 /**
- * A contact with what the same visitor left once more. What was missing is added, and nothing is replaced: anybody who knows an
+ * A contact with what the same visitor left once more. What was missing is added, and nothing is replaced: anyone who knows an
  * address could leave it again with their own phone number.
  */
 export function withMore(content: ContactContent, left: Left, exchangeId: string): ContactContent {

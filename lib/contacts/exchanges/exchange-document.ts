@@ -2,7 +2,7 @@ import type { HtmlDocument, SeeOther } from '@/lib/platform/html-document';
 import type { ExchangeView, Outcome } from './views';
 
 /**
- * The document that a visitor of an exchange gets. Nobody may cache it; search engines leave it out, and the URL of a
+ * The document that a visitor of an exchange gets. No one may cache it; search engines leave it out, and the URL of a
  * confirmation, which is a secret, is not sent to any other page.
  *
  * @param write renders the whole page as HTML

@@ -53,7 +53,7 @@ export type Leaving = {
 
 /**
  * The first exchange of the same visitor on the card. Couples and colleagues may share one address or number; their names tell
- * them apart, as in imported files. A visitor who leaves a card is recognised by that card.
+ * them apart, as in imported files. A visitor who leaves a card is recognized by that card.
  */
 async function firstOf(
   tx: Context,

@@ -35,14 +35,14 @@ export async function notifyOwner(tx: Context, ownerId: string, name: string): P
 
 /**
  * Where a receipt goes, and the event by whose link or code the visitor came. `of` is the card's contact file and who vouches for
- * it; null where nothing of the card may be mailed.
+ * it; null where nothing of the card may be emailed.
  */
 export type ReceiptMail = { to: string; met: string; of: { file: Attachment; vouchedBy: string } | null };
 
 /**
  * Prepares the parts of a receipt that are not in the database. This runs before the transaction, because it may query the
- * identity provider. Null where there is no address to write to. Nothing of a card is mailed to others unless its owner has
- * proven their e-mail address; while the identity provider is unavailable, no owner counts as proven.
+ * identity provider. Null where there is no address to write to. Nothing of a card is emailed to others unless its owner has
+ * proven their email address; while the identity provider is unavailable, no owner counts as proven.
  */
 export async function prepareReceipt(
   ctx: Context,
@@ -65,7 +65,7 @@ type Receipt = { card: PublicCard; cardName: string; secret: string };
 
 /**
  * Sends a visitor the card's contact file and the link to what they left, in the language of the context. The mail contains
- * nothing that the visitor typed, because nobody knows whose address they gave; and a mailbox gets three such mails a day.
+ * nothing that the visitor typed, because no one knows whose address they gave; and a mailbox gets three such emails a day.
  */
 export async function sendReceipt(tx: Context, { to, met, of }: ReceiptMail, receipt: Receipt): Promise<void> {
   const { card, cardName, secret } = receipt;

@@ -5,7 +5,7 @@ import { exchanges, exchangeWithdrawals } from '@/lib/platform/db/tables';
 
 /**
  * Deletes what has expired: links after a year, withdrawn exchanges and the notices of them after 30 days, and exchanges whose
- * contact its owner has deleted for good.
+ * contact its owner has deleted permanently.
  */
 export async function purgeExchanges(db: Database): Promise<void> {
   await db.delete(exchanges).where(lt(exchanges.withdrawnAt, daysAgo(30)));

@@ -11,7 +11,7 @@ import type { Answer, Left } from './schema';
 /** The values of a form as they were sent. */
 export type Values = Record<string, string>;
 
-// Names and companies are quoted in mails: nobody may advertise a URL through our mails.
+// Names and companies are quoted in emails: no one may advertise a URL through our emails.
 const plain = (max: number, isLinked = hasUrl) =>
   line(max)
     .refine((text) => !isLinked(text), 'no_links')

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env';
 import { tokenHash } from '@/lib/platform/token';
 
 /**
- * Limits of the time between showing and sending a form, in milliseconds: nobody writes faster than the first, and forms older
+ * Limits of the time between showing and sending a form, in milliseconds: no one writes faster than the first, and forms older
  * than the second are shown again.
  */
 export const fastest = 2_000;

@@ -7,7 +7,7 @@ const isMixed = and(
   sql`${exchanges.organizationId} is distinct from ${contacts.organizationId}`,
 );
 
-/** Contacts, with their owners, to which exchanges are attached that were left to somebody else. */
+/** Contacts, with their owners, to which exchanges are attached that were left to someone else. */
 export async function selectMixed(db: Database): Promise<{ id: string; ownerId: string | null }[]> {
   return db
     .selectDistinct({ id: contacts.id, ownerId: contacts.ownerId })

@@ -48,7 +48,7 @@ export async function setApart(tx: Context, contactIds: string[], among: string[
   }
 }
 
-/** Contacts, with their owners, to which exchanges are attached that were left to somebody else. */
+/** Contacts, with their owners, to which exchanges are attached that were left to someone else. */
 export const mixedContacts = (ctx: Pick<Context, 'db'>): Promise<{ id: string; ownerId: string | null }[]> =>
   selectMixed(ctx.db);
 

@@ -18,7 +18,7 @@ async function find(ctx: Context, id: string): Promise<queries.TemplateRow> {
   const actor = requireActor(ctx);
   const row = await queries.selectById(ctx.db, id);
   if (!row) throw new AppError('not_found');
-  // Templates have the same permissions as the contacts that the mails are for.
+  // Templates have the same permissions as the contacts that the emails are for.
   authorize(actor, 'contact', ownedBy(actor, row));
   return row;
 }
@@ -48,7 +48,7 @@ export async function editTemplate(ctx: Context, id: string, edit: TemplateEdit)
   throw new AppError('version_conflict', { current: toTemplate((await queries.selectById(ctx.db, id)) ?? before) });
 }
 
-/** Deletes a template for good. @throws AppError `not_found` */
+/** Deletes a template permanently. @throws AppError `not_found` */
 export async function deleteTemplate(ctx: Context, id: string): Promise<void> {
   await find(ctx, id);
   await queries.deleteTemplate(ctx.db, id);

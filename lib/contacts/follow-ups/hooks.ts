@@ -3,7 +3,7 @@ import { api } from '@/lib/platform/browser/api';
 import { newId } from '@/lib/platform/ids';
 import type { NewTemplate } from './schema';
 
-/** The signed-in user's templates of follow-up mails, and those that come with the product. */
+/** The signed-in user's templates of follow-up emails, and those that come with the product. */
 export function templatesQuery() {
   return queryOptions({
     queryKey: ['follow-up-templates'],
@@ -11,7 +11,7 @@ export function templatesQuery() {
   });
 }
 
-/** The signed-in user's templates of follow-up mails, and those that come with the product. */
+/** The signed-in user's templates of follow-up emails, and those that come with the product. */
 export function useTemplates() {
   return useQuery(templatesQuery());
 }
@@ -31,7 +31,7 @@ export function useSaveTemplate() {
   });
 }
 
-/** Deletes a template for good. */
+/** Deletes a template permanently. */
 export function useDeleteTemplate() {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ export class Claims {
     this.byPlace.set(claim.place, [...(this.byPlace.get(claim.place) ?? []), contactId]);
   }
 
-  /** Hands on what a row has claimed to the row to which it is joined, so that nobody is joined to a joined row. */
+  /** Hands on what a row has claimed to the row to which it is joined, so that no one is joined to a joined row. */
   handOn(place: number, to: Claim): void {
     for (const contactId of this.byPlace.get(place) ?? []) this.claim(contactId, to);
     this.byPlace.delete(place);

@@ -20,7 +20,7 @@ const mostTried = 500;
 const mostCandidates = 6;
 
 /**
- * How strongly a number speaks for a country: 0 where it is not valid there, half where nobody there writes it like this, else 1.
+ * How strongly a number speaks for a country: 0 where it is not valid there, half where no one there writes it like this, else 1.
  */
 function weightIn(text: string, country: string): number {
   const phone = numberIn(text, [], [country], rangesInUse);

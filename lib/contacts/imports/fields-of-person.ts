@@ -111,7 +111,7 @@ function settled(fields: Fields, notes: DraftNotes): Fields {
 }
 
 /**
- * All of a person's ways to reach them that a contact can hold, in their stored form: numbers in E.164, addresses normalised,
+ * All of a person's ways to reach them that a contact can hold, in their stored form: numbers in E.164, addresses normalized,
  * accounts by handle. Values that are not valid go into the note.
  * @param countries where numbers without a country code may belong
  * @param labels known labels of links by their words, folded for searching

@@ -90,7 +90,7 @@ function bestOf({ whole, features, sortName }: Somebody, candidates: KnownContac
     const uid = bears(contact) ? features.uid : contact.externalUid && bareUid(contact.externalUid);
     const theirs = { ...formsOf(contact).features, uid: uid || null };
     let score = likeness(features, theirs);
-    // A contact with too little data to be recognised is the person if it has the same name and says everything of the row.
+    // A contact with too little data to be recognized is the person if it has the same name and says everything of the row.
     if (score === null && contact.sortName === sortName && saysAll(contact, whole)) score = 6;
     if (score === null) {
       unlike.push(theirs);

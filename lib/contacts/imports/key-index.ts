@@ -11,8 +11,8 @@ const put = <Item>(to: Map<string, Item[]>, word: string, item: Item) => {
 };
 
 /**
- * Finds people by the keys that recognise them. Thousands of people may share a switchboard or a mailbox. Of those only people
- * with a word of the name in common are found, since nobody else can be meant: so each person is compared with a few, however
+ * Finds people by the keys that recognize them. Thousands of people may share a switchboard or a mailbox. Of those only people
+ * with a word of the name in common are found, since no one else can be meant: so each person is compared with a few, however
  * many the others are.
  */
 export class KeyIndex<Item> {
@@ -25,7 +25,7 @@ export class KeyIndex<Item> {
       this.keys.set(key, bearers);
     }
     if (bearers.all.length <= mostPerKey) bearers.all.push(item);
-    // A person without a name may be anybody.
+    // A person without a name may be anyone.
     for (const word of words.length > 0 ? words : ['']) put(bearers.byWord, word, item);
   }
 

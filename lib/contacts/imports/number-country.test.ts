@@ -134,7 +134,7 @@ it.each<[string, string, string?]>([
   ['IT', '3331234567', '+393331234567'],
   ['MX', '14155550142'],
   ['US', '14155550142', '+14155550142'],
-  // New Zealand, Norway, Peru, Chicago, Vietnam: nobody there writes a 0 before them.
+  // New Zealand, Norway, Peru, Chicago, Vietnam: no one there writes a 0 before them.
   ['US', '6462345678', '+16462345678'],
   ['US', '4792345678 x12', '+14792345678'],
   ['BR', '51987654321', '+5551987654321'],

@@ -26,7 +26,7 @@ const isOfNoKnown = (address: Addressed['addresses'][number]) =>
   address.country.trim() !== '' && codeOf(address) === null;
 
 /**
- * Whether a person has an address in a country that is not recognised: then a guess from other people says nothing of their
+ * Whether a person has an address in a country that is not recognized: then a guess from other people says nothing of their
  * numbers.
  */
 export const namesNoKnown = ({ addresses }: Addressed): boolean => addresses.some(isOfNoKnown);
@@ -34,7 +34,7 @@ export const namesNoKnown = ({ addresses }: Addressed): boolean => addresses.som
 /**
  * The countries of a person's own addresses; for a work or home number, that of the same kind of address comes first. Addresses
  * of other people say nothing about the person's country, and an address that is neither work nor home is often a holiday one.
- * None where the country of the same kind is not recognised.
+ * None where the country of the same kind is not recognized.
  */
 export function ownCountries({ addresses }: Addressed, kind: Read['kind']): string[] {
   const isSame = (address: (typeof addresses)[number]) =>
@@ -78,7 +78,7 @@ function mobileOf(text: string, person: Addressed, usual: Phone | null, countrie
 /**
  * Reads a number of a file. A number without country code belongs to the country of the person's own address, else to the country
  * that the owner has chosen or, without a choice, to the first of the guessed ones, unless the person's own country is not
- * recognised; in each case only if the number is valid there. American notation is read as American before any guess. Null where
+ * recognized; in each case only if the number is valid there. American notation is read as American before any guess. Null where
  * the number is valid nowhere, or may be two.
  */
 export function numberOf(text: string, person: Addressed, kind: Read['kind'], all: NumberCountries): Phone | null {
@@ -87,7 +87,7 @@ export function numberOf(text: string, person: Addressed, kind: Read['kind'], al
   const own = ownCountries(person, kind);
   const said = chosen ? [...own, chosen] : own;
   const isGuessed = chosen === '' && (own.length === 0 || mayBeAbroad(text));
-  // A person whose country is not recognised may write numbers there as in North America.
+  // A person whose country is not recognized may write numbers there as in North America.
   if (said.length === 0 && namesNoKnown(person) && isAmericanNotation(text)) return null;
   const usual = numberIn(text, said, isGuessed ? guessed : [], ranges, chosen === '' ? rivals : undefined);
   return kind === 'mobile' && isNational(text) && own.length > 0 ? mobileOf(text, person, usual, countries) : usual;

@@ -88,7 +88,7 @@ export function draftProblems(content: ContactContent): RowProblem[] {
 }
 
 /**
- * A person of a file as a contact: numbers in E.164, e-mail addresses and accounts normalised, countries by code or name in nine
+ * A person of a file as a contact: numbers in E.164, email addresses and accounts normalized, countries by code or name in nine
  * languages. Nothing is lost: a value that has no place in a contact, or is no valid number, address or day, goes into the note,
  * and is reported. `isInvalid` where the result is no contact, because nothing in it could be used to find it.
  */

@@ -107,7 +107,7 @@ function planOf(
   const mine = asDraft(target);
   const folded = addToContact(mine, whole, row.theirs, locale);
   const isOtherName = folded.conflicts.some(({ path }) => path === 'name');
-  // Devices recognise their contacts by UID, so a UID is added even where nothing else is new.
+  // Devices recognize their contacts by UID, so a UID is added even where nothing else is new.
   const takesUid = match?.takesUid && !isOtherName;
   const photo = hasPhoto && target.photoId === null ? ['photo'] : [];
   const adds = [...folded.adds, ...photo, ...(takesUid ? ['uid'] : [])];
@@ -115,7 +115,7 @@ function planOf(
   // A different name, or a name where there was none, may be another person: nothing is written into a contact before its owner
   // has agreed. A UID is certain.
   const isByUidAlone = match?.likeness === byUidAlone;
-  // A person reached in the same way as the contact is the contact under another name; skipping the row loses nobody else.
+  // A person reached in the same way as the contact is the contact under another name; skipping the row loses no one else.
   const isKnownWay = said.keys.some((key) => /^[epa]:/.test(key) && target.matchKeys?.includes(key));
   const isDoubtful = isByUidAlone
     ? adds.length > 0 || !isKnownWay
@@ -271,7 +271,7 @@ export async function planAll(
     after = last.place;
     await onBatch(after);
   }
-  // Once at the end: planned after each batch, a row would be folded anew with all its rows as often as there are batches.
+  // Once at the end: planned after each batch, a row would be folded again with all its rows as often as there are batches.
   while (again.size > 0) {
     const places = [...again].sort((one, other) => one - other);
     again = new Set();

@@ -54,7 +54,7 @@ export async function deleteImport(db: Database, id: string): Promise<void> {
   await db.delete(imports).where(eq(imports.id, id));
 }
 
-/** Imports with work left: the oldest of each owner, then the second of each; nobody's second before another's first. */
+/** Imports with work left: the oldest of each owner, then the second of each; no one's second before another's first. */
 export async function selectUnfinished(db: Database): Promise<{ id: string; owner: string }[]> {
   return db
     .select({ id: imports.id, owner: imports.ownerId })

@@ -7,7 +7,7 @@ import * as queries from './queries';
 import * as writes from './write-queries';
 
 /**
- * Undoes a whole import in one transaction: contacts that it added are removed for good, and those that it changed become what
+ * Undoes a whole import in one transaction: contacts that it added are removed permanently, and those that it changed become what
  * they were. A contact that was changed since stays as it is, and is reported.
  */
 export async function runUndoing(ctx: Context, entry: queries.ImportEntry): Promise<void> {

@@ -10,7 +10,7 @@ import { runUndoing } from './undo-import';
 
 const steps = { reading: runReading, running: runApplying, undoing: runUndoing };
 type Step = keyof typeof steps;
-/** The status of an import after a step that failed for good. */
+/** The status of an import after a step that failed permanently. */
 const failed: Record<Step, ImportStatus> = { reading: 'failed', running: 'ready', undoing: 'done' };
 
 const isStep = (status: ImportStatus): status is Step => status in steps;
@@ -22,7 +22,7 @@ async function step(id: string): Promise<boolean> {
   try {
     await steps[entry.status](systemContext(), entry);
   } catch (thrown) {
-    // The import was cancelled or read again in the meantime; its rows are gone with it.
+    // The import was canceled or read again in the meantime; its rows are gone with it.
     if (!(thrown instanceof Outdated || !(await queries.selectImport(database(), id)))) throw thrown;
   }
   return true;

@@ -6,7 +6,7 @@ import * as queries from './queries';
 
 /**
  * Undoes all merges that a contact is part of, the newest first, and deletes their records: nothing of the contact stays in
- * another one, in what a merge stores for its undo, or in what others store about any of the contacts. For contacts that must be gone for good.
+ * another one, in what a merge stores for its undo, or in what others store about any of the contacts. For contacts that must be gone permanently.
  */
 export async function dissolveMerges(
   tx: Context,

@@ -9,7 +9,7 @@ const weight: Record<MatchReason, number> = { email: 8, account: 6, phone: 4, wo
 /** A key of `lib/contacts/book/match-keys.ts`, and the contacts that share it. */
 export type Shared = { key: string; ids: string[] };
 /**
- * Contacts that may be one person. `isSure` where every two of them share an e-mail address, or a name together with company,
+ * Contacts that may be one person. `isSure` where every two of them share an email address, or a name together with company,
  * account or number.
  */
 export type Group = { ids: string[]; reasons: MatchReason[]; score: number; isSure: boolean };

@@ -56,7 +56,7 @@ export const mergeParams = z.strictObject({ id: contactId });
  */
 const mergeEntrySchema = z.object({
   id: z.string(),
-  /** The contact that stayed; null where it was deleted for good. */
+  /** The contact that stayed; null where it was deleted permanently. */
   winner: contactSchema.nullable(),
   /** How many contacts became one. */
   total: z.number(),

@@ -33,7 +33,7 @@ const texts = (field: object) =>
     .map(([, value]) => String(value));
 
 /**
- * A contact with its fields as text in the note: a number without its country stays readable there, and is not refused for ever.
+ * A contact with its fields as text in the note: a number without its country stays readable there, and is not refused forever.
  */
 export function inWords({ content, ...rest }: CapturedContact): CapturedContact {
   const { fields = [], name = {}, company = '', note = '' } = content;

@@ -51,7 +51,7 @@ export function useEditReminder() {
   });
 }
 
-/** Deletes a reminder for good. */
+/** Deletes a reminder permanently. */
 export function useDeleteReminder() {
   const client = useQueryClient();
   return useMutation({

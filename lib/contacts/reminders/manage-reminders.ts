@@ -112,7 +112,7 @@ export async function editReminder(ctx: Context, id: string, edit: ReminderEdit)
   });
 }
 
-/** Deletes a reminder for good. @throws AppError `not_found` */
+/** Deletes a reminder permanently. @throws AppError `not_found` */
 export async function deleteReminder(ctx: Context, id: string): Promise<void> {
   await find(ctx, id);
   await queries.deleteReminder(ctx.db, id);

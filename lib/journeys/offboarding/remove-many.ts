@@ -28,7 +28,7 @@ async function removeAll(tx: Context, scope: OrganizationScope, members: MemberR
 /**
  * Does one act to several members, each with an outcome of its own: a member on whom the actor may not act does not stop the
  * others. Repeating it changes nothing more. Owners are skipped.
- * @throws AppError `not_found`; `forbidden` for an actor who may do this to nobody
+ * @throws AppError `not_found`; `forbidden` for an actor who may do this to no one
  */
 export async function actOnMembers(ctx: Context, slug: string, bulk: MemberBulk): Promise<MemberBulkAnswer> {
   return inTransaction(ctx, async (tx) => {

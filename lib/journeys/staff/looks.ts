@@ -13,7 +13,7 @@ const sameSearch = 60;
 type SearchAction = 'people.search' | 'organizations.search';
 /**
  * The typed search of a staff member, and a page of its results: `cursor` is the start of the page, null for the first one, and
- * `limit` its size. `isById`: the text is the whole id of a user who was found; a part of an id finds nobody.
+ * `limit` its size. `isById`: the text is the whole id of a user who was found; a part of an id finds no one.
  */
 type Search = { q: string; cursor: string | null; limit: number; isById?: boolean };
 /** The search of an entry as typed so far, the pages of results already shown, and the time when it began. */
@@ -34,7 +34,7 @@ function goesOn(typing: Typing, { q, cursor, limit, isById = false }: Search, no
 }
 
 /**
- * Records a search of staff, before the response with its results. The typed text is not stored, since it may be anybody's name;
+ * Records a search of staff, before the response with its results. The typed text is not stored, since it may be anyone's name;
  * the number of results is.
  */
 export async function noteSearch(ctx: Context, action: SearchAction, search: Search, count: string): Promise<void> {

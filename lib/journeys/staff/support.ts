@@ -138,7 +138,7 @@ export async function listSupport(ctx: Context, paging: SupportFilter): Promise<
 }
 
 /**
- * Ends a support session before its hour is over: the actor's own, or, for staff ADMIN, anybody's. Repeating it is no error.
+ * Ends a support session before its hour is over: the actor's own, or, for staff ADMIN, anyone's. Repeating it is no error.
  * @throws AppError `not_found` for an actor who is not staff; `forbidden` for the session of another staff member
  */
 export async function closeSupport(ctx: Context, id: string): Promise<void> {

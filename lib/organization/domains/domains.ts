@@ -30,7 +30,7 @@ export async function listDomains(ctx: Context, slug: string): Promise<{ items: 
 }
 
 /**
- * Adds a domain, which is nobody's until its record was found.
+ * Adds a domain, which is no one's until its record was found.
  * @throws AppError `domain_limit_reached`, `invalid_fields` where the organization has it already; as `openOrganization`
  */
 export async function addDomain(ctx: Context, slug: string, { domain }: { domain: string }): Promise<Domain> {
@@ -79,7 +79,7 @@ export async function verifyDomain(ctx: Context, slug: string, id: string): Prom
   });
 }
 
-/** Gives a domain up; anybody who controls its zone can prove it anew. Safe to repeat. */
+/** Gives a domain up; anyone who controls its zone can prove it again. Safe to repeat. */
 export async function removeDomain(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'sso.write');

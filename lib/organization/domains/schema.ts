@@ -9,7 +9,7 @@ export const mostDomains = 20;
 /** The label of the TXT record, which stands below the domain. */
 export const recordLabel = '_meishi-challenge';
 
-/** A domain in its stored form, ASCII and lower case; of a pasted e-mail address, the part after the `@`. */
+/** A domain in its stored form, ASCII and lower case; of a pasted email address, the part after the `@`. */
 const domainSchema = z
   .string()
   .max(320, 'too_long')

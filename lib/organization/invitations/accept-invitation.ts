@@ -15,7 +15,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof queries.selectByToken>>>;
 
 const isInvited = (actor: Actor | null, { invitation }: Found) => actor?.email.toLowerCase() === invitation.email;
 
-/** The masked form of an address, which its owner still recognises: `o***@example.com`. */
+/** The masked form of an address, which its owner still recognizes: `o***@example.com`. */
 const masked = (email: string) => email.replace(/^(.).*@/u, '$1***@');
 
 /**
@@ -35,7 +35,7 @@ async function openToken(ctx: Context, token: string): Promise<Found> {
   const inviter = await inviterOf(ctx, invitation, { staffRole: opened.inviterStaffRole });
   if (refusalToInvite(inviter, { role: invitation.role, grants: opened.grants }))
     throw new AppError('invitation_revoked');
-  // Nobody joins an organization that is about to be deleted or is suspended.
+  // No one joins an organization that is about to be deleted or is suspended.
   if (opened.organization.deleteAfter) throw new AppError('gone');
   if (opened.organization.suspendedAt) throw new AppError('organization_suspended');
   return opened;
@@ -64,7 +64,7 @@ export async function joinedBy(ctx: Context, token: string): Promise<{ slug: str
 
 /**
  * Accepts an invitation, once: a second attempt is refused. The member joins the invitation's teams too.
- * @throws AppError as `openToken`; `invitation_email_mismatch` where the actor's verified e-mail is not the invited one;
+ * @throws AppError as `openToken`; `invitation_email_mismatch` where the actor's verified email is not the invited one;
  * `forbidden` for staff
  */
 export async function acceptInvitation(ctx: Context, token: string): Promise<Accepted> {
@@ -73,7 +73,7 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<Acc
   return inTransaction(ctx, async (tx) => {
     const { organization } = await openToken(tx, token);
     await queries.lockOrganization(tx.db, organization.id);
-    // The token is checked again under the lock, now that nobody can lose the power to invite until the end.
+    // The token is checked again under the lock, now that no one can lose the power to invite until the end.
     const opened = await openToken(tx, token);
     authorize(actor, 'invitation.accept', { isInvited: actor.emailVerified && isInvited(actor, opened) });
     if (!(await queries.spend(tx.db, tokenHash(token), actor.id, tx.now))) throw new AppError('invitation_used');

@@ -19,7 +19,7 @@ const addressesOf = (addresses: Addresses, isOneOfThem: boolean): string[] =>
     : [];
 
 /**
- * Whether an invitation could still be accepted, and its inviter may still invite so. An invitation whose link nobody has
+ * Whether an invitation could still be accepted, and its inviter may still invite so. An invitation whose link no one has
  * does not expire.
  */
 async function holds(tx: Context, { invitation, grants }: queries.Closed): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function spendInvitationsOf(tx: Context, organizationId: string, us
 
 /**
  * Revokes the open invitations of a user who is removed, at every address that the organization knows or knew as the user's;
- * another user who has one of these addresses now can be invited anew. Only those invitations that the actor may revoke (note l
+ * another user who has one of these addresses now can be invited again. Only those invitations that the actor may revoke (note l
  * of docs/permissions.md); a directory, and a user who leaves, revoke all of them. Runs before the directory's row is deleted.
  * @param role the actor's role in the organization
  */

@@ -3,7 +3,7 @@ import type { Invitation, InvitationState } from './schema';
 
 type Times = Pick<InvitationRow, 'acceptedAt' | 'revokedAt' | 'expiresAt' | 'delivery'>;
 
-/** The state of an invitation. An invitation whose link nobody has does not expire. */
+/** The state of an invitation. An invitation whose link no one has does not expire. */
 export function stateOf({ acceptedAt, revokedAt, expiresAt, delivery }: Times, now: Date): InvitationState {
   if (acceptedAt) return 'accepted';
   if (revokedAt) return 'revoked';

@@ -38,7 +38,7 @@ function useChange<Input, Answer>(slug: string, mutationFn: (input: Input) => Pr
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: key(slug) }) });
 }
 
-/** Invites somebody. With the same key, a repeated request makes only one invitation. */
+/** Invites someone. With the same key, a repeated request makes only one invitation. */
 export function useInvite(slug: string) {
   return useChange(slug, ({ key, ...body }: Invitee & { delivery: 'mail' | 'none'; key: string }) =>
     api('POST', '/organizations/[organization]/invitations', {
@@ -49,7 +49,7 @@ export function useInvite(slug: string) {
   );
 }
 
-/** Mails an invitation, for the first time or again, with a new link. */
+/** Emails an invitation, for the first time or again, with a new link. */
 export function useResendInvitation(slug: string) {
   return useChange(slug, (id: string) =>
     api('POST', '/organizations/[organization]/invitations/[id]/resend', { params: { organization: slug, id } }),
@@ -63,7 +63,7 @@ export function useInvitationLink(slug: string) {
   );
 }
 
-/** Mails every invitation whose link nobody has. */
+/** Emails every invitation whose link no one has. */
 export function useSendInvitations(slug: string) {
   return useChange(slug, () =>
     api('POST', '/organizations/[organization]/invitations/send', { params: { organization: slug } }),

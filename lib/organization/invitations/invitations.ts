@@ -102,7 +102,7 @@ async function renew(tx: Context, slug: string, id: string, delivery: 'mail' | '
 }
 
 /**
- * Mails an invitation, for the first time or again, with a new link that is valid for 7 days; an earlier link stops working.
+ * Emails an invitation, for the first time or again, with a new link that is valid for 7 days; an earlier link stops working.
  * @throws AppError `not_found`, `forbidden`, `email_unproven`, `mail_not_configured`, `rate_limited`
  */
 export async function resendInvitation(ctx: Context, slug: string, id: string): Promise<Invitation> {
@@ -117,7 +117,7 @@ export async function resendInvitation(ctx: Context, slug: string, id: string): 
 }
 
 /**
- * Makes a new link to hand over, as good as a mailed one: valid for 7 days, once, for the invited address. An earlier link ends.
+ * Makes a new link to hand over, as good as a emailed one: valid for 7 days, once, for the invited address. An earlier link ends.
  * @throws AppError `not_found`, `forbidden`
  */
 export function makeLink(ctx: Context, slug: string, id: string): Promise<InvitationLink> {

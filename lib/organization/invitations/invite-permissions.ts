@@ -11,7 +11,7 @@ export type Inviter = { asking: Asking; role: OrganizationRole | null; managed: 
 
 type Wanted = Pick<Invitee, 'role' | 'grants'>;
 
-/** The ids of the teams of an organization that somebody manages. */
+/** The ids of the teams of an organization that someone manages. */
 export async function managedTeams(ctx: Context, organizationId: string, userId: string): Promise<Set<string>> {
   const own = await teamsOfMember(ctx, organizationId, userId);
   return new Set(own.filter(({ role }) => role === 'manager').map(({ teamId }) => teamId));

@@ -15,7 +15,7 @@ export const jobs: NounJobs = {
   schedules: bulkInvitationJob.schedules,
   resume: bulkInvitationJob.resume,
   sweeps: {
-    // Addresses of people who may never have come are not kept for good.
+    // Addresses of people who may never have come are not kept permanently.
     invitations: ({ db }) => deleteOldInvitations(db, 90),
     bulkInvitations: ({ db }) => deleteForgotten(db),
   },

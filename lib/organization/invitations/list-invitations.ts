@@ -15,7 +15,7 @@ export function rangeOf({ organization, actor, standing, inviter }: InviterScope
 type Wanted = Pick<InvitationFilter, 'limit'> & Partial<Omit<InvitationFilter, 'organization' | 'limit'>>;
 
 /**
- * Invitations, newest first: without a state, those that nobody has accepted or revoked. The first page also has the number of
+ * Invitations, newest first: without a state, those that no one has accepted or revoked. The first page also has the number of
  * invitations in each state.
  * @throws AppError `not_found`, `forbidden`
  */

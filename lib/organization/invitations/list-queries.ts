@@ -80,7 +80,7 @@ export async function countStates(db: Database, range: Range, now: Date): Promis
   >;
 }
 
-/** Invitations that nobody has a link of yet, the oldest first. */
+/** Invitations that no one has a link of yet, the oldest first. */
 export function selectUnsent(db: Database, range: Range, after: string | null, limit: number) {
   return db
     .select({ id: invitations.id, email: invitations.email, role: invitations.role, grants: grantsOf })

@@ -10,14 +10,14 @@ import { type Limit, takePoint } from '@/lib/platform/rate-limit';
 import * as queries from './queries';
 
 const day = 86_400;
-/** The daily limit of one organization's invitation mails that are sent one by one, resent ones included. */
+/** The daily limit of one organization's invitation emails that are sent one by one, resent ones included. */
 const perOrganization: Limit = { name: 'invitation-mail', points: 100, seconds: day };
-/** One organization's mails to one address. Counted before the common limit, so that it cannot use up the others' share. */
+/** One organization's emails to one address. Counted before the common limit, so that it cannot use up the others' share. */
 const perPair: Limit = { name: 'invitation-pair', points: 3, seconds: day };
-/** The limit of all invitation mails to one address, however many organizations send them. */
+/** The limit of all invitation emails to one address, however many organizations send them. */
 const perAddress: Limit = { name: 'invitation-address', points: 10, seconds: day };
-// Mails sent together: files of up to 2,000 people, with some to be sent again. Creating many organizations gains a user
-// nothing, because the mails count for the inviter too.
+// Emails sent together: files of up to 2,000 people, with some to be sent again. Creating many organizations gains a user
+// nothing, because the emails count for the inviter too.
 const together = { points: 2500, seconds: day };
 const perOrganizationTogether: Limit = { name: 'invitation-bulk', ...together };
 const perInviterTogether: Limit = { name: 'invitation-bulk-inviter', ...together };
@@ -28,7 +28,7 @@ export type From = {
   inviter: { id: string; email: string; displayName: string | null; locale: Locale };
 };
 
-/** The name of an inviter in mails, else their address; a name that reads as somebody else's address does not count. */
+/** The name of an inviter in emails, else their address; a name that reads as someone else's address does not count. */
 export const nameOf = ({ displayName, email }: From['inviter']): string =>
   displayName && !displayName.includes('@') ? displayName : email;
 
@@ -59,9 +59,9 @@ async function isWithin(limit: Limit, key: string, points = 1): Promise<boolean>
 }
 
 /**
- * Counts mails of a file, of all unsent invitations, or of a directory, one for each of these addresses. Not part of a
+ * Counts emails of a file, of all unsent invitations, or of a directory, one for each of these addresses. Not part of a
  * transaction.
- * @returns the addresses that may be mailed today; null where there are too many together
+ * @returns the addresses that may be emailed today; null where there are too many together
  */
 export async function takeMails(
   organizationId: string,
@@ -91,7 +91,7 @@ const urlOf = (locale: Locale, token: string) =>
 export const linkFor = ({ inviter }: From, token: string): string => urlOf(inviter.locale, token);
 
 /**
- * Mails links, in the transaction that made them: in the invited person's language where it is known, else in the inviter's.
+ * Emails links, in the transaction that made them: in the invited person's language where it is known, else in the inviter's.
  * Staff cannot accept invitations and get no mail; the inviter is not told that they are staff.
  */
 export async function mailLinks(tx: Context, from: From, links: { email: string; token: string }[]): Promise<void> {

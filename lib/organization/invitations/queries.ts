@@ -16,7 +16,7 @@ import type { InvitedRole } from './schema';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** The condition for an open invitation: nobody has accepted or revoked it; it may have expired. */
+/** The condition for an open invitation: no one has accepted or revoked it; it may have expired. */
 export const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
 /** The name of the inviter within the organization. */
@@ -57,7 +57,7 @@ export async function selectByToken(db: Database, tokenHash: string) {
   return row ?? null;
 }
 
-/** Locks an organization, so that nobody else changes its members until this transaction ends. */
+/** Locks an organization, so that no one else changes its members until this transaction ends. */
 export async function lockOrganization(db: Database, id: string): Promise<void> {
   await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id)).for('no key update');
 }
@@ -107,7 +107,7 @@ export async function revokeExpired(db: Database, organizationId: string, emails
     );
 }
 
-/** Changes an invitation that nobody has accepted or revoked meanwhile; null where somebody has. */
+/** Changes an invitation that no one has accepted or revoked meanwhile; null where someone has. */
 export async function updateOpen(
   db: Database,
   id: string,
@@ -121,7 +121,7 @@ export async function updateOpen(
   return row ?? null;
 }
 
-/** Gives a new token to each of these invitations whose link nobody has. */
+/** Gives a new token to each of these invitations whose link no one has. */
 export async function giveTokens(
   db: Database,
   links: { id: string; hash: string }[],
@@ -189,7 +189,7 @@ export async function closeOpen(
     .returning({ invitation: invitations, grants: grantsOf });
 }
 
-/** The staff role of somebody who invited. */
+/** The staff role of someone who invited. */
 export async function selectStaffRole(db: Database, id: string) {
   const [row] = await db.select({ staffRole: users.staffRole }).from(users).where(eq(users.id, id));
   return row?.staffRole ?? null;

@@ -8,10 +8,10 @@ import { hasAddress } from '@/lib/platform/formats/name-links';
 export const invitedRoles = ['USER', 'ADMIN'] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
 
-/** The action in the permission table for inviting somebody to a role. */
+/** The action in the permission table for inviting someone to a role. */
 export const inviting = { USER: 'invitation.inviteUser', ADMIN: 'invitation.inviteAdmin' } as const;
 
-/** Whether an invitation is mailed when it is made; `none`: it waits until a user sends it or makes a link. */
+/** Whether an invitation is emailed when it is made; `none`: it waits until a user sends it or makes a link. */
 export const deliveries = ['mail', 'none'] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -37,10 +37,10 @@ export const newInvitationSchema = z.strictObject({
 });
 export type NewInvitation = z.output<typeof newInvitationSchema>;
 
-/** Somebody to be invited. */
+/** Someone to be invited. */
 export type Invitee = { email: string; name: string; role: InvitedRole; grants: TeamGrant[] };
 
-/** `waiting`: open, with a link; `unsent`: open, and nobody has a link yet. Invitations in the other states have ended. */
+/** `waiting`: open, with a link; `unsent`: open, and no one has a link yet. Invitations in the other states have ended. */
 export const invitationStates = ['waiting', 'unsent', 'expired', 'accepted', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
@@ -53,7 +53,7 @@ export const invitationSchema = z.object({
   teams: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(teamRoles) })),
   inviter: z.string(),
   state: z.enum(invitationStates),
-  /** Whether the newest link was mailed, or handed to the user who made it. */
+  /** Whether the newest link was emailed, or handed to the user who made it. */
   delivery: z.enum(['none', 'mail', 'link']),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -78,7 +78,7 @@ export const invitationPageSchema = z.object({
 export type InvitationPage = z.output<typeof invitationPageSchema>;
 
 export const invitationFilter = organizationParams.extend({
-  /** Left out: invitations that nobody has accepted or revoked. */
+  /** Left out: invitations that no one has accepted or revoked. */
   state: z.enum([...invitationStates, 'all']).optional(),
   /** Part of a name or of an address. */
   q: z.string().max(200, 'too_long').default(''),

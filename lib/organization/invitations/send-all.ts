@@ -15,8 +15,8 @@ import { endOf, recordSent } from './write-invitations';
 const batch = 100;
 
 /**
- * Mails the next unsent invitations. @returns the last one looked at and how many were sent; null after the last;
- * `'enough'` where no more may be mailed today
+ * Emails the next unsent invitations. @returns the last one looked at and how many were sent; null after the last;
+ * `'enough'` where no more may be emailed today
  */
 async function sendSome(ctx: Context, slug: string, after: string | null) {
   const look = async (on: Context) => {
@@ -43,14 +43,14 @@ async function sendSome(ctx: Context, slug: string, after: string | null) {
 }
 
 /**
- * Mails every invitation whose link nobody has yet. A repeated call goes on with those that are left.
- * @throws AppError `not_found`, `forbidden`, `email_unproven`, `mail_not_configured`, `rate_limited` where none may be mailed
+ * Emails every invitation whose link no one has yet. A repeated call goes on with those that are left.
+ * @throws AppError `not_found`, `forbidden`, `email_unproven`, `mail_not_configured`, `rate_limited` where none may be emailed
  * today
  */
 export async function sendAll(asked: Context, slug: string): Promise<Sent> {
-  // Many transactions do the work. A repeated request goes on where it stopped: mailed invitations are no longer unsent.
+  // Many transactions do the work. A repeated request goes on where it stopped: emailed invitations are no longer unsent.
   const ctx = withoutAnswer(asked);
-  // This check comes before mails are counted: nothing leaves a suspended organization.
+  // This check comes before emails are counted: nothing leaves a suspended organization.
   await inTransaction(ctx, (tx) => openAsInviter(tx, slug, 'invitation.change'));
   requireProven(ctx);
   assertMailWorks();

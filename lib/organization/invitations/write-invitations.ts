@@ -17,7 +17,7 @@ export const targetOf = ({ id, email }: { id: string; email: string }) => ({ kin
 
 /**
  * Invites people, in a transaction that has locked the organization and has checked that the inviter may. Skips addresses that
- * have an open invitation already. With `mail` the links leave by mail; otherwise nobody has a link yet.
+ * have an open invitation already. With `mail` the links leave by mail; otherwise no one has a link yet.
  * @param teams names of teams by id, for the audit log
  * @returns the written invitations, in no order
  */
@@ -58,7 +58,7 @@ export async function writeInvitations(
   return rows;
 }
 
-/** Records in the audit log that invitations were mailed. */
+/** Records in the audit log that invitations were emailed. */
 export async function recordSent(tx: Context, organizationId: string, sent: { id: string; email: string }[]) {
   for (const each of sent)
     await record(tx, organizationId, 'invitation.resend', targetOf(each), { delivery: { to: 'mail' } });

@@ -9,5 +9,5 @@ type OfMember = { organizationId: string; userId: string };
  */
 export const memberJoins = eventKind<OfMember & { grants: TeamGrant[] }>('memberJoins');
 
-/** Somebody has become an active member, for the first time or again. */
+/** Someone has become an active member, for the first time or again. */
 export const memberJoined = eventKind<OfMember>('memberJoined');

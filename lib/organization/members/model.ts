@@ -8,7 +8,7 @@ export const everybody: MembersView = { status: 'active' };
 
 /**
  * Whether a former member can be taken back without being asked: only if they agreed to be a member, and did not leave of their
- * own accord. A person who was invited and never accepted is as free as anybody else.
+ * own accord. A person who was invited and never accepted is as free as anyone else.
  */
 export const mayBeBroughtBack = ({
   id,

@@ -19,7 +19,7 @@ const readings: ReadonlySet<Action> = new Set(['audit.export']);
 /** Seconds that a sign-in counts as fresh. */
 const freshFor = 300;
 
-/** Whether somebody signed in at most five minutes ago. */
+/** Whether someone signed in at most five minutes ago. */
 export function isFresh(ctx: Context, actor: Actor): boolean {
   return actor.authTime >= ctx.now.getTime() / 1000 - freshFor;
 }

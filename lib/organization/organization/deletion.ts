@@ -19,7 +19,7 @@ import type { OrganizationSettings } from './schema';
 /** Days between asking for the deletion of an organization and its end. */
 export const graceDays = 14;
 
-/** Mails the owners, because the other owners must not learn of the organization's end from an empty page. */
+/** Emails the owners, because the other owners must not learn of the organization's end from an empty page. */
 async function notifyOwners(tx: Context, row: queries.OrganizationRow, deleteAfter: Date | null): Promise<void> {
   const { displayName, email } = requireActor(tx);
   const values = { organization: row.name, name: displayName || email };
@@ -72,7 +72,7 @@ async function deleteOne(id: string): Promise<boolean> {
 }
 
 /**
- * Deletes for good the organizations whose 14 days are over, with their cards, teams and invitations. Their slugs are never
+ * Deletes permanently the organizations whose 14 days are over, with their cards, teams and invitations. Their slugs are never
  * given again; users keep their accounts, their personal cards and their contacts; the audit log stays.
  * @throws AggregateError where some organizations cannot be deleted
  */

@@ -4,7 +4,7 @@ import type { Policies } from './policies-schema';
 /** A user has created an organization, which has no member yet: the user is to own it. */
 export const organizationCreated = eventKind<{ organizationId: string; ownerId: string }>('organizationCreated');
 
-/** An organization is about to be deleted for good: everything of it is still there, and it is locked. */
+/** An organization is about to be deleted permanently: everything of it is still there, and it is locked. */
 export const organizationGoes = eventKind<{ organizationId: string }>('organizationGoes');
 
 /** An organization, which is locked, has changed the policy on whether its templates are enforced. */

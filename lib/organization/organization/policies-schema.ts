@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether a policy holds for everybody, for nobody, or as each member chooses. */
+/** Whether a policy holds for everybody, for no one, or as each member chooses. */
 export const choices = ['yes', 'no', 'members'] as const;
 export type Choice = (typeof choices)[number];
 
@@ -26,7 +26,7 @@ export const policiesSchema = z.strictObject({
     .array(z.enum(signInMethods))
     .min(1, 'required')
     .default([...signInMethods]),
-  /** Hours after a sign-in until members have to sign in anew; null: no limit besides that of every session. */
+  /** Hours after a sign-in until members have to sign in again; null: no limit besides that of every session. */
   sessionHours: z.int().min(1).max(288).nullable().default(null),
 });
 export type Policies = z.output<typeof policiesSchema>;

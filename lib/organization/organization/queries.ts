@@ -12,7 +12,7 @@ const bestGrant = (userId: string) => sql<'viewer' | 'manager' | null>`(
 
 /**
  * The organization that has or had a handle, with the user's role in it as an active member and their best role in its teams;
- * `isLocked`: nobody else changes its members meanwhile.
+ * `isLocked`: no one else changes its members meanwhile.
  */
 export async function selectByHandle(db: Database, handle: string, userId: string, isLocked: boolean) {
   const byHandle = db
@@ -39,7 +39,7 @@ export async function selectByHandle(db: Database, handle: string, userId: strin
   return locked ? ((await byHandle)[0] ?? null) : null;
 }
 
-/** The organizations somebody is an active member of, by name; at most 100. */
+/** The organizations someone is an active member of, by name; at most 100. */
 export function selectOfUser(db: Database, userId: string) {
   return db
     .select({ organization: organizations, role: memberships.role, team: bestGrant(userId) })

@@ -59,7 +59,7 @@ export const organizationSettingsSchema = organizationSchema.extend({
   color: z.string().nullable(),
   /** When staff suspended the organization: until they restore it, its members only read. */
   suspendedAt: z.string().nullable(),
-  /** When the organization will be deleted for good, where an owner asked for it. */
+  /** When the organization will be deleted permanently, where an owner asked for it. */
   deleteAfter: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -10,7 +10,7 @@ import type { Scope } from './scope';
 /** A directory with a valid token, and the access that the token gives. */
 export type Directory = Scope & { access: { Users: Access; Groups: Access }; isSuspended: boolean };
 
-// Wrong tokens are counted by address, valid ones never by it: nobody can lock a directory out.
+// Wrong tokens are counted by address, valid ones never by it: no one can lock a directory out.
 const wrongTokens: Limit = { name: 'scim-wrong', points: 60, seconds: 900 };
 const requests: Limit = { name: 'scim-requests', points: 6000, seconds: 60, isLocal: true };
 

@@ -3,7 +3,7 @@ import type { Resource } from './attributes';
 import { ScimError } from './scim-error';
 
 /**
- * The weak entity tag of a resource (RFC 7232, section 2.3): a hash of its content, so that a change by anybody, anywhere,
+ * The weak entity tag of a resource (RFC 7232, section 2.3): a hash of its content, so that a change by anyone, anywhere,
  * changes it. Times in `meta` do not count.
  */
 export function etagOf(resource: Resource): string {

@@ -97,7 +97,7 @@ const path = fc.constantFrom('title', 'userName', 'name.givenName', 'emails.type
 const text = fc
   .string({ maxLength: 12, unit: 'grapheme' })
   .filter((value) => !value.includes('\0'))
-  // A filter's strings are normalised to the one form in which text is stored.
+  // A filter's strings are normalized to the one form in which text is stored.
   .map(tidyText);
 const leaf: fc.Arbitrary<Filter> = fc.oneof(
   path.map((path): Filter => ({ kind: 'present', path })),

@@ -15,7 +15,7 @@ async function owners(ctx: Context, { organization, token }: Scope): Promise<Inv
 }
 
 /**
- * The owner in whose name a directory mails: the first owner whose address is proven. Queries the identity provider, so it is
+ * The owner in whose name a directory emails: the first owner whose address is proven. Queries the identity provider, so it is
  * called before the transaction.
  * @returns null where no owner's address is proven
  */

@@ -88,7 +88,7 @@ export async function moveInvited(db: Database, organizationId: string, userId: 
     await db.delete(memberships).where(of(memberships, waiting.userId));
     return;
   }
-  // Rows that were not moved, because the member had their own, go too: a directory knows nobody by what it says of another.
+  // Rows that were not moved, because the member had their own, go too: a directory knows no one by what it says of another.
   await db.delete(scimUsers).where(of(scimUsers, waiting.userId));
   await db.delete(scimGroupMembers).where(of(scimGroupMembers, waiting.userId));
   const isAsked = and(of(memberships, waiting.userId), eq(memberships.status, 'invited'));

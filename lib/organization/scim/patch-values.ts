@@ -12,7 +12,7 @@ export type Value = Record<string, unknown>;
 const mostLooks = 100_000;
 /** Resolving a path takes as long as some looks: a value without a path may have tens of thousands of them. */
 export const looksOfPath = 10;
-/** Characters of a value that are written anew with one look. */
+/** Characters of a value that are written again with one look. */
 const writtenAtOnce = 64;
 
 /** What all operations of one request share: how much work they may still be, and strings that are folded once. */

@@ -75,7 +75,7 @@ export async function selectTokenEnd(db: Database, id: string): Promise<{ expire
   return row ?? null;
 }
 
-/** Whether nobody has asked for an organization's deletion. */
+/** Whether no one has asked for an organization's deletion. */
 export async function isKept(db: Database, id: string): Promise<boolean> {
   return (await db.$count(organizations, and(eq(organizations.id, id), isNull(organizations.deleteAfter)))) > 0;
 }

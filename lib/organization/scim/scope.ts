@@ -10,7 +10,7 @@ export type Scope = {
 };
 
 /**
- * Locks the organization, so that nobody else changes its members until the transaction ends. Checks again that the token is
+ * Locks the organization, so that no one else changes its members until the transaction ends. Checks again that the token is
  * valid and the organization is not suspended, because both may have changed since the request was let in.
  * @throws AppError `unauthenticated`, `organization_suspended`
  */
@@ -22,7 +22,7 @@ export async function lockOrganization(tx: Context, { organization, token }: Sco
 }
 
 /**
- * Checks that the organization is not being deleted: nobody joins it then, as by an invitation (`openToken`). Removing people
+ * Checks that the organization is not being deleted: no one joins it then, as by an invitation (`openToken`). Removing people
  * goes on.
  * @throws AppError `gone` where the organization is being deleted
  */

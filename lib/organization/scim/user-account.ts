@@ -25,7 +25,7 @@ type Account = { id: string; isOwn: boolean; isProven: boolean };
 
 type Value = { value?: string; primary?: boolean };
 
-/** The address in a resource: the user name, if it is an address, else the primary or first e-mail; null without one. */
+/** The address in a resource: the user name, if it is an address, else the primary or first email; null without one. */
 export function addressOf({ userName, emails }: Resource): string | null {
   const values = Array.isArray(emails) ? (emails as Value[]) : [];
   const best = values.find(({ primary }) => primary) ?? values[0];
@@ -41,7 +41,7 @@ export function emailOf(resource: Resource): string {
 
 /**
  * The name that the directory gives to a user, in at most 200 characters. A text that contains an address is not taken as a name:
- * invitations and mails would carry the address to others (decision 29).
+ * invitations and emails would carry the address to others (decision 29).
  */
 export function nameOf({ displayName, name }: Resource): string | undefined {
   const { formatted, givenName, familyName } = (name ?? {}) as Record<string, string | undefined>;
@@ -76,7 +76,7 @@ const byEmail = (email: string) => orNull(identity().getUserByEmail(email));
 
 /**
  * Whether the organization may decide about an account without asking its user: the account's address is proven and in a domain
- * of the organization's own, and the account is not of staff. Which directory made the account, and whether anybody has used
+ * of the organization's own, and the account is not of staff. Which directory made the account, and whether anyone has used
  * it, does not matter (decision 20).
  */
 const isOwn = async (scope: Scope, { uid, emailVerified, email = '' }: UserRecord) =>
@@ -138,7 +138,7 @@ export async function accountFor(
       });
   }
   if (!account) throw new ScimError(409, 'The account has been deleted in the meantime', 'uniqueness');
-  // Somebody signed up with the address between the two calls: the account is as unproven as the one before.
+  // Someone signed up with the address between the two calls: the account is as unproven as the one before.
   if (isOfOurs && !account.emailVerified)
     throw new ScimError(409, 'The email address has just been taken; try again', 'uniqueness');
   if (isFreed) await noteTakenOver(account.uid);
@@ -149,7 +149,7 @@ export async function accountFor(
 
 /**
  * Gives an account another address, where both addresses are in the organization's own domains: otherwise a directory could take
- * somebody's account over. Called before the transaction that stores the address ({@link settleAddress}); safe to repeat.
+ * someone's account over. Called before the transaction that stores the address ({@link settleAddress}); safe to repeat.
  * @throws ScimError `mutability`, 409 `uniqueness`
  */
 export async function moveAccount(scope: Scope, id: string, to: string): Promise<void> {

@@ -43,7 +43,7 @@ export async function takeAdmissionMail(scope: Scope, person: Person): Promise<s
 }
 
 /**
- * Makes a person a member, as a USER: at once, or as soon as they accept the invitation that is mailed. Runs in the
+ * Makes a person a member, as a USER: at once, or as soon as they accept the invitation that is emailed. Runs in the
  * transaction that has locked the organization.
  * @param mailedBy the result of {@link takeAdmissionMail}
  * @throws AppError `gone`, `forbidden` for staff; ScimError 409 where no owner is left to invite
@@ -66,7 +66,7 @@ export async function admit(tx: Context, scope: Scope, person: Person, mailedBy:
     tx,
     { organization: scope.organization, inviter },
     [{ email, name, role: 'USER', grants: [] }],
-    // An invitation that may not be mailed waits among the unsent ones.
+    // An invitation that may not be emailed waits among the unsent ones.
     { delivery: inviter.id === mailedBy ? 'mail' : 'none', teams: new Map() },
   );
 }

@@ -17,8 +17,8 @@ import { userType } from './user-schema';
 
 const email = sql`lower(${users.email})`;
 
-// Whether an address stands for its member. An account can be given any address, even that of somebody else whom the directory
-// looks for. Owners are excepted: they could say of anybody who they are, and an unproven owner would lose the address to a
+// Whether an address stands for its member. An account can be given any address, even that of someone else whom the directory
+// looks for. Owners are excepted: they could say of anyone who they are, and an unproven owner would lose the address to a
 // directory.
 const isTheirs = sql`(not ${users.isUnproven} or ${memberships.role} = 'OWNER')`;
 
@@ -168,7 +168,7 @@ export function selectGroupsOf(db: Database, organizationId: string, ids: string
     .orderBy(asc(groupName), asc(teams.id));
 }
 
-/** Writes the directory's data about a user, whose user name and identifier nobody else has (`selectRival`). */
+/** Writes the directory's data about a user, whose user name and identifier no one else has (`selectRival`). */
 export async function upsertUser(db: Database, row: typeof scimUsers.$inferInsert): Promise<void> {
   const { organizationId: _, userId: __, ...change } = row;
   await db
@@ -217,7 +217,7 @@ export async function updateTold(db: Database, organizationId: string, userId: s
 }
 
 /**
- * Writes a membership that is not active yet, or no longer. Nobody agrees by it, and a person who left of their own accord or is
+ * Writes a membership that is not active yet, or no longer. No one agrees by it, and a person who left of their own accord or is
  * invited again has agreed no longer. Active memberships are left alone.
  */
 export async function setInactive(

@@ -55,7 +55,7 @@ async function firstAccount(ctx: Context, { organizationId, named }: Named): Pro
 
 /**
  * Makes sure that a user belongs to the organization, which the transaction has locked. A user who never did becomes a USER; a
- * user who was invited beforehand gets the role they were given then; nobody gets a higher role.
+ * user who was invited beforehand gets the role they were given then; no one gets a higher role.
  * @throws AppError `sso_removed` for a user who has left or was removed: people must take them back, and a user who left by
  * choice and was invited again since accepts or does not; `gone` where the organization is being deleted, as of an invitation
  */

@@ -39,7 +39,7 @@ export async function returned(ctx: Context, { state = '', code, iss, error }: R
 
 /**
  * Handles the form that a SAML provider sends by the browser. The subject that it names is stored, once; the browser goes on
- * with a code that only this browser gets, so that nobody can let another user sign in for them.
+ * with a code that only this browser gets, so that no one can let another user sign in for them.
  * @returns the path that goes on
  */
 export async function posted(ctx: Context, form: URLSearchParams): Promise<string> {

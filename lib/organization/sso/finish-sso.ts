@@ -34,7 +34,7 @@ async function subjectOf(
   }
 }
 
-/** Whether somebody is an OWNER of an organization now. */
+/** Whether someone is an OWNER of an organization now. */
 async function isOwner(ctx: Context, organizationId: string, userId: string): Promise<boolean> {
   const membership = await queries.selectMembership(ctx.db, organizationId, userId);
   const role = membership?.status === 'active' ? membership.role : null;
@@ -77,7 +77,7 @@ async function proveBy(ctx: Context, connection: queries.ConnectionRow, who: Nam
 
 /**
  * The result of a test, for the owner who tests the connection: the subject that the provider named, or why the response is
- * refused. If the provider named that owner, the connection is proven; nobody is signed in.
+ * refused. If the provider named that owner, the connection is proven; no one is signed in.
  */
 async function tested(ctx: Context, connection: queries.ConnectionRow, ask: () => Promise<Subject>): Promise<Finished> {
   const { organizationId } = connection;

@@ -27,7 +27,7 @@ export async function deleteKey(db: Database, id: string): Promise<void> {
   await db.delete(ssoKeys).where(eq(ssoKeys.id, id));
 }
 
-/** All keys, to be sealed anew. */
+/** All keys, to be sealed again. */
 export function selectSealedKeys(db: Database) {
   return db.select({ id: ssoKeys.id, secret: ssoKeys.secret }).from(ssoKeys);
 }

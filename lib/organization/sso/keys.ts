@@ -52,7 +52,7 @@ export async function certificates(ctx: Pick<Context, 'db'>, organizationId: str
  * @throws as `openOrganization`
  */
 export async function changeKeys(ctx: Context, slug: string, { isChanging }: { isChanging: boolean }): Promise<void> {
-  // The permission is checked before any work, so that nobody else can make this server search for primes.
+  // The permission is checked before any work, so that no one else can make this server search for primes.
   const { organization } = await openOrganization(ctx, slug, 'sso.write');
   await ensureKeys(ctx, organization.id);
   const pair = isChanging ? await make(ctx) : null;

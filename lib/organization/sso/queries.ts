@@ -257,7 +257,7 @@ export async function link(db: Database, name: Name, userId: string): Promise<bo
 /** An organization that a transaction has locked: whether it is suspended, and whether it is being deleted. */
 export type Held = { id: string; suspendedAt: Date | null; deleteAfter: Date | null };
 
-/** Locks an organization, so that nobody else changes its members until this transaction ends. */
+/** Locks an organization, so that no one else changes its members until this transaction ends. */
 export async function lockOrganization(db: Database, organizationId: string): Promise<Held | null> {
   const { id, suspendedAt, deleteAfter } = organizations;
   const isIt = eq(id, organizationId);

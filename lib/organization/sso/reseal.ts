@@ -3,7 +3,7 @@ import { selectSealedKeys, updateKey } from './key-queries';
 import * as queries from './queries';
 import { isSealedOldly, seal, unseal } from './seal';
 
-/** Encrypts anew each secret that is sealed with an old key, so that the key may be dropped from `COOKIE_SECRETS`. */
+/** Encrypts again each secret that is sealed with an old key, so that the key may be dropped from `COOKIE_SECRETS`. */
 export async function resealSecrets(ctx: Pick<Context, 'db'>): Promise<void> {
   for (const { id, secret } of await queries.selectSealed(ctx.db)) {
     const opened = secret && isSealedOldly(secret) ? unseal(secret, id) : null;

@@ -129,7 +129,7 @@ export const finishAnswer = z.union([
       name: z.string().nullable(),
       /** Whether the provider named the owner who tests the connection, which makes the connection ready. */
       isProven: z.boolean(),
-      /** Why nobody would have been signed in, or nothing is proven: a code of `errors`, or one of `refusals` or `no_email`. */
+      /** Why no one would have been signed in, or nothing is proven: a code of `errors`, or one of `refusals` or `no_email`. */
       problem: z.string().nullable(),
     }),
   }),

@@ -78,7 +78,7 @@ const forLog = (row: queries.ConnectionRow | null): Partial<Settings> =>
  * `openOrganization`
  */
 export async function saveConnection(ctx: Context, slug: string, edit: ConnectionEdit): Promise<Sso> {
-  // The permission is checked before the provider is requested: nobody else can make this server send requests.
+  // The permission is checked before the provider is requested: no one else can make this server send requests.
   const { organization: asked } = await openOrganization(ctx, slug, 'sso.write');
   const stored = edit.kind === 'saml' ? await selectSaml(ctx.db, asked.id) : null;
   const settings = await settingsOf(edit, stored && samlSettings.parse(stored));

@@ -47,7 +47,7 @@ function pathIn(relayState: string): string {
 
 /**
  * Takes a response to no request, where the organization's owners allow that: each assertion once. The response signs in
- * nobody: anybody can send a browser here with a response of their own, so the page asks the user to confirm.
+ * no one: anyone can send a browser here with a response of their own, so the page asks the user to confirm.
  * @returns what the page is told in its URL
  */
 export async function unsolicited(ctx: Context, form: URLSearchParams): Promise<Record<string, string>> {

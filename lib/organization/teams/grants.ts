@@ -12,7 +12,7 @@ export function teamRoleOf(ctx: Context, teamId: string, userId: string): Promis
   return queries.selectRole(ctx.db, teamId, userId);
 }
 
-/** The teams of an organization that somebody is in, by name. For members, cards, invitations, SCIM. */
+/** The teams of an organization that someone is in, by name. For members, cards, invitations, SCIM. */
 export function teamsOfMember(
   ctx: Context,
   organizationId: string,
@@ -55,7 +55,7 @@ export function projectLater(tx: Context, userIds: readonly string[]): Promise<v
 
 /**
  * Puts a member into teams, in the transaction that made them one: for accepted invitations, SCIM, single sign-on, bulk
- * acts. Teams that are gone or of another organization are skipped; nobody's role is lowered. Audited; the member's claims
+ * acts. Teams that are gone or of another organization are skipped; no one's role is lowered. Audited; the member's claims
  * are updated. Nothing happens for a user who is no active member. A caller that locks the organization does so before.
  * @returns the grants that are new
  */

@@ -134,7 +134,7 @@ export function useAddPeople(slug: string, id: string) {
   );
 }
 
-/** Makes somebody viewer or manager of a team. */
+/** Makes someone viewer or manager of a team. */
 export function useSetTeamRole(slug: string, id: string) {
   return useAct(slug, ({ userId, role }: { userId: string; role: TeamRole }) =>
     api('PATCH', '/organizations/[organization]/teams/[team]/members/[userId]', {

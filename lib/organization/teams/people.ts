@@ -42,7 +42,7 @@ export async function listCandidates(ctx: Context, slug: string, teamId: string,
 
 const grantingOf = (role: TeamRole) => (role === 'manager' ? 'team.grantManager' : 'team.edit');
 
-/** Puts active members into a team; nobody's role is lowered. @throws AppError `not_found`, `forbidden` */
+/** Puts active members into a team; no one's role is lowered. @throws AppError `not_found`, `forbidden` */
 export async function addPeople(ctx: Context, slug: string, teamId: string, wanted: Grants): Promise<GrantResults> {
   const { role } = wanted;
   return inTransaction(ctx, async (tx) => {

@@ -17,7 +17,7 @@ export async function selectRole(db: Database, teamId: string, userId: string): 
   return row?.role ?? null;
 }
 
-/** The teams of an organization that somebody is in, by name. */
+/** The teams of an organization that someone is in, by name. */
 export function selectTeamsOfMember(db: Database, organizationId: string, userId: string) {
   return db
     .select({ teamId: teams.id, name: teams.name, role: teamGrants.role })

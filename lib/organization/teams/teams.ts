@@ -76,7 +76,7 @@ export async function editTeam(ctx: Context, slug: string, id: string, edit: Tea
     const { organization, team } = scope;
     if (team.version !== edit.version) throw new AppError('version_conflict', { current: await toTeam(tx, scope) });
     if (team.name === edit.name) return toTeam(tx, scope);
-    // The organization is locked: nobody takes the name meanwhile.
+    // The organization is locked: no one takes the name meanwhile.
     const bearer = await queries.selectTeamByName(tx.db, organization.id, edit.name);
     if (bearer && bearer.id !== id) throw nameTaken();
     const row = await queries.updateName(tx.db, id, edit.version, edit.name);

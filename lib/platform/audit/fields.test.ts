@@ -86,7 +86,7 @@ it('record takes nothing that has no words', () => {
     () => record(tx, 'o', 'team.edit', target, { kind: { to: 'saml' } }),
     // @ts-expect-error a value without a word
     () => record(tx, 'o', 'member.role', target, { role: { to: 'BOSS' } }),
-    // @ts-expect-error fields that nobody has named
+    // @ts-expect-error fields that no one has named
     () => record(tx, 'o', 'team.edit', target, found),
     // @ts-expect-error a column of a row that has no words
     () => record(tx, 'o', 'team.edit', target, changesBetween({ shoeSize: 41 }, { shoeSize: 42 })),

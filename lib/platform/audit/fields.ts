@@ -85,7 +85,7 @@ export const auditFields = {
   ...{ team: 'text', teamId: 'hidden', teams: 'text', people: 'number', cards: 'number', codes: 'number' },
   ...{ card: 'text', holder: 'holder', member: 'member', contacts: 'number', isShared: 'boolean' },
   leadsTo: words({ organization: 'word' }),
-  // The sentence of the entry already says whether a deletion is for good.
+  // The sentence of the entry already says whether a deletion is permanently.
   forGood: 'hidden',
   ...{ template: 'text', version: 'number', rules: 'changed' },
   ...{ exchangeOnCards: choice, contactVisibility: choice, templatesEnforced: choice },

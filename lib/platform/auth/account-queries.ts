@@ -61,7 +61,7 @@ export async function isKept(db: Database, userId: string, started: number): Pro
   return (await db.$count(users, and(eq(users.id, userId), eq(users.keptSession, started)))) > 0;
 }
 
-/** Replaces an e-mail address by a placeholder in every other row that has it. */
+/** Replaces an email address by a placeholder in every other row that has it. */
 export async function freeAddress(db: Database, email: string, id: string): Promise<void> {
   await db
     .update(users)
@@ -72,12 +72,12 @@ export async function freeAddress(db: Database, email: string, id: string): Prom
 /** Inserts a user; null where the row already exists. */
 export async function insertUser(db: Database, row: typeof users.$inferInsert): Promise<UserRow | null> {
   // No conflict target: of several simultaneous first requests, one with the id as its only target can hit the index on the
-  // e-mail first and fail.
+  // email first and fail.
   const [made] = await db.insert(users).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
-/** Sets a user's e-mail address, and whether it is proven where that is known; null without a row. */
+/** Sets a user's email address, and whether it is proven where that is known; null without a row. */
 export async function updateAddress(
   db: Database,
   id: string,

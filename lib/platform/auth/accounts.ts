@@ -102,7 +102,7 @@ function nameAtFirst(told: string | undefined): string | null {
 
 /**
  * Inserts a user whom the identity provider knows and our database does not yet. Safe to repeat. Where another row still has
- * the e-mail (its account was deleted at the provider and created anew), the new row gets it and the older row gets a
+ * the email (its account was deleted at the provider and created again), the new row gets it and the older row gets a
  * placeholder.
  */
 export async function registerUser({
@@ -126,7 +126,7 @@ export async function registerUser({
 }
 
 /**
- * Ends one session on the server, and the push messages to its browser. The start of the session (milliseconds) tells it from
+ * Ends one session on the server, and the push notifications to its browser. The start of the session (milliseconds) tells it from
  * the user's other sessions. With `signedInAt` (seconds), all other sessions of that sign-in end too. Safe to repeat.
  */
 export async function endSession(userId: string, started: number, signedInAt?: number): Promise<void> {

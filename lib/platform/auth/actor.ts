@@ -36,7 +36,7 @@ export function requireActor(ctx: { actor: Actor | null }): Actor {
 }
 
 /**
- * Returns the actor if they have proven that their e-mail address is theirs. Required to write to others in the product's
+ * Returns the actor if they have proven that their email address is theirs. Required to write to others in the product's
  * name.
  * @throws AppError `unauthenticated`, `email_unproven`
  */

@@ -8,7 +8,7 @@ import { isHeldByProvider } from './session-rules';
 import { giveBack, wasTakenOver } from './taken-over';
 
 /**
- * Returns whether a new e-mail address would let a user avoid the provider that their organization makes the only way to sign
+ * Returns whether a new email address would let a user avoid the provider that their organization makes the only way to sign
  * in.
  */
 async function leavesProvider(actor: Actor, email: string): Promise<boolean> {
@@ -17,7 +17,7 @@ async function leavesProvider(actor: Actor, email: string): Promise<boolean> {
 }
 
 /**
- * Returns the user's e-mail address where a token names another than their row. Tokens stay valid for up to an hour after a
+ * Returns the user's email address where a token names another than their row. Tokens stay valid for up to an hour after a
  * change, so the identity provider is asked which address is current; where it cannot be reached, the address of the row
  * counts.
  * @returns null where whoever changed the address was not allowed to: the earlier holder of an account that was taken over, or

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 
-/** Records whether a user's e-mail address is proven, which decides what their cards offer. Safe to repeat. */
+/** Records whether a user's email address is proven, which decides what their cards offer. Safe to repeat. */
 export async function noteProof(userId: string, isProven: boolean): Promise<void> {
   const isOther = and(eq(users.id, userId), eq(users.isUnproven, isProven));
   await database().update(users).set({ isUnproven: !isProven }).where(isOther);

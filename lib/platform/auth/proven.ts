@@ -3,7 +3,7 @@ import { identity, identityErrorCode } from './firebase-admin';
 import { isDisabled, noteProof } from './proof-queries';
 
 /**
- * Returns whether a user has proven their e-mail address, as the identity provider says now. False for an account that is
+ * Returns whether a user has proven their email address, as the identity provider says now. False for an account that is
  * deleted or disabled, here or at the provider. Not for use in a transaction.
  * @throws AppError `unavailable` where the provider cannot be reached
  */

@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/env';
 import { idleSeconds, sessionSeconds } from './config';
 
 /**
- * How a user signs in: a code by e-mail, a password, a social account, or the identity provider of the organization with this
+ * How a user signs in: a code by email, a password, a social account, or the identity provider of the organization with this
  * id.
  */
 export type SignInWay = 'code' | 'password' | 'social' | `sso:${string}`;

@@ -23,7 +23,7 @@ export async function rulesFor(db: Database, userId: string): Promise<SessionRul
   return row?.rules ?? [];
 }
 
-/** Returns whether an e-mail address is in a domain for which one of the user's organizations allows only its own provider. */
+/** Returns whether an email address is in a domain for which one of the user's organizations allows only its own provider. */
 export async function isHeldByProvider(db: Database, userId: string, email: string): Promise<boolean> {
   const held = sql`exists (
     select from memberships join sso_connections using (organization_id) join organization_domains using (organization_id)

@@ -20,7 +20,7 @@ export type SessionRule = {
 
 /**
  * Returns whether an organization allows a session. Its own provider is always allowed. Where this provider is the only way,
- * owners may also use a code by e-mail; elsewhere owners may use every method.
+ * owners may also use a code by email; elsewhere owners may use every method.
  */
 export function allows(rule: SessionRule, { at, via }: Pick<SessionMark, 'at' | 'via'>, now: Date): boolean {
   if (rule.hours !== null && at < now.getTime() / 1000 - rule.hours * 3600) return false;

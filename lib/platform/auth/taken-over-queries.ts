@@ -6,7 +6,7 @@ import { takenOverAccounts, users } from '@/lib/platform/db/tables';
 const isOld = lt(takenOverAccounts.createdAt, sql`now() - interval '14 days'`);
 const isRecent = gt(takenOverAccounts.createdAt, sql`now() - interval '14 days'`);
 
-/** Records that an account passed from a holder who had never proven its e-mail address to a user who has. */
+/** Records that an account passed from a holder who had never proven its email address to a user who has. */
 export async function noteTakenOver(userId: string): Promise<void> {
   await database().delete(takenOverAccounts).where(isOld);
   await database().insert(takenOverAccounts).values({ userId }).onConflictDoNothing();
@@ -24,7 +24,7 @@ export async function wasTakenOver(userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns the id of a recently taken over account with this e-mail address; null without one. */
+/** Returns the id of a recently taken over account with this email address; null without one. */
 export async function takenOverBy(email: string): Promise<string | null> {
   const [row] = await database()
     .select({ id: users.id })

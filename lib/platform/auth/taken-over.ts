@@ -8,7 +8,7 @@ import { identity, identityErrorCode } from './firebase-admin';
 export { noteTakenOver, takenOverBy, wasTakenOver } from './taken-over-queries';
 
 /**
- * Returns the update that leaves the proof of the e-mail address as the only way into an account. The earlier holder, who had
+ * Returns the update that leaves the proof of the email address as the only way into an account. The earlier holder, who had
  * not proven the address, may have set a password, linked a social account or added a second factor. None of these may open
  * the account of the user who has proven it, nor lock that user out.
  */
@@ -31,7 +31,7 @@ export async function endFormerSessions(userId: string, now: Date): Promise<void
 }
 
 /**
- * Restores the e-mail address that an account has in our database, and removes every other way into the account. Safe to
+ * Restores the email address that an account has in our database, and removes every other way into the account. Safe to
  * repeat.
  * @returns whether the identity provider still has the account
  */
@@ -47,7 +47,7 @@ export async function giveBack(userId: string, email: string): Promise<boolean> 
   await identity()
     .updateUser(userId, { email, ...withoutOtherWays(account) })
     .catch((error: unknown) => {
-      // The user has another account with this address by now; nobody signs in to this one.
+      // The user has another account with this address by now; no one signs in to this one.
       if (identityErrorCode(error) !== 'auth/email-already-exists') throw error;
     });
   await identity().revokeRefreshTokens(userId);

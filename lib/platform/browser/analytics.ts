@@ -69,7 +69,7 @@ async function load(key: string): Promise<PostHog> {
 
 /**
  * Turns capturing on for a signed-in user and moves persistence to local storage plus cookie (specification, section 4).
- * Before that, not even the vendor's library is loaded. Only the user's id is passed on: no name, no e-mail.
+ * Before that, not even the vendor's library is loaded. Only the user's id is passed on: no name, no email.
  */
 export async function identifyForAnalytics(key: string, userId: string): Promise<void> {
   current = userId;

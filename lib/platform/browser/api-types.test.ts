@@ -77,7 +77,7 @@ it('what no endpoint takes does not compile', () => {
     api('GET', '/contacts/[id]'),
     // @ts-expect-error another name
     api('GET', '/contacts/[id]', { params: { contact: id } }),
-    // @ts-expect-error a query that nobody reads
+    // @ts-expect-error a query that no one reads
     api('GET', '/contacts', { query: { search: 'a' } }),
   ];
   expectTypeOf(mistakes).toBeFunction();

@@ -40,7 +40,7 @@ export function purgeDevice(): Promise<boolean> {
 }
 
 /**
- * Removes a user's cards where the server says that nobody is signed in. Unsent captures stay, encrypted: their writer did not
+ * Removes a user's cards where the server says that no one is signed in. Unsent captures stay, encrypted: their writer did not
  * sign out here and gets them at the next sign-in. In all else like {@link purgeDevice}.
  */
 export function purgePerson(): Promise<boolean> {

@@ -4,11 +4,11 @@ import { api } from './api';
 
 type Project = PublicConfig['firebase'];
 
-/** Whether this browser gets push messages: `blocked` by the user in the browser's settings, `unsupported` by the browser. */
+/** Whether this browser gets push notifications: `blocked` by the user in the browser's settings, `unsupported` by the browser. */
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
 
 /**
- * The local storage entry which says that the user turned push messages on here; the browser's permission alone outlives a
+ * The local storage entry which says that the user turned push notifications on here; the browser's permission alone outlives a
  * sign-out.
  */
 const key = 'push';
@@ -22,7 +22,7 @@ async function load(project: Project) {
   return { app: browserApp(project), sdk };
 }
 
-/** Returns whether this browser gets push messages now. Does not prompt the user. */
+/** Returns whether this browser gets push notifications now. Does not prompt the user. */
 export async function pushState(project: Project): Promise<PushState> {
   if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'unsupported';
   const { sdk } = await load(project);
@@ -72,7 +72,7 @@ export async function startPush(project: Project): Promise<void> {
 }
 
 /**
- * Asks for permission, which browsers allow on a click only, and turns push messages on in this browser.
+ * Asks for permission, which browsers allow on a click only, and turns push notifications on in this browser.
  * @throws what the browser or the service says, or ApiError
  */
 export async function turnOnPush(project: Project): Promise<PushState> {
@@ -93,7 +93,7 @@ async function unsubscribe(project: Project): Promise<void> {
 }
 
 /**
- * Turns push messages off in this browser, on our server and at the push service. @throws ApiError where our server was not
+ * Turns push notifications off in this browser, on our server and at the push service. @throws ApiError where our server was not
  * reached
  */
 export async function turnOffPush(project: Project): Promise<PushState> {

@@ -6,7 +6,7 @@ import { memberships, users } from './tables';
 const isIn = sql`coalesce(${memberships.status}, 'active') = 'active'`;
 
 /**
- * The name and e-mail address that an organization sees of present and former members, for queries of `memberships` with
+ * The name and email address that an organization sees of present and former members, for queries of `memberships` with
  * `users`. For an active member: the data of the account. For everybody else: the data stored in the membership, which is what
  * the organization itself entered for a person who never agreed, and what the account contained when a former member left.
  */
@@ -15,7 +15,7 @@ export const toldName = sql<
 >`case when ${isIn} then ${users.displayName} else ${memberships.toldName} end`;
 export const toldEmail = sql<string>`case when ${isIn} then ${users.email} else ${memberships.toldEmail} end`;
 
-/** A member's display name in the organization: the name, else the e-mail address. */
+/** A member's display name in the organization: the name, else the email address. */
 export const calledHere = sql<string>`coalesce(nullif(${toldName}, ''), ${toldEmail})`;
 
 /**
@@ -29,7 +29,7 @@ export const calledIn = (organizationId: AnyPgColumn | SQL | string, userId: Any
   where u.id = ${userId})`;
 
 /**
- * The e-mail addresses of a member in the directory, in lower case: the user name, which need not be an address, and the
+ * The email addresses of a member in the directory, in lower case: the user name, which need not be an address, and the
  * others. For queries of `scim_users`.
  */
 export const directoryAddresses = sql<string>`(

@@ -11,7 +11,7 @@ type Props = {
   code: string | null;
   action: { url: string; label: string } | null;
   footer: string[];
-  /** The link that unsubscribes from such e-mails. */
+  /** The link that unsubscribes from such emails. */
   end: { url: string; label: string } | null;
   appName: string;
 };
@@ -24,7 +24,7 @@ const button = { background: '#16181D', borderRadius: 8, color: '#FFFFFF', fontW
 const quiet = { color: '#5C606A', fontSize: 13, lineHeight: '20px' };
 const quotation = { borderInlineStart: '3px solid #E6E3DC', paddingInlineStart: 12, whiteSpace: 'pre-line' as const };
 
-/** The layout of all our e-mails: a title, a few paragraphs, at most one code or one button. */
+/** The layout of all our emails: a title, a few paragraphs, at most one code or one button. */
 export function EmailLayout({
   locale,
   direction,

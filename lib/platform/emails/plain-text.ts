@@ -1,4 +1,4 @@
-// Formats an e-mail as plain text, for readers without HTML: lines of at most 76 columns (RFC 5322, section 2.1.1, wants 78
+// Formats an email as plain text, for readers without HTML: lines of at most 76 columns (RFC 5322, section 2.1.1, wants 78
 // and allows 998 octets), broken where the language allows it. A URL has a line of its own and is never broken, so that it can
 // be clicked.
 

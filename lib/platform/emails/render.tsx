@@ -9,14 +9,14 @@ import { unsubscribeUrl } from '@/lib/platform/push/unsubscribe';
 import { plainText } from './plain-text';
 import type { Vouched } from './vouched';
 
-/** E-mails that contain no text by users and go to the person who entered the address. */
+/** Emails that contain no text by users and go to the person who entered the address. */
 type OfOurs =
   | { template: 'signInCode'; values: { code: string } }
   | { template: 'resetPassword'; values: { url: string } }
-  /** To a visitor, about a card whose content may not be sent by e-mail. */
+  /** To a visitor, about a card whose content may not be sent by email. */
   | { template: 'exchangeLink'; values: { url: string } };
 
-/** E-mails with text by users, each with the values that its own text needs. */
+/** Emails with text by users, each with the values that its own text needs. */
 type OfPeople =
   | { template: 'shareCard'; values: { url: string; name: string; note: string } }
   | { template: 'invitation'; values: { url: string; organization: string; inviter: string } }
@@ -40,13 +40,13 @@ type Content = OfOurs | (OfPeople & Vouched);
 
 export type EmailMessage = { to: string; locale: Locale; replyTo?: string; attachments?: Attachment[] } & Content;
 
-/** E-mails on behalf of a user to recipients who may have no account here: they say where to complain. */
+/** Emails on behalf of a user to recipients who may have no account here: they say where to complain. */
 const toOutsiders: ReadonlySet<string> = new Set<Content['template']>([
   ...(['shareCard', 'sendCard', 'invitation', 'exchangeReceipt', 'exchangeLink'] as const),
 ]);
 
 /**
- * Notices that the recipient can turn off from the e-mail. All other e-mails were requested by somebody or need a decision.
+ * Notices that the recipient can turn off from the email. All other emails were requested by someone or need a decision.
  */
 const endable: Partial<Record<Content['template'], 'exchange' | 'reminder'>> = {
   exchangeNotice: 'exchange',
@@ -58,7 +58,7 @@ const endable: Partial<Record<Content['template'], 'exchange' | 'reminder'>> = {
  */
 function spoken(values: Content['values']): Record<string, unknown> {
   const said = ([key, value]: [string, unknown]): unknown => {
-    // A user without a name is shown by their own e-mail address.
+    // A user without a name is shown by their own email address.
     if ((key === 'inviter' || key === 'name') && parseEmail(String(value)) === value) return value;
     return key === 'inviter' || key === 'name' || key === 'organization' ? unlinked(String(value)) : value;
   };
@@ -68,7 +68,7 @@ function spoken(values: Content['values']): Record<string, unknown> {
 /** Returns a subject as a single line (RFC 5322, section 2.2). */
 const oneLine = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), 200);
 
-/** Renders an e-mail in its recipient's language, as HTML and as plain text. */
+/** Renders an email in its recipient's language, as HTML and as plain text. */
 export async function renderEmail(message: EmailMessage) {
   const { template, values, locale, to, replyTo, attachments } = message;
   const all = { ...spoken(values), appName: env().NEXT_PUBLIC_APP_NAME };
@@ -94,7 +94,7 @@ export async function renderEmail(message: EmailMessage) {
       ? [t('footer'), text(locale, 'emails', 'abuse', { ...all, address: env().ABUSE_EMAIL })]
       : [t('footer')],
   };
-  // Loaded with the first e-mail, because the module is large and would slow down every start.
+  // Loaded with the first email, because the module is large and would slow down every start.
   const { emailHtml } = await import('./html');
   const shown = { locale, direction: direction(locale), preview: t('preview'), appName: all.appName };
   return {

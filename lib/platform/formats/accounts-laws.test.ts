@@ -41,7 +41,7 @@ function isOwnUrl(kind: AccountKind, href: string): boolean {
   return protocol === 'https:' && isOwn && `${username}${password}${port}` === '';
 }
 
-/** Expects everything that must hold for any normalised account. */
+/** Expects everything that must hold for any normalized account. */
 function expectStable(kind: AccountKind, input: string) {
   const account = normaliseAccount(kind, input);
   if (account === null) return false;

@@ -13,7 +13,7 @@ export const socialAccounts = {
     hosts: ['linkedin.com', 'linkedin.cn'],
     subdomains: 'countries',
     handle: /^(?:(?:company|school|showcase)\/)?[\p{L}\p{M}\p{N}_.&'-]{1,100}$/u,
-    // Old phones were redirected to `/mwlite/in/…`, and e-mails link to `/comm/in/…`.
+    // Old phones were redirected to `/mwlite/in/…`, and emails link to `/comm/in/…`.
     fromUrl: ({ segments }) =>
       linkedinPath(segments[0] === 'mwlite' || segments[0] === 'comm' ? segments.slice(1) : segments),
     url: (handle) => `https://www.linkedin.com/${handle.includes('/') ? '' : 'in/'}${encodePath(handle)}`,

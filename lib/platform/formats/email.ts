@@ -17,7 +17,7 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * Returns one clean e-mail address, in lower case, with an international domain as punycode; else null. The local part is an
+ * Returns one clean email address, in lower case, with an international domain as punycode; else null. The local part is an
  * unquoted dot-atom (RFC 5321, section 4.1.2) of at most 64 characters, the whole at most 254. Surrounding space is trimmed;
  * line breaks, invisible characters, display names, lists, address literals and a trailing dot are refused.
  */
@@ -33,7 +33,7 @@ export function parseEmail(input: string): string | null {
 }
 
 /**
- * Returns the `mailto:` URL of one e-mail address (RFC 6068, section 2), with every character of the local part encoded that
+ * Returns the `mailto:` URL of one email address (RFC 6068, section 2), with every character of the local part encoded that
  * could begin a header field. Takes what `parseEmail` returned.
  */
 export function emailHref(address: string): string {

@@ -12,7 +12,7 @@ export type GroupsRead = {
 /** Returns a result without problems. */
 export const noGroups = (): GroupsRead => ({ missingMembers: 0, emptyGroups: [] });
 
-/** A group of people in a file; its members are given by UID, or by an e-mail address or phone number. */
+/** A group of people in a file; its members are given by UID, or by an email address or phone number. */
 export type Group = { name: string; members: readonly string[] };
 
 /** The largest number of members in all groups of a file. */

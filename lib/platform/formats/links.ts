@@ -34,7 +34,7 @@ function webUrl(text: string): string | null {
 }
 
 /**
- * Returns a URL of another scheme. Parameters of numbers and e-mail addresses are removed: `?body=`, `&bcc=` are not the
+ * Returns a URL of another scheme. Parameters of numbers and email addresses are removed: `?body=`, `&bcc=` are not the
  * owner's choice.
  */
 function otherUrl(scheme: string, text: string): string | null {
@@ -51,7 +51,7 @@ function otherUrl(scheme: string, text: string): string | null {
 }
 
 /**
- * Returns a link that is safe to show to anybody, normalized by the URL standard, or null. A host without a scheme gets https.
+ * Returns a link that is safe to show to anyone, normalized by the URL standard, or null. A host without a scheme gets https.
  * International hosts become punycode, so that mixed scripts are visible. Refused: every scheme but http and https,
  * credentials, control characters, backslashes, `//host` and `https:host`, more than 2048 characters before or after.
  *
@@ -133,7 +133,7 @@ function trimEnd(link: string): string {
 }
 
 /**
- * Splits plain text into parts; those with `href` are http(s) URLs and e-mail addresses. The joined texts equal the input. A
+ * Splits plain text into parts; those with `href` are http(s) URLs and email addresses. The joined texts equal the input. A
  * URL needs its scheme here: a bare `end.Next` in a sentence is no link.
  */
 export function splitLinks(text: string): LinkPart[] {

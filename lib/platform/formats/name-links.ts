@@ -1,4 +1,4 @@
-// Names appear in e-mails from the product, and mail programs turn everything that looks like an address into a link. So
+// Names appear in emails from the product, and mail programs turn everything that looks like an address into a link. So
 // addresses in names are refused ("PayPal.com confirm"), and names that are allowed, or were stored earlier, are written so
 // that no program makes a link of them.
 
@@ -69,7 +69,7 @@ const alsoInNames = /^(?:al|ba|da|di|do|dr|du|ed|el|ii|iv|jr|la|le|ma|md|mr|ms|p
 
 /**
  * Country domains that are family names as well, if they are written as such: `Maria.Li`. Two letters that are no country
- * domain never make a domain: `Anna.Wu`. A name in an e-mail loses its dots all the same.
+ * domain never make a domain: `Anna.Wu`. A name in an email loses its dots all the same.
  */
 const familyNames = /^(?:Ge|Gu|Hu|Im|Li|Lu|Mo|Ng|Ni|Su|Vu|Ye)$/;
 const asName = /^\p{Lu}\p{Ll}+$/u;
@@ -141,7 +141,7 @@ export function hasUrl(text: string): boolean {
 }
 
 /**
- * Returns whether a text contains what mail programs turn into a link: a URL, an e-mail address, a bare domain. Used only for
+ * Returns whether a text contains what mail programs turn into a link: a URL, an email address, a bare domain. Used only for
  * names of people, because `Booking.com` is a company; `J.R. Smith`, `St.John` and `M.Sc.` are names.
  */
 export function hasAddress(text: string): boolean {
@@ -161,7 +161,7 @@ export function hasAddress(text: string): boolean {
 }
 
 /**
- * Returns a name for an e-mail in which mail programs find nothing to turn into a link: URLs become `…`, and a dot within a
+ * Returns a name for an email in which mail programs find nothing to turn into a link: URLs become `…`, and a dot within a
  * word gets a no-break space before it (`Booking .com`).
  */
 export function unlinked(name: string): string {

@@ -6,7 +6,7 @@ import { searchText } from './search-text';
 const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
 /**
- * The limits of length and parts: a longer text is nobody's name, and comparing it with every mailbox or part would take too
+ * The limits of length and parts: a longer text is no one's name, and comparing it with every mailbox or part would take too
  * long.
  */
 const longestName = 2000;
@@ -62,7 +62,7 @@ function isOf(text: string, parts: readonly string[], others: readonly (string |
   return isAllSaid(whole) || isAllSaid(longestFirst([...others]).reduce(without, whole));
 }
 
-/** Whether a text about a person adds nothing to their name, company and e-mail addresses. */
+/** Whether a text about a person adds nothing to their name, company and email addresses. */
 export function isSaid(text: string, { name, fullName = '', company, emails }: PersonRead): boolean {
   return isOf(text, [...Object.values(name), fullName], [company, ...emails.map(({ address }) => address)]);
 }

@@ -16,7 +16,7 @@ const named = <Part extends z.ZodType>(part: Part) =>
 
 export const nameSchema = named(line(500).default(''));
 
-/** A name that a user writes on a card. It may hold no web address (`no_links`), because the product mails it to others. */
+/** A name that a user writes on a card. It may hold no web address (`no_links`), because the product emails it to others. */
 export const writtenNameSchema = named(
   line(500)
     .refine((text) => !hasAddress(text), 'no_links')

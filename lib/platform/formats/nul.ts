@@ -4,7 +4,7 @@ import { FormatError } from './format-error';
 const escaped = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**
- * Refuses a text that holds U+0000: nobody types it and no database stores it, so the file is damaged or is not text.
+ * Refuses a text that holds U+0000: no one types it and no database stores it, so the file is damaged or is not text.
  * @throws FormatError `unreadable`
  */
 export function refuseNul(text: string, isJson = false): void {

@@ -10,7 +10,7 @@ export const readPhone = (number: string, kind: 'mobile' | 'fax' | 'work' = 'wor
   ...{ ...common, number, kind },
 });
 
-/** A work e-mail address in the shape of {@link PersonRead}, not primary. */
+/** A work email address in the shape of {@link PersonRead}, not primary. */
 export const readEmail = (address: string): PersonRead['emails'][number] => ({ ...common, address, kind: 'work' });
 
 const emailLike = /[^\s@:;,<>()]+@[^\s@:;,<>()]+\.[^\s@:;,<>()]+/g;
@@ -27,7 +27,7 @@ const company =
   /\b(?:inc|ltd|llc|llp|plc|corp|gmbh|ag|kg|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|oy|ab|ltda|group|company|university|institut\w*)\b\.?|株式会社|有限会社|合同会社|有限公司|شركة|大学/i;
 
 /**
- * The person on a business card, guessed from its lines: e-mail addresses, phone numbers and websites by their form, the
+ * The person on a business card, guessed from its lines: email addresses, phone numbers and websites by their form, the
  * company by its legal form, the first other line as the name and the second as the title. The user has to check the result;
  * further lines with letters are kept as a note.
  * @param country ISO 3166-1 alpha-2 of numbers without a country code

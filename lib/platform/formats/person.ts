@@ -4,7 +4,7 @@ type Kind = 'work' | 'home' | 'other';
 
 /**
  * One person as every reader of a contact format gives it: vCard, JSContact, CSV. Texts are as the file says them, decoded
- * and unescaped, without control characters; nothing is checked or normalised yet. Numbers and addresses may be anything.
+ * and unescaped, without control characters; nothing is checked or normalized yet. Numbers and addresses may be anything.
  */
 export type PersonRead = {
   /** Which card or data row of the file it is, counted from 1. */
@@ -53,7 +53,7 @@ export type PersonRead = {
   more: string[];
 };
 
-/** Somebody of whom nothing has been read yet. @param place which card or row of the file */
+/** Someone of whom nothing has been read yet. @param place which card or row of the file */
 export const nobody = (place = 1): PersonRead => ({
   ...{ place, name: {}, phones: [], emails: [], websites: [], accounts: [], addresses: [], categories: [], more: [] },
 });
@@ -63,7 +63,7 @@ const longestMore = 6000;
 
 /**
  * The first lines of `more`, up to and including the line that makes them longer than any note: by this excess the code
- * that stores them recognises that something is left out, and reports it.
+ * that stores them recognizes that something is left out, and reports it.
  */
 export function withinNote(lines: readonly string[]): string[] {
   let length = 0;

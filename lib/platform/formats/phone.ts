@@ -113,7 +113,7 @@ export function telHref(e164: string, extension?: string | null): string {
 }
 
 /**
- * The address that writes a text message (RFC 5724), to nobody yet where the number is empty or null.
+ * The address that writes a text message (RFC 5724), to no one yet where the number is empty or null.
  *
  * @param body the message, UTF-8
  */

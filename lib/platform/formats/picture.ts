@@ -30,7 +30,7 @@ export function fromBase64(text: string): Uint8Array | undefined {
 const smallest = 32;
 
 /**
- * A picture, recognised by its first bytes, whatever type the file names. Unknown formats (HEIC, SVG, BMP) are returned as well
+ * A picture, recognized by its first bytes, whatever type the file names. Unknown formats (HEIC, SVG, BMP) are returned as well
  * if the file calls them a picture (`isSaid`), so that the code that resizes pictures can tell the user that this one is left
  * out.
  */

@@ -1,4 +1,4 @@
-// Providers where anybody gets a mailbox: no organization may claim such a domain as its own, whoever can write into its DNS
+// Providers where anyone gets a mailbox: no organization may claim such a domain as its own, whoever can write into its DNS
 // zone.
 const names = `
   gmail.com googlemail.com outlook.com outlook.de outlook.fr outlook.jp hotmail.com hotmail.co.uk hotmail.de hotmail.es hotmail.fr

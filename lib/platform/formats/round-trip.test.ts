@@ -99,7 +99,7 @@ function people(text: string, read: (bytes: Uint8Array) => Iterable<PersonRead>)
 
 // The formatted text is removed: JSContact has nowhere else to put an address that has only a formatted text.
 const inParts = (address: CardAddress): CardAddress => ({ ...address, formatted: undefined });
-/** A card that has at least a company: an empty card is read as nobody. */
+/** A card that has at least a company: an empty card is read as no one. */
 const somebody = cardArbitrary.map(
   (card): CardData => ({ ...card, company: card.company || 'Acme', addresses: card.addresses.map(inParts) }),
 );

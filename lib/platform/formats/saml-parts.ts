@@ -1,5 +1,5 @@
 /**
- * Maximum counts of a SAML response, which anybody can send: what the library that verifies its signature multiplies, before it
+ * Maximum counts of a SAML response, which anyone can send: what the library that verifies its signature multiplies, before it
  * knows who has sent the response.
  *
  * `elements`: whoever evaluates XPath compares each element with its siblings (`xpath` 0.0.34, `nodeOrder`), so the time grows with

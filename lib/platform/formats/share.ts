@@ -36,7 +36,7 @@ export function shareUrl(
 const encode = (text: string) => encodeURIComponent(text).replace(/'/g, '%27');
 
 /**
- * The link that opens a new e-mail (RFC 6068). Line breaks become spaces in the subject and CR LF in the body, as
+ * The link that opens a new email (RFC 6068). Line breaks become spaces in the subject and CR LF in the body, as
  * section 5 requires. `to` is one address; any other text leaves the recipient open.
  */
 export function mailtoHref(mail: { to?: string; subject: string; body: string }): string {

@@ -4,7 +4,7 @@ import { locales } from '@/lib/platform/i18n/languages';
 export const usernamePattern = /^(?=.{3,30}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Names nobody may take, in lower case: every first segment the product serves or may serve, file names of the root,
+ * Names no one may take, in lower case: every first segment the product serves or may serve, file names of the root,
  * words people trust, and every locale with its language part (locale prefixes match in any case).
  */
 export const reservedUsernames: ReadonlySet<string> = new Set([
@@ -97,7 +97,7 @@ function fold(text: string): string {
 }
 
 /**
- * A username to start with: first and last name, otherwise the e-mail's local part, otherwise one of these with
+ * A username to start with: first and last name, otherwise the email's local part, otherwise one of these with
  * `-card` appended if it is too short or reserved, otherwise `card`. It is always well formed and not reserved, but
  * may already be taken.
  */

@@ -38,7 +38,7 @@ export const sentenceModules = [valuesInSentences, wordsBeforeValues] as const;
 
 /**
  * The i18next options for building sentences, the same for pages and server. Nothing is escaped here, because React and the
- * mails do it.
+ * emails do it.
  */
 export const sentences = {
   // As in next-i18next.config.js, which is not for the browser.

@@ -35,7 +35,7 @@ function instance(): i18n {
   return holder[handle];
 }
 
-/** A text on the server (mails, problem documents, public cards), with plurals and placeholders as in the pages. */
+/** A text on the server (emails, problem documents, public cards), with plurals and placeholders as in the pages. */
 export function text(locale: Locale, namespace: string, key: string, values: Record<string, unknown> = {}): string {
   return instance().getFixedT(locale, namespace)(key, values);
 }

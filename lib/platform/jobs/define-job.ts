@@ -28,7 +28,7 @@ type Work = {
    * has ended.
    */
   fail: (id: string, reason: ErrorCode, thrown: unknown) => Promise<void>;
-  /** The work that has begun and not ended; where not all is returned, the first of each owner before the second of anybody. */
+  /** The work that has begun and not ended; where not all is returned, the first of each owner before the second of anyone. */
   unfinished: () => Promise<Begun[]>;
 };
 

@@ -45,7 +45,7 @@ export async function enqueueAll<Message extends object>(
   });
 }
 
-/** Sends one waiting message, where nobody else is sending it. */
+/** Sends one waiting message, where no one else is sending it. */
 export async function dispatch(id: string): Promise<void> {
   const handlers = messageHandlers();
   if (!handlers) return;

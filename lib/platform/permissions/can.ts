@@ -89,7 +89,7 @@ const order: Refusal[] = ['reauth_required', 'invitation_email_mismatch', 'unaut
 
 /**
  * The reason why an action is refused, null if it is allowed. Only this function compares roles: `table.generated.ts` lists
- * the permissions, and an actor in several columns has the permissions of all of them, except that nobody changes their own
+ * the permissions, and an actor in several columns has the permissions of all of them, except that no one changes their own
  * role.
  */
 export function refusal(actor: Asking, action: Action, on: Relation = {}): Refusal | null {

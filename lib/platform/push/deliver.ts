@@ -6,7 +6,7 @@ import { text } from '@/lib/platform/i18n/texts';
 import { push } from '@/lib/platform/outside/push/push';
 import * as queries from './queries';
 
-/** The contents of a notification: a test, a contact that somebody (`name`) left on a card, or a reminder of a contact. */
+/** The contents of a notification: a test, a contact that someone (`name`) left on a card, or a reminder of a contact. */
 export type Notice =
   | { type: 'test' }
   | { type: 'exchange'; name: string }

@@ -4,7 +4,7 @@ import { text } from '@/lib/platform/i18n/texts';
 import { toAppError } from '@/lib/platform/to-app-error';
 import { endNotices, readUnsubscribe } from './unsubscribe';
 
-/** A page of few words: `act` is the button that ends the mails, `back` leads to the settings. */
+/** A page of few words: `act` is the button that ends the emails, `back` leads to the settings. */
 export type EndPage = {
   status: number;
   title: string;

@@ -27,7 +27,7 @@ export function useSetPreferences() {
   });
 }
 
-/** Browsers of the signed-in person that get push messages. */
+/** Browsers of the signed-in person that get push notifications. */
 export function devicesQuery() {
   return queryOptions({
     queryKey: ['push-tokens'],
@@ -35,7 +35,7 @@ export function devicesQuery() {
   });
 }
 
-/** Stops push messages to one browser. */
+/** Stops push notifications to one browser. */
 export function useRemoveDevice() {
   const client = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export function useSendTest() {
   return useMutation({ mutationFn: () => api('POST', '/me/test-notification') });
 }
 
-/** Whether this browser gets push messages, and the switch; turning on asks the person, so only a click may do it. */
+/** Whether this browser gets push notifications, and the switch; turning on asks the person, so only a click may do it. */
 export function usePush(project: PublicConfig['firebase']) {
   const client = useQueryClient();
   const queryKey = ['push-state'];

@@ -30,7 +30,7 @@ const toDevice = (
   createdAt: createdAt.toISOString(),
 });
 
-/** The actor's browsers that get push messages, newest first. */
+/** The actor's browsers that get push notifications, newest first. */
 export async function listDevices(ctx: Context): Promise<Device[]> {
   const { id, sessionStarted } = requireActor(ctx);
   const rows = await queries.selectBrowsers(ctx.db, id, mostDevices);
@@ -38,10 +38,10 @@ export async function listDevices(ctx: Context): Promise<Device[]> {
 }
 
 /**
- * Stores the requesting browser for push messages, in the language of its page. Safe to repeat; a repetition also marks
+ * Stores the requesting browser for push notifications, in the language of its page. Safe to repeat; a repetition also marks
  * the browser as still in use. A browser of another user becomes the actor's; another browser of the same session is
  * replaced.
- * @throws AppError `not_found` if push messages are not configured
+ * @throws AppError `not_found` if push notifications are not configured
  */
 export async function keepDevice(ctx: Context, { token }: NewDevice, userAgent: string): Promise<Device> {
   requirePush();
@@ -69,7 +69,7 @@ export async function keepDevice(ctx: Context, { token }: NewDevice, userAgent: 
 }
 
 /**
- * Stops push messages to one of the actor's browsers.
+ * Stops push notifications to one of the actor's browsers.
  * @throws AppError `not_found`
  */
 export async function removeDevice(ctx: Context, id: string): Promise<void> {
@@ -108,7 +108,7 @@ export async function notify(ctx: Context, userId: string, notice: Notice, dueAt
 
 /**
  * Sends the actor a test notification.
- * @throws AppError `not_found` if none of the actor's browsers gets push messages
+ * @throws AppError `not_found` if none of the actor's browsers gets push notifications
  */
 export async function sendTest(ctx: Context): Promise<{ browsers: number }> {
   return inTransaction(ctx, async (tx) => {

@@ -16,11 +16,11 @@ export const defaultPreferences: NotificationPreferences = {
   reminder: { email: true, push: true },
 };
 
-/** A browser that may be sent push messages, by its Firebase installation id. */
+/** A browser that may be sent push notifications, by its Firebase installation id. */
 export const newDeviceSchema = z.strictObject({ token: z.string().regex(/^[\w-]{20,200}$/, 'invalid_token') });
 export type NewDevice = z.output<typeof newDeviceSchema>;
 
-/** A browser that gets push messages, as its owner sees it. */
+/** A browser that gets push notifications, as its owner sees it. */
 export const deviceSchema = z.object({
   id: z.uuid(),
   label: z.string(),

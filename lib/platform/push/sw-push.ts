@@ -1,4 +1,4 @@
-// What the service worker does with push messages. Pure but for `registerPush`; imports nothing, so that the worker stays small.
+// What the service worker does with push notifications. Pure but for `registerPush`; imports nothing, so that the worker stays small.
 
 /** The content of a notification, and the page that a click opens: one of our paths. */
 export type PushNote = { title: string; body: string; tag: string; path: string; lang: string; dir: 'ltr' | 'rtl' };
@@ -17,7 +17,7 @@ export function ownPath(path: unknown, origin: string): string {
   }
 }
 
-/** The notification of a push message (`{ data: {…} }`, as Firebase Cloud Messaging delivers it); null for anything else. */
+/** The notification of a push notification (`{ data: {…} }`, as Firebase Cloud Messaging delivers it); null for anything else. */
 export function readPush(text: string | undefined, origin: string): PushNote | null {
   try {
     const { data } = JSON.parse(text ?? '') as { data?: Record<string, unknown> };
@@ -68,7 +68,7 @@ async function open(scope: PushScope, path: string): Promise<void> {
   await target.focus();
 }
 
-/** Shows push messages as notifications; a click opens the path that the message names, which is always one of ours. */
+/** Shows push notifications as notifications; a click opens the path that the message names, which is always one of ours. */
 export function registerPush(self: unknown): void {
   const scope = self as PushScope;
   const { origin } = scope.location;

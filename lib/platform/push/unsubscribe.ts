@@ -33,7 +33,7 @@ export function readUnsubscribe(token: string): { userId: string; kind: NoticeKi
   return { userId, kind: kind as NoticeKind };
 }
 
-/** Unsubscribes a user from a kind of mail; push messages and other kinds stay. Safe to repeat. @throws AppError `not_found` */
+/** Unsubscribes a user from a kind of mail; push notifications and other kinds stay. Safe to repeat. @throws AppError `not_found` */
 export async function endNotices(ctx: Context, token: string): Promise<NoticeKind> {
   const { userId, kind } = readUnsubscribe(token);
   await inTransaction(ctx, async (tx) => {

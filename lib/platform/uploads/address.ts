@@ -1,6 +1,6 @@
 import type { PictureFile } from './schema';
 
-/** The address of one size of a picture. Its content never changes, so it may be cached for good. */
+/** The address of one size of a picture. Its content never changes, so it may be cached permanently. */
 export function uploadUrl(id: string, file: PictureFile): string {
   return `/api/v1/uploads/${id}/${file}`;
 }

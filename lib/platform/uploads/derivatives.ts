@@ -15,14 +15,14 @@ const limits: Record<PictureKind, Partial<Record<PictureFile, number>>> = {
 };
 const limitOfOthers = 60_000;
 
-/** Falling qualities on each encoder's own scale; for PNG the number of colours falls with them. */
+/** Falling qualities on each encoder's own scale; for PNG the number of colors falls with them. */
 const qualities: Record<Format, number[]> = {
   avif: [52, 44, 36, 28, 20],
   webp: [80, 68, 56, 44, 32],
   jpg: [80, 68, 56, 44, 32],
   png: [100, 80, 60, 40, 20],
 };
-/** Blur radii for a picture that is too large even at the lowest quality: that is noise, which nobody looks at closely. */
+/** Blur radii for a picture that is too large even at the lowest quality: that is noise, which no one looks at closely. */
 const blurs = [1, 2, 4, 8];
 
 function write(picture: Sharp, format: Format, quality: number): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { type Database, transact } from '@/lib/platform/db/client';
 import * as tables from '@/lib/platform/db/tables';
 
 // The places that refer to uploads are derived from the schema, so that none can be forgotten: an upload that is deleted
-// although a row refers to it is lost for good.
+// although a row refers to it is lost permanently.
 
 /** JSON columns whose ids keep no upload alive: audit entries, stored responses, outbox messages, and crops of uploads. */
 const withoutUploads: ReadonlySet<PgColumn> = new Set<PgColumn>([

@@ -15,7 +15,7 @@ function olderFile(file: PictureFile): string {
 }
 
 /**
- * One size of a picture, as a file that may be kept for good: an id's content never changes. Sources and documents have
+ * One size of a picture, as a file that may be kept permanently: an id's content never changes. Sources and documents have
  * no such address.
  * @throws AppError `not_found`
  */

@@ -5,7 +5,7 @@ import { hugePng } from '@/tests/support/uploads';
 import { avifPixels } from './avif-pixels';
 import { weigh } from './pictures';
 
-// The memory that a picture takes is computed from its header, before anything is decoded. In a PNG, colour type 6 has an
+// The memory that a picture takes is computed from its header, before anything is decoded. In a PNG, color type 6 has an
 // opacity.
 describe('a picture', () => {
   it.each([

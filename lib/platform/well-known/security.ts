@@ -9,7 +9,7 @@ const days = 180;
 /**
  * The file that tells security researchers where to report a vulnerability (RFC 9116): the operator's contact, and the
  * languages of the product.
- * @throws AppError `not_found` if no contact is configured: no file is better than a contact that nobody reads
+ * @throws AppError `not_found` if no contact is configured: no file is better than a contact that no one reads
  */
 export function securityTxt(now: Date): OutgoingFile {
   const { SECURITY_CONTACT: contact, APP_URL } = env();

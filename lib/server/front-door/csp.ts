@@ -64,7 +64,7 @@ export function appPolicy(env: HeaderEnv): string {
     'connect-src': [
       "'self'",
       ...identity,
-      // The servers that give a browser its address for push messages.
+      // The servers that give a browser its address for push notifications.
       ...(env.FIREBASE_VAPID_KEY
         ? ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
         : []),

@@ -62,7 +62,7 @@ function checkInternal(path: string, { isDevelopment, buildId }: Build): TargetV
   return isPlain && pathLocale(rest.replace(/\.json$/, '')) ? null : notFound;
 }
 
-/** Checks and normalises a request target. Pure; nothing behind the front door sees a target that did not pass. */
+/** Checks and normalizes a request target. Pure; nothing behind the front door sees a target that did not pass. */
 export function checkTarget(target: string, build: Build): TargetVerdict {
   if (target.length > maxTargetLength) return { kind: 'refuse', status: 414, code: 'uri_too_long' };
   // Absolute and authority forms are for proxies; `#`, `\` and raw bytes belong in no target (RFC 9112, section 3.2).

@@ -28,7 +28,7 @@ function hostName(host: string): string {
 
 /**
  * The refusal of a request that was not sent to this machine by its own name; null where it was. With the identity emulator
- * anybody can sign in as anybody, and listening on loopback alone does not keep others out: a proxy forwards their requests, and
+ * anyone can sign in as anyone, and listening on loopback alone does not keep others out: a proxy forwards their requests, and
  * a page whose name leads to 127.0.0.1 (DNS rebinding) sends them from the owner's browser.
  */
 export function refusalElsewhere(req: IncomingMessage, env: Pick<HeaderEnv, 'authEmulator'>): HeaderRefusal | null {

@@ -117,7 +117,7 @@ it('ending the others ends older and newer ones at once, keeps this one, and doe
   expect(await heard()).toEqual([200, 200, 200]);
   await request(sessions, { method: 'DELETE', path: '/me/sessions?which=others', as: middle });
   expect(await heard()).toEqual([401, 200, 401]);
-  // Nobody can sign in during the second in which sessions were ended: the provider records sign-ins in whole seconds.
+  // No one can sign in during the second in which sessions were ended: the provider records sign-ins in whole seconds.
   const later = await vi.waitFor(
     async () => {
       const next = await again();

@@ -74,7 +74,7 @@ it('the session that ends the others goes on, with a sign-in of its own', async 
   // An hour later the cookie's token has to be renewed.
   const later = await altered(cookie, { claims: { exp: Math.floor(Date.now() / 1000) - 10 } });
   expect(await statusOf({ ...ada, cookie: later })).toBe(200);
-  // The provider's library signs in with the token of the response, in the same second in which nobody else can sign in.
+  // The provider's library signs in with the token of the response, in the same second in which no one else can sign in.
   const { idToken = '' } = await ask('signInWithCustomToken', { token: answer.body.token, returnSecureToken: true });
   const signedIn = await login(idToken, { cookie });
   expect(await statusOf({ ...ada, cookie: cookieOf(signedIn) })).toBe(200);

@@ -142,7 +142,7 @@ it('who proves an address is alone in the account: what else it was linked with 
   expect((await emulator('signInWithIdp', byGoogle)).body.localId).not.toBe(squatter.body.localId);
 });
 
-/** A squatter who signed up with somebody else's address and requested a link that gives the account another address. */
+/** A squatter who signed up with someone else's address and requested a link that gives the account another address. */
 async function squatterWithLink() {
   const [email, other] = [newAddress(), newAddress()];
   const { idToken, localId } = (

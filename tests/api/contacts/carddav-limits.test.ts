@@ -11,7 +11,7 @@ import { bring, settled, undo } from '@/tests/support/imports';
 import { phoneOf } from '@/tests/support/phone';
 import { type Person, person } from '@/tests/support/request';
 
-// A device that requests a few contacts at a time while other contacts are deleted for good.
+// A device that requests a few contacts at a time while other contacts are deleted permanently.
 
 const limit = '<d:limit><d:nresults>2</d:nresults></d:limit>';
 

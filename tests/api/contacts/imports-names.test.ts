@@ -3,7 +3,7 @@ import { list } from '@/tests/support/contacts';
 import { bring, dryRun } from '@/tests/support/imports';
 import { person } from '@/tests/support/request';
 
-// A name that occurs twice in a file, whole and in parts: no part of it is lost, and nobody is taken for somebody else because
+// A name that occurs twice in a file, whole and in parts: no part of it is lost, and no one is taken for someone else because
 // half of the name is the same.
 
 type Content = { name: Record<string, string>; note: string; fields: { address?: string }[] };

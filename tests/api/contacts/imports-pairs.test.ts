@@ -4,7 +4,7 @@ import { apply, bring, checksum, dryRun, rows, settled } from '@/tests/support/i
 import { duplicates } from '@/tests/support/merges';
 import { type Person, person } from '@/tests/support/request';
 
-// Pairs of cards, in one file or in two: no details of one person are written into another, and nobody is added twice.
+// Pairs of cards, in one file or in two: no details of one person are written into another, and no one is added twice.
 
 const cards = (...all: string[]) =>
   all.map((card) => `BEGIN:VCARD\r\nVERSION:3.0\r\n${card.split(' | ').join('\r\n')}\r\nEND:VCARD\r\n`).join('');

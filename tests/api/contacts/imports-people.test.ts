@@ -73,7 +73,7 @@ it('of somebody known by mailbox and phone two rows with one each are one, and w
   expect((await bring(ada, file(...rowsOfAnn))).counts).toMatchObject({ update: 1, joined: 1, new: 0 });
   const { items } = (await list(ada, {})).body;
   expect(items).toMatchObject([{ content: { title: 'Chief', fields: [{}, {}, { city: 'Turin' }] } }]);
-  // A row that shares the phone but has another name is still somebody else.
+  // A row that shares the phone but has another name is still someone else.
   const more = file(...rowsOfAnn, 'Bob,Lee,,+1 202 555 0142,,');
   expect((await dryRun(ada, more)).counts).toMatchObject({ same: 1, joined: 1, new: 1 });
 });

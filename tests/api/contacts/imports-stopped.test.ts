@@ -34,7 +34,7 @@ it('an import that is stopped writes no contact, also where somebody is at it, a
   for (let time = 0; time < 2; time += 1)
     expect((await stop(ada, id)).body).toMatchObject({ status: 'ready', problem: null });
   await expect(runApplying(systemContext(), entry)).rejects.toBeInstanceOf(Outdated);
-  // An import that was begun anew is not ended by the worker that had begun it before.
+  // An import that was begun again is not ended by the worker that had begun it before.
   await begun(id, 'running');
   await expect(runApplying(systemContext(), entry)).rejects.toBeInstanceOf(Outdated);
   expect((await list(ada)).body.items).toEqual([]);

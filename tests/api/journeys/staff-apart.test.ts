@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const standings = async () =>
   (await database().select().from(memberships).where(eq(memberships.userId, staff.id))).map(({ status }) => status);
-/** The number of mails that were sent or are waiting. */
+/** The number of emails that were sent or are waiting. */
 const mails = () => database().$count(outbox);
 
 it('a directory does not make staff of its own domain members, nor move anybody to or from their address', async () => {

@@ -46,6 +46,6 @@ it('owners and managers of teams see the pages; others are led away, strangers f
     expect((await visit(page, eve)).notFound).toBe(true);
     expect((await visit(page, olivia, { organization: 'ACME' })).redirect.destination).toMatch(/\/acme\/settings\//);
   }
-  // A file that somebody else uploaded cannot be seen.
+  // A file that someone else uploaded cannot be seen.
   expect((await visit(filePage, mia, { file: body.id })).cached).toEqual([[], ['bulk-invitations', 'list']]);
 });

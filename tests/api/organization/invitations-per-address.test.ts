@@ -12,7 +12,7 @@ import { directoryWith, newUser, patchOf, tokenOf } from '@/tests/support/direct
 import { newVerified, organizationOf, verified } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
 
-// No address gets more than 10 invitation mails a day, whoever sends them and in whatever way.
+// No address gets more than 10 invitation emails a day, whoever sends them and in whatever way.
 let owner: Person;
 let organizationId: string;
 let email: string;
@@ -68,7 +68,7 @@ it('by one organization not more than 3 times, by whatever way: it cannot use up
     request(invitationList, { as, method: 'POST', params: { organization }, body: { email: to, role: 'USER' } });
   const made = await make(email);
   expect(made.status).toBe(201);
-  // Refused invitations do not count as mails.
+  // Refused invitations do not count as emails.
   for (let count = 0; count < 5; count += 1) expect((await make(email)).status).toBe(409);
   const again = () => request(resend, { as: owner, method: 'POST', params: { ...params, id: made.body.id } });
   const answers = [];

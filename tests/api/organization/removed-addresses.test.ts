@@ -21,7 +21,7 @@ startDirectory();
 
 // A member who was removed may have had other addresses here than their account has now: addresses that the directory wrote, and
 // addresses of invitations that they accepted. None of them lets the person in again, and none stands for them once it is
-// somebody else's.
+// someone else's.
 let will: Person;
 /** The address by which the organization reaches Will; his account has had another one since. */
 let email: string;

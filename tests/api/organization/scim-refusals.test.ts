@@ -63,7 +63,7 @@ describe('a new address', () => {
     ) {
       await updateUser.call(this, ...args);
       await identity().createUser({ email: was, emailVerified: false });
-      // By then somebody else in the directory has the new address.
+      // By then someone else in the directory has the new address.
       const rival = await identity().createUser({ email: address(), emailVerified: true });
       const { id } = (await post(rival.email ?? '')).body;
       await database().execute(`update scim_users set user_name = '${wanted}' where user_id = '${id}'`);

@@ -15,7 +15,7 @@ startDirectory();
 
 describe('an address that somebody signed up with and never proved', () => {
   /**
-   * Makes a squatter who signed up with a password, at a domain that nobody else has. If `isProven`, the domain is the
+   * Makes a squatter who signed up with a password, at a domain that no one else has. If `isProven`, the domain is the
    * organization's.
    */
   async function squat(isProven: boolean): Promise<Person> {
@@ -121,7 +121,7 @@ it('an anonymous account that gave itself an address is not the directory’s to
   expect((await identity().getUser(localId)).email).toBe(`sibyl@${domain}`);
   const made = await ask('POST', '/Users', { body: newUser({ userName: `sibyl@${domain}` }) });
   expect(made.status).toBe(201);
-  // Somebody has the address already, so they are invited and asked.
+  // Someone has the address already, so they are invited and asked.
   expect((await membershipOf(made.body.id))?.status).toBe('invited');
 });
 

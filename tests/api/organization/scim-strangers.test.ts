@@ -20,7 +20,7 @@ import { type Person, request } from '@/tests/support/request';
 
 startDirectory();
 
-// Outside the domains that it has proven, an organization decides about nobody's account and learns nothing of it.
+// Outside the domains that it has proven, an organization decides about no one's account and learns nothing of it.
 
 /** Makes another organization with a directory. */
 async function rival(): Promise<{ id: string; ask: Directory }> {
@@ -34,7 +34,7 @@ const params = (more = {}) => ({ as: owner, params: { organization: 'acme', ...m
 const listed = async (query: string) =>
   (await request(memberList, { ...params(), path: `/organizations/acme/members?${query}` })).body.items;
 
-/** A user whose language and name nobody told the organization. */
+/** A user whose language and name no one told the organization. */
 async function yuki(): Promise<Person> {
   const person = await newVerified('yuki');
   await request(me, { as: person });
@@ -121,7 +121,7 @@ it('whoever accepts with another account than the one that was invited is the on
   const group = await ask('POST', '/Groups', {
     body: { schemas: [groupSchema], displayName: `G ${newId()}`, members: [{ value: first }] },
   });
-  // Somebody else proves the address meanwhile, for example through the directory of its domain, and has an account of their own.
+  // Someone else proves the address meanwhile, for example through the directory of its domain, and has an account of their own.
   await identity().updateUser(first, { email: `${first}@accounts.invalid` });
   await database()
     .update(users)

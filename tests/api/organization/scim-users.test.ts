@@ -164,7 +164,7 @@ describe('deactivating and deleting', () => {
     expect(again.status).toBe(200);
     const on = await ask('PATCH', path, { body: patchOf({ op: 'replace', path: 'active', value: true }) });
     expect([on.status, on.body.active]).toEqual([200, true]);
-    // A directory never makes anybody more than a USER, not even a former admin.
+    // A directory never makes anyone more than a USER, not even a former admin.
     expect(await membershipOf(ada.id)).toMatchObject({ role: 'USER', status: 'active' });
     expect((await acts()).filter((action) => action.startsWith('member.'))).toEqual([
       'member.remove',

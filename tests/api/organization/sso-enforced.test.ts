@@ -120,7 +120,7 @@ describe('where the provider is the only way in', () => {
       expect(await isIn(await byPassword())).toBe(true);
       await proveConnection(acme.id, true);
       expect(await isIn(await byPassword())).toBe(false);
-      // A domain that no longer belongs to the organization keeps nobody out.
+      // A domain that no longer belongs to the organization keeps no one out.
       await database().update(organizationDomains).set({ verifiedAt: null });
       expect(await isIn(await byPassword())).toBe(true);
       await database().update(organizationDomains).set({ verifiedAt: new Date() });

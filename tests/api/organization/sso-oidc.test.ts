@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const address = (name = 'bob') => `${name}@${domain}`;
 
-/** Acts as the provider when somebody signs in there: remembers the challenge, and says who signed in. */
+/** Acts as the provider when someone signs in there: remembers the challenge, and says who signed in. */
 function authorize(url: string, claims: object): Record<string, string> {
   const asked = new URL(url).searchParams;
   const code = randomUUID();

@@ -69,7 +69,7 @@ it('signs in whoever says that it is they, once', async () => {
   const xml = signed();
   const back = await send(xml);
   expect(Object.keys(back).sort()).toEqual(['code', 'secret', 'state']);
-  // The posted form alone signs nobody in and makes nobody a member.
+  // The posted form alone signs no one in and makes no one a member.
   expect(await database().select().from(ssoIdentities)).toEqual([]);
   expect((await pendingOf(back)).body).toEqual({ email: wanted.email, organization: expect.any(String) });
   const done = await finish(back);

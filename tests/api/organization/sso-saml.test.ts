@@ -148,7 +148,7 @@ const signedBut: [string, (xml: string) => string][] = [
 ];
 
 describe('what does not hold is refused', () => {
-  // Somebody else's unsigned assertion is put around, before or behind the signed one (signature wrapping).
+  // Someone else's unsigned assertion is put around, before or behind the signed one (signature wrapping).
   const evil = () => assertionOf({ ...wanted, subject: 'evil', email: `olivia@${domain}`, signer: null });
   const good = () => assertionOf(wanted);
   const inside = (outer: string, inner: string) => outer.replace('</saml:Assertion>', `${inner}</saml:Assertion>`);

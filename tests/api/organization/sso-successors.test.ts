@@ -14,7 +14,7 @@ import { type Answer, type Person, request } from '@/tests/support/request';
 import { answerOf, begin, connect, end, proveDomain, signInWith } from '@/tests/support/sso';
 
 // In its own domain the organization's provider decides whose an address is: a former member's account that still has the address
-// keeps nobody out.
+// keeps no one out.
 let provider: StandIn;
 let olivia: Person;
 let organizationId: string;

@@ -3,7 +3,7 @@ import { everyEndpoint, type Found } from '@/tests/support/endpoints';
 import { type Answer, type Person, person, request } from '@/tests/support/request';
 import { everything, givenRows } from '@/tests/support/rows';
 
-// Bodies and headers that nobody sends by accident, against every endpoint that takes a body: never a 5xx, nothing stored.
+// Bodies and headers that no one sends by accident, against every endpoint that takes a body: never a 5xx, nothing stored.
 
 const values = {
   id: '01890000-0000-7000-8000-000000000000',

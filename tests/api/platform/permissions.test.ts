@@ -157,7 +157,7 @@ const problem = ({ body }: Answer) => ({ ...body, requestId: undefined });
 async function expectRefusal(answer: Answer, cell: string, before: string, missing: Answer | null) {
   expect([answer.status, answer.body.code]).toEqual([refusals[cell]?.status, refusals[cell]?.code]);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
-  // The response for somebody else's card differs from the response for a missing card only in the request id.
+  // The response for someone else's card differs from the response for a missing card only in the request id.
   if (missing && cell === '4') expect(problem(answer)).toEqual(problem(missing));
   expect(answer.text).not.toMatch(/Lovelace|ada@|@example/);
   expect(await everything()).toBe(before);

@@ -24,7 +24,7 @@ const told: [string, string | null][] = [
   ['Jose\u0301 Ángel', 'José Ángel'],
 ];
 
-/** What somebody sees of themselves on their first pages. */
+/** What someone sees of themselves on their first pages. */
 async function seenBy(as: Person) {
   const [mine, start] = [await request(me, { as }), await request(onboarding, { as, path: '/onboarding' })];
   return [mine.status, mine.body.displayName, start.status];

@@ -22,7 +22,7 @@ const quarters = () =>
     .png()
     .toBuffer();
 
-/** The colour in the middle of a file, as red, green and blue, each full or not. */
+/** The color in the middle of a file, as red, green and blue, each full or not. */
 async function colourOf(id: string, file: string): Promise<string> {
   const { data, info } = await sharp(await readFile(join(folderOf(id), file)))
     .removeAlpha()

@@ -7,7 +7,7 @@ import { product } from '@/tests/support/product';
 import { altered, daysAgo } from '@/tests/support/session-cookies';
 import '@/tests/setup/provided';
 
-// Sign-in from the e-mail address to the session, and sign-out again, in a real browser against the production build.
+// Sign-in from the email address to the session, and sign-out again, in a real browser against the production build.
 
 const baseUrl = product.origin;
 let browser: Browser;
@@ -70,7 +70,7 @@ it('section 4: signs up with a code from the mail, which can be corrected, paste
   expect(await session()).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' });
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/);
 
-  // Fetching the sign-out page signs nobody out.
+  // Fetching the sign-out page signs no one out.
   await page.request.get('/logout');
   expect((await page.request.get('/api/v1/me')).status()).toBe(200);
   // While the server cannot say whose browser this is, the form is there to try with.
@@ -92,7 +92,7 @@ it('section 4: signs up with a code from the mail, which can be corrected, paste
   await page.waitForURL('**/login');
   expect(await session()).toBeUndefined();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  // A copy of the cookie that somebody else kept does not work after the sign-out.
+  // A copy of the cookie that someone else kept does not work after the sign-out.
   const copy = await fetch(`${baseUrl}/api/v1/me`, { headers: { cookie: `auth=${before?.value}` } });
   expect(copy.status).toBe(401);
 });

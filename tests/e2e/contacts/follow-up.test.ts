@@ -8,7 +8,7 @@ import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 import '@/tests/setup/provided';
 
-// Follow-up after meeting somebody: the place of the meeting, a reminder, a mail.
+// Follow-up after meeting someone: the place of the meeting, a reminder, a mail.
 
 const site = product.origin;
 let browser: Browser;

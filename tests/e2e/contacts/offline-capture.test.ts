@@ -40,7 +40,7 @@ const namesOf = async (cookie: string): Promise<string[]> => {
 };
 const today = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv'));
 
-/** Writes somebody down on the offline page. */
+/** Writes someone down on the offline page. */
 async function writeDown(page: Page, said: Record<string, string>): Promise<void> {
   if (!(await field(page, 'first').isVisible())) await page.getByText(text('capture'), { exact: true }).click();
   for (const [name, value] of Object.entries(said)) await field(page, name).fill(value);

@@ -198,7 +198,7 @@ describe('sign out, offline, Back, second user', () => {
     await heading(page, 'en', 'signedOutTitle').waitFor();
     await says(page, 'signedOut').waitFor();
     await expectNothingOf(page, [...marksOf(person), 'offline/kept']);
-    // Closed, and opened by somebody else, when the network is back.
+    // Closed, and opened by someone else, when the network is back.
     await page.close();
     const next = await context.newPage();
     await context.setOffline(false);

@@ -20,7 +20,7 @@ import { call } from '@/tests/support/signed-in';
 const { open } = windowsOf();
 let company: JourneyOrganization;
 let invitations: string;
-/** The window of who is invited: nobody is signed in. */
+/** The window of who is invited: no one is signed in. */
 let invited: BrowserContext;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ it('section 1: accounts belong to organizations: somebody new is invited, signs 
   await page.keyboard.type(code);
   await page.waitForURL('**/accept-invitation?token=**');
   await button(page, 'invitations:accept').click();
-  // Somebody new does onboarding before going to the organization.
+  // Someone new does onboarding before going to the organization.
   await page.waitForURL('**/onboarding?redirect=**');
   expect(decodeURIComponent(page.url())).toContain(`/app/organizations/${company.slug}`);
   const cookie = (await invited.cookies()).find(({ name }) => name === 'auth')?.value ?? '';

@@ -130,7 +130,7 @@ it('section 2: the way that an organization signs in: an owner proves a domain, 
   await byCode(another.page, bob);
   await says(another.page, 'errors:sso_required');
 
-  // `?org=` skips the question for the e-mail address. A callback address that was already used ends on a page that says it is
+  // `?org=` skips the question for the email address. A callback address that was already used ends on a page that says it is
   // refused.
   const taken: string[] = [];
   another.context.on('request', (request) => {

@@ -59,7 +59,7 @@ const sent = () => [open.outside.length, site.analytics.seen.length, site.interc
  * gives up what it is loading.
  */
 async function waitOn(page: Page, path: string, isApplication = true): Promise<void> {
-  // A page without a user calls `/api/logout` on each load. After that response the page knows that nobody is signed in.
+  // A page without a user calls `/api/logout` on each load. After that response the page knows that no one is signed in.
   const known = isApplication ? page.waitForResponse('**/api/logout') : undefined;
   await page.goto(path);
   await known;
@@ -113,7 +113,7 @@ describe('a signed-in person', () => {
     }
     expect(events()[0]?.properties.$is_identified).toBe(true);
 
-    // The events contain no name, e-mail address, query or cookie, and no IP address.
+    // The events contain no name, email address, query or cookie, and no IP address.
     const told = JSON.stringify(events());
     expect(told).not.toMatch(words());
     expect(told).not.toMatch(/secret|[?]q=/);

@@ -84,7 +84,7 @@ it('what is saved on one instance is what visitors of the other see, in nine lan
     await vi.waitFor(async () => expect(await without(at, 'Countess')).toEqual([]), { timeout, interval: 50 });
 });
 
-// The provider accepts connections but does not respond. Nobody is signed out, and nothing is shown that needs the provider's
+// The provider accepts connections but does not respond. No one is signed out, and nothing is shown that needs the provider's
 // permission.
 it('pages say that they are not available, keep the session, and are there again by themselves', async () => {
   const { context, cookie, username } = await newOwner(await sharedBrowser(), { width: 360 });

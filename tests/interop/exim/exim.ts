@@ -11,7 +11,7 @@ export type Exim = {
   url: string;
   /** The file of its self-signed certificate. */
   certificate: string;
-  /** Mails as they were delivered, each with what Exim wrote above it. */
+  /** Emails as they were delivered, each with what Exim wrote above it. */
   mails: () => ParsedMail[];
   close: () => void;
 };
@@ -105,7 +105,7 @@ export async function startExim(): Promise<Exim> {
       existsSync(delivered)
         ? readdirSync(delivered)
             .sort()
-            // Delivered files have the system's line endings, mails have CRLF.
+            // Delivered files have the system's line endings, emails have CRLF.
             .map((name) =>
               parsed(Buffer.from(readFileSync(join(delivered, name), 'latin1').replace(/\n/g, '\r\n'), 'latin1')),
             )

@@ -8,7 +8,7 @@ import { newVerified } from '../../support/organizations';
 import { withSettings } from '../../support/settings';
 import { type Exim, startExim } from './exim';
 
-// Exim (Debian) as a relay with a certificate of its own: which mails it accepts, and how they arrive.
+// Exim (Debian) as a relay with a certificate of its own: which emails it accepts, and how they arrive.
 
 const from = 'Cards <no-reply@cards.example.com>';
 let exim: Exim;

@@ -18,7 +18,7 @@ let readers: string;
 let reader: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meishi-memory-'));
-  // The reader is bundled once, because compiling it anew took each process a second. The bundle lies inside the checkout so that
+  // The reader is bundled once, because compiling it again took each process a second. The bundle lies inside the checkout so that
   // packages are found.
   readers = mkdtempSync(join('node_modules', '.meishi-memory-'));
   reader = join(readers, 'peak.cjs');

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 let copy: Promise<string> | undefined;
 /**
- * The tables of a database that was migrated while empty. They are read from a copy, because nobody may connect to a template
+ * The tables of a database that was migrated while empty. They are read from a copy, because no one may connect to a template
  * while others copy it.
  */
 async function whole() {

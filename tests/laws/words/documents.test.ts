@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths, read } from '../tree';
 import { glossary } from './glossary';
+import { foreign } from './plain-english';
 
 // Documents for people who work on the product use the same words as the product. The page about the specification is left out,
 // because it quotes.
@@ -10,15 +11,6 @@ import { glossary } from './glossary';
  * address. Only the interface avoids these words.
  */
 const elsewhere = ['decline', 'email', 'member', 'apply'];
-/** British spellings, and sentences built as in another language. */
-const foreign = [
-  '\\b(?:organis|recognis|normalis|localis|initialis|serialis|synchronis|authoris)',
-  '\\b(?:colour|behaviour|favour)|\\b(?:labell|cancell)ed\\b',
-  ', for (?:it|they|there|nobody|anybody|somebody)\\b',
-  '\\. (?:of|by|to) whom\\b',
-  '[.;] who (?:is|has|was|can|cannot)\\b(?![^.]*\\?)',
-  '\\bas RFC \\d+ has it\\b',
-];
 const words = [
   ...foreign,
   ...glossary

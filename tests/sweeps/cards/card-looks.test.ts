@@ -8,7 +8,7 @@ import { newFullCard } from '@/tests/support/full-card';
 import { product } from '@/tests/support/product';
 import { timed } from '@/tests/support/stopwatch';
 
-// A card with every field, as visitors get it: all layouts and themes, four scripts, paper, zoom, colours of their own.
+// A card with every field, as visitors get it: all layouts and themes, four scripts, paper, zoom, colors of their own.
 
 const site = product.origin;
 const username = `looks-${process.pid}`;
@@ -30,7 +30,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page;
 }
 
-/** The rules of axe that depend on colours alone. */
+/** The rules of axe that depend on colors alone. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, { without = [], only }: { without?: string[]; only?: string[] } = {}) {
@@ -45,7 +45,7 @@ describe.each(layouts)('layout %s', (layout) => {
     for (const theme of themes) {
       await card.wear({ layout, theme, accent: theme === 'snow' ? '#ffd400' : null });
       await page.reload();
-      // Themes differ only in colours. The other rules are therefore checked in the first theme only.
+      // Themes differ only in colors. The other rules are therefore checked in the first theme only.
       const found = await violations(page, theme === themes[0] ? {} : { only: ofColours });
       expect([theme, found, await excessWidth(page)]).toEqual([theme, [], 0]);
     }
@@ -86,9 +86,9 @@ describe.each(layouts)('layout %s', (layout) => {
     expect(await excessWidth(narrow)).toBe(0);
     await narrow.context().close();
     const forced = await open(`/${username}`, { forcedColors: 'active', reducedMotion: 'reduce' });
-    // The visitor's own colours are shown, but axe reads those that the page asked for.
+    // The visitor's own colors are shown, but axe reads those that the page asked for.
     expect(await violations(forced, { without: ['color-contrast'] })).toEqual([]);
-    // A drawing keeps its colour unless it is told to take the text's.
+    // A drawing keeps its color unless it is told to take the text's.
     const odd = await forced
       .locator('.mc-way > .mc-icon')
       .evaluateAll(

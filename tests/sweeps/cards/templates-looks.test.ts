@@ -43,7 +43,7 @@ it.each(fourLooks)(
     await page.getByText(text('templates:isApplied')).waitFor();
     await check('applied');
 
-    // The editor of a card is always light, whatever colour scheme is chosen.
+    // The editor of a card is always light, whatever color scheme is chosen.
     const theirs = await open(user, `/${locale}/app/profile/${card.username}`, { width });
     const notice = theirs.getByRole('region', { name: text('change-requests:template') });
     await notice.waitFor();

@@ -6,7 +6,7 @@ import { heading, item, three, withContacts } from '@/tests/support/contact-page
 import { call } from '@/tests/support/signed-in';
 import { expectWhole } from '@/tests/support/whole';
 
-// Reminders and an event above the list and in a contact, a mail, and the templates of mails.
+// Reminders and an event above the list and in a contact, a mail, and the templates of emails.
 
 it.each([
   ['ar', 360, 'light'],

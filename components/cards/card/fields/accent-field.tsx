@@ -25,7 +25,7 @@ const swatches = [
   '#3a3f4a',
 ];
 
-/** The sample text on a colour, which is to be seen rather than read. */
+/** The sample text on a color, which is to be seen rather than read. */
 const letters = 'Aa';
 
 /** Returns the stored form of `#RRGGBB` or `#RGB`, with or without the hash; null for any other text. */
@@ -35,7 +35,7 @@ function toAccent(text: string): string | null {
   return lookSchema.shape.accent.safeParse(`#${long}`).success ? `#${long}` : null;
 }
 
-/** The owner's colour beside the corrected colour on the card, with the contrast that is reached. */
+/** The owner's color beside the corrected color on the card, with the contrast that is reached. */
 function Correction({ theme, accent }: { theme: CardLook['theme']; accent: string }) {
   const { t } = useTranslation('profiles');
   const colors = themes[theme];
@@ -63,11 +63,11 @@ function Correction({ theme, accent }: { theme: CardLook['theme']; accent: strin
   );
 }
 
-/** The colour of buttons and links: the theme's colour or the owner's own. */
+/** The color of buttons and links: the theme's color or the owner's own. */
 export function AccentField({ theme, value, onChange }: Props) {
   const { t } = useTranslation('profiles');
   const errorText = useFieldError();
-  /** As typed, while it is no colour yet. */
+  /** As typed, while it is no color yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const take = (text: string) => {
     const accent = toAccent(text);

@@ -9,7 +9,7 @@ type Picked = [network: string, handle: string];
 let unmount: () => void;
 let picked: Picked[];
 
-// Stand-ins for what jsdom lacks: colour schemes, and lists that scroll.
+// Stand-ins for what jsdom lacks: color schemes, and lists that scroll.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 Element.prototype.scrollIntoView ??= () => undefined;

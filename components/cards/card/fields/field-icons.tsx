@@ -16,7 +16,7 @@ import { type AccountKind, accountKinds } from '@/lib/platform/formats/accounts'
 /** The component of a decorative icon; `size` in CSS pixels. */
 type FieldIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
-// The components are made once: React would take a component made anew at each render for a different one.
+// The components are made once: React would take a component made again at each render for a different one.
 const accountIcons = Object.fromEntries(
   accountKinds.map((kind): [AccountKind, FieldIcon] => [
     kind,

@@ -14,7 +14,7 @@ import { useAddField } from './use-add-field';
 const isAccount = isOneOf(['account']);
 const isWay = isOneOf(fieldGroups.ways);
 
-/** Phones, e-mails, websites, addresses and accounts, in the order in which visitors see them. */
+/** Phones, emails, websites, addresses and accounts, in the order in which visitors see them. */
 export function ReachFields(props: ContentFieldsProps) {
   const { errors } = props;
   const { t } = useTranslation('profiles');

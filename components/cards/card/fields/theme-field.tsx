@@ -7,7 +7,7 @@ import { useLookNames } from './use-look-names';
 
 type Props = { value: CardLook; onChange: (value: CardLook) => void };
 
-/** The card's theme, each shown as a small card in its own colours. */
+/** The card's theme, each shown as a small card in its own colors. */
 export function ThemeField({ value, onChange }: Props) {
   const { t } = useTranslation('profiles');
   const { themeNames } = useLookNames();

@@ -23,7 +23,7 @@ export function useOrganizationPlace(slug: string) {
       ...(isEditing ? { edit: '1' } : {}),
     },
   });
-  // The query is read anew, because the search arrives a moment after typing and other filters may have changed since this
+  // The query is read again, because the search arrives a moment after typing and other filters may have changed since this
   // render.
   const narrow = (part: Partial<OrganizationView>) =>
     void router.replace(addressOf({ ...organizationViewOf(Router.query), ...part }, chosen), undefined, quietly);

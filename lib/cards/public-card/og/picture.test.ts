@@ -29,7 +29,7 @@ async function picture(
   const card = localizeCard(sampleCard(content, { language: locale, ...more }), locale);
   const png = await renderPicture(drawCard(card, locale, 'Example', photo !== null), photo);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  /** How much ink of the name's colour is in the columns from `from` to `to`. */
+  /** How much ink of the name's color is in the columns from `from` to `to`. */
   const inked = (from: number, to: number, look: CardLook = card.look) => {
     const [red, green, blue] = (palette(look).ink.match(/[\da-f]{2}/g) ?? []).map((hex) => Number.parseInt(hex, 16));
     let count = 0;

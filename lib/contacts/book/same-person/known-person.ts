@@ -44,7 +44,7 @@ export type Known = {
   birthday: string;
   /** All birthdays given, also in the note, which keeps those that are no whole day. */
   born: readonly string[];
-  /** All ways to reach the person, also those that recognise nobody and those in the note. */
+  /** All ways to reach the person, also those that recognize no one and those in the note. */
   ways: readonly string[];
   /** Phone numbers with their labels. */
   phones: readonly { number: string; label: string }[];
@@ -100,7 +100,7 @@ function partsOf(
 }
 
 /**
- * The words by which a contact is found among many that share a key: those of the name. A contact without a name may be anybody,
+ * The words by which a contact is found among many that share a key: those of the name. A contact without a name may be anyone,
  * and is found by its company.
  */
 export const wordsToFind = ({ words, company }: Pick<Known, 'words' | 'company'>): readonly string[] =>
@@ -121,7 +121,7 @@ function textsOf(note: string): string[] {
 }
 
 /**
- * The data by which a contact, or an imported row with this content, is recognised.
+ * The data by which a contact, or an imported row with this content, is recognized.
  * @param keys those of `matchKeys`, where they are known
  */
 export function knownBy(content: Content, uid: string | null, keys: readonly string[] = matchKeys(content)): Known {

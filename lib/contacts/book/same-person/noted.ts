@@ -53,11 +53,11 @@ function genderOf(label: string, text: string): string[] {
   return [men.test(said) ? 'man' : women.test(said) ? 'woman' : said];
 }
 
-/** Whether a text is a way to reach somebody: a mailbox, a page, a number. */
+/** Whether a text is a way to reach someone: a mailbox, a page, a number. */
 const isWay = (text: string) =>
   /\S@\S|:\/\/|\d(?:[ ()/.-]{0,3}\d){5}/.test(text) && !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(text);
 
-/** The birthdays, genders and ways to reach somebody that a note gives, each in the form for comparison. */
+/** The birthdays, genders and ways to reach someone that a note gives, each in the form for comparison. */
 export function notedIn(note: string): Record<'birthdays' | 'genders' | 'ways', string[]> {
   const said = { birthdays: [] as string[], genders: [] as string[], ways: [] as string[] };
   for (const [, label = '', text = ''] of note.matchAll(/^([^:\n]{1,80}): (.{1,500})$/gmu)) {

@@ -34,7 +34,7 @@ function areSwapped(one: Known, other: Known): boolean {
   return isFamily(one, other) && isFamily(other, one);
 }
 
-/** Whether the given names belong to two people, even if somebody has swapped given and family name. */
+/** Whether the given names belong to two people, even if someone has swapped given and family name. */
 function areGivenTwo(one: Known, other: Known): boolean {
   if (one.givenNames.length === 0 || other.givenNames.length === 0 || isLatin(one.words) !== isLatin(other.words))
     return false;
@@ -166,7 +166,7 @@ function areOneByUid(one: Known, person: Known): boolean {
       : areNameless(one, person) && one.company !== '' && one.company === person.company;
   if (areSame(one.written, person.written)) return true;
   if (haveOwn(one, person)) return false;
-  // A person who has married still has their mailbox or account, or brings nothing that would reach somebody else. A phone is not
+  // A person who has married still has their mailbox or account, or brings nothing that would reach someone else. A phone is not
   // enough: it may be a whole company's.
   return (
     !areFamiliesTwo(one, person) ||
@@ -182,7 +182,7 @@ function areOneByUid(one: Known, person: Known): boolean {
 export const byUidAlone = 7;
 
 /**
- * How surely two are one person, the smaller the surer: by UID 1, e-mail address or account 2, phone 3, name with company 4, name
+ * How surely two are one person, the smaller the surer: by UID 1, email address or account 2, phone 3, name with company 4, name
  * alone where nothing speaks against it 5; {@link byUidAlone}; null where they are not one person.
  */
 export function likeness(...two: [one: Known, other: Known]): number | null {

@@ -2,7 +2,7 @@ import { searchText } from '@/lib/platform/formats/search-text';
 import type { Known } from './known-person';
 
 // Searches ignore accents, tones and vowel signs, which tell names apart where both are written with them: Hà and Hạ. Where a
-// name has none, nobody knows whether they were left out: Jose may be José.
+// name has none, no one knows whether they were left out: Jose may be José.
 
 /** The spellings of words that searches do not tell apart, by the search text of the word. */
 export type Spelled = ReadonlyMap<string, readonly string[]>;
@@ -11,7 +11,7 @@ export type Spelled = ReadonlyMap<string, readonly string[]>;
 const alike: Record<string, string> = { '\u0304': '\u0302', '\u0326': '\u0327', '\u030c': '\u0306' };
 
 /**
- * Marks that are part of their letter, which nobody leaves out: й, ў, ї, and the dot above a small i that was a Turkish capital.
+ * Marks that are part of their letter, which no one leaves out: й, ў, ї, and the dot above a small i that was a Turkish capital.
  */
 const parts = /(?<=[иу])\u0306|(?<=i)\u0307|(?<=і)\u0308/g;
 

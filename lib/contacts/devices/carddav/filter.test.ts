@@ -37,7 +37,7 @@ describe('a property is brought into the form that is compared once, however man
     const work = (size: number) => {
       for (let round = 0; round < 10; round += 1) search(size);
     };
-    // Ten times the tests on a note ten times as long: ten times as long as ten such in parts, if each test looked anew.
+    // Ten times the tests on a note ten times as long: ten times as long as ten such in parts, if each test looked again.
     expect(growth(work, 180, 10)).toBeLessThan(5);
   });
 

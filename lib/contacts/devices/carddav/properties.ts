@@ -92,7 +92,7 @@ const ofPrincipal =
   ({ place }) =>
     place.kind === 'principal' ? value : null;
 
-/** RFC 3744, section 5.5: the owner may read the resource, and nobody can change that. */
+/** RFC 3744, section 5.5: the owner may read the resource, and no one can change that. */
 const acl: Value = (resource, asked) => {
   const whom = element('d:principal', principal(resource, asked) ?? '');
   return element('d:ace', `${whom}${element('d:grant', readOnly)}<d:protected/>`);

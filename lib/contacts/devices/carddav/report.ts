@@ -129,7 +129,7 @@ function query(root: XmlElement, { place }: Resource, asked: Asked): AsyncGenera
   async function* write() {
     yield multistatusStart;
     let total = 0;
-    // A search that finds nothing writes nothing that anybody waits for: other work gets its turn between contacts too.
+    // A search that finds nothing writes nothing that anyone waits for: other work gets its turn between contacts too.
     const giveWay = newYield();
     const inTurns = <End>(reading: Generator<Pause, End>) => finishInTurns(reading, giveWay);
     for await (const resource of searched(place, asked, version)) {
@@ -186,7 +186,7 @@ function sync(root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<strin
         break;
       }
     }
-    // Contacts deleted for good while this was written may be missing in the response; then the token makes the device start anew
+    // Contacts deleted permanently while this was written may be missing in the response; then the token makes the device start again
     // next time.
     const told = isLost(begun, await bookState(ctx, ownerId)) ? { revision: 0, id: null, heard: 0 } : after;
     yield element('d:sync-token', escapeXml(writeSyncToken(told))) + multistatusEnd;

@@ -1,11 +1,11 @@
 import type { BookState, ChangePlace } from '@/lib/contacts/book/book';
 import { env } from '@/lib/platform/env';
 
-// RFC 6578, section 4: a token is a URL that nobody requests. Devices keep their tokens, so this path stays what it was at first.
+// RFC 6578, section 4: a token is a URL that no one requests. Devices keep their tokens, so this path stays what it was at first.
 const base = () => `${env().APP_URL.replace(/\/+$/, '')}/.well-known/carddav/sync/`;
 
 /**
- * How far a device has read the changes of a book. Of contacts deleted for good up to the revision `heard` the device was told,
+ * How far a device has read the changes of a book. Of contacts deleted permanently up to the revision `heard` the device was told,
  * or it began later and never had them.
  */
 export type Reading = ChangePlace & { heard: number };

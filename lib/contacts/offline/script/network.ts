@@ -21,7 +21,7 @@ async function isBack(): Promise<boolean> {
 }
 
 /**
- * Notices when the network is back and offers to go on. It does not reload by itself, because somebody may be scanning the code.
+ * Notices when the network is back and offers to go on. It does not reload by itself, because someone may be scanning the code.
  * "Try again" goes on if there is a network, and says so if there is none.
  *
  * @param whenBack called instead of showing the offer

@@ -3,7 +3,7 @@ const mostFiles = 200;
 const mostBuilds = 2;
 
 /**
- * Caches files below `/_next/static/`. Their names change with their content, so the first response stays valid for good. The
+ * Caches files below `/_next/static/`. Their names change with their content, so the first response stays valid permanently. The
  * files of the build before are kept as well: a tab that was opened with it may still need them.
  */
 export class BuildFiles {

@@ -85,7 +85,7 @@ async function finish(ctx: Context, { id }: queries.BulkEntry): Promise<void> {
 }
 
 /**
- * Invites the people of a file's next rows. Mails beyond the daily limit are left for later: their invitations wait unsent.
+ * Invites the people of a file's next rows. Emails beyond the daily limit are left for later: their invitations wait unsent.
  * @returns whether rows are left
  * @throws AppError where the user who had the file applied may no longer invite
  */
@@ -108,7 +108,7 @@ async function inviteNext(id: string): Promise<boolean> {
 }
 
 /**
- * Ends an application that failed: the file is a dry run again, whose counts say what it has done. Nobody may be there to validate
+ * Ends an application that failed: the file is a dry run again, whose counts say what it has done. No one may be there to validate
  * its rows for, so only those who are invited by now are known people.
  */
 async function fail(id: string, problem: string): Promise<void> {

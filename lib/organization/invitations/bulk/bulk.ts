@@ -33,7 +33,7 @@ function describe(columns: string[], rows: string[][]): BulkColumn[] {
 }
 
 /**
- * Reads a file of people to invite and validates its rows: a dry run, which invites nobody.
+ * Reads a file of people to invite and validates its rows: a dry run, which invites no one.
  * @throws AppError `bulk_unsupported` (neither CSV nor Excel), `bulk_unreadable`, `bulk_too_many` (more than 2,000 rows),
  * `body_too_large`, `forbidden`, `not_found`
  */
@@ -91,7 +91,7 @@ async function remap(tx: Context, entry: queries.BulkEntry, mapping: ColumnTarge
 }
 
 /**
- * Changes what columns are about, the team of rows that name none, or whether mails are sent.
+ * Changes what columns are about, the team of rows that name none, or whether emails are sent.
  * @throws AppError `not_found`, `forbidden`, `bulk_busy`, `invalid_fields` (a team that is not the organization's)
  */
 export async function editBulk(ctx: Context, slug: string, id: string, edit: BulkEdit): Promise<Bulk> {
@@ -125,7 +125,7 @@ export async function makeMissingTeams(ctx: Context, slug: string, id: string, n
 /**
  * Begins to invite everybody whose row is right; other rows are left out. The work goes on without the request and over
  * restarts, with the permissions of the user who requested it. A repeated request is no error.
- * @throws AppError `not_found`, `forbidden`, `email_unproven` where the invitations are to be mailed
+ * @throws AppError `not_found`, `forbidden`, `email_unproven` where the invitations are to be emailed
  */
 export async function applyBulk(ctx: Context, slug: string, id: string): Promise<Bulk> {
   return inTransaction(ctx, async (tx) => {

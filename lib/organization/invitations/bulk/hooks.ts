@@ -72,7 +72,7 @@ export function useBulkRows(slug: string, id: string, state: RowState) {
   );
 }
 
-/** Puts a file's newest state into the query cache; the list of files and the file's rows are requested anew. */
+/** Puts a file's newest state into the query cache; the list of files and the file's rows are requested again. */
 function remember(client: QueryClient, slug: string, bulk: Bulk): void {
   client.setQueryData(bulkQuery(slug, bulk.id).queryKey, bulk);
   void client.invalidateQueries({ queryKey: bulksQuery(slug).queryKey });
@@ -84,7 +84,7 @@ function useStep<Input>(slug: string, mutationFn: (input: Input) => Promise<Bulk
   return useMutation({ mutationFn, onSuccess: (bulk) => remember(client, slug, bulk) });
 }
 
-/** Uploads a file as a dry run, which invites nobody. */
+/** Uploads a file as a dry run, which invites no one. */
 export function useStartBulk(slug: string) {
   return useStep(slug, (file: File) => {
     const body = new FormData();
@@ -93,7 +93,7 @@ export function useStartBulk(slug: string) {
   });
 }
 
-/** Changes what columns are about, the team of rows that name none, or whether mails are sent. */
+/** Changes what columns are about, the team of rows that name none, or whether emails are sent. */
 export function useEditBulk(slug: string, id: string) {
   return useStep(slug, (body: BulkEdit) =>
     api('PATCH', '/organizations/[organization]/invitations/imports/[id]', {
@@ -138,7 +138,7 @@ export function usePurgeBulk(slug: string, id: string) {
   });
 }
 
-/** Corrects a row. The row stays in its list until the list is requested anew; the correction may settle other rows too. */
+/** Corrects a row. The row stays in its list until the list is requested again; the correction may settle other rows too. */
 export function useEditBulkRow(slug: string, id: string) {
   const client = useQueryClient();
   return useMutation({

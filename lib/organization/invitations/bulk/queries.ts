@@ -119,7 +119,7 @@ export async function insertRows(db: Database, importId: string, read: RowRead[]
       place int, cells jsonb, email text, name text, role text, "roleText" text, teams jsonb)`);
 }
 
-/** Rewrites what rows say after their columns were assigned anew. */
+/** Rewrites what rows say after their columns were assigned again. */
 export async function updateRows(db: Database, importId: string, read: (RowDraft & { place: number })[]) {
   await db.execute(sql`
     update invitation_import_rows r set email = p.email, name = p.name, role = p.role, role_text = p."roleText",

@@ -24,7 +24,7 @@ const codes = {
   unreadable: 'bulk_unreadable',
 } as const;
 
-// A file with one column has no delimiter by which to recognise a table, so that its file name decides.
+// A file with one column has no delimiter by which to recognize a table, so that its file name decides.
 const isText = (bytes: Uint8Array, name: string) => /\.(?:csv|tsv|txt|tab)$/i.test(name.trim()) && !bytes.includes(0);
 
 async function readRows(bytes: Buffer, name: string, person: string): Promise<Table> {

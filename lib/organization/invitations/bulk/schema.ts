@@ -56,7 +56,7 @@ export type BulkOptions = z.output<typeof bulkOptionsSchema>;
 
 const resultSchema = z.object({
   invited: number,
-  /** How many of the invitations were mailed. */
+  /** How many of the invitations were emailed. */
   mailed: number,
   /** Rows that led to no invitation: not corrected, known, left out, or no longer allowed. */
   left: number,

@@ -5,7 +5,7 @@ import { organizations } from './organizations';
 import { profiles } from './profiles';
 import { users } from './users';
 
-/** Short codes of tags, prints and badges. A code is never given anew, so rows are never deleted. */
+/** Short codes of tags, prints and badges. A code is never given again, so rows are never deleted. */
 export const codes = pgTable(
   'codes',
   {

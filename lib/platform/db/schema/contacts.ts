@@ -28,7 +28,7 @@ const sortText = customType<{ data: string }>({ dataType: () => 'text collate "C
 /**
  * One row for each user with contacts. `revision` counts the changes to the contacts: each change takes the next number in its
  * transaction and writes it to the rows it touches, which therefore become visible in the order of their numbers. A client
- * that asks for changes since a number below `purgedRevision` can no longer learn of all that was deleted for good.
+ * that asks for changes since a number below `purgedRevision` can no longer learn of all that was deleted permanently.
  */
 export const contactBooks = pgTable('contact_books', {
   ownerId: text('owner_id')

@@ -50,7 +50,7 @@ export const exchanges = pgTable(
     /** Keyed hashes by which repeated exchanges are recognized; null once the exchange is withdrawn. */
     emailKey: text('email_key'),
     phoneKey: text('phone_key'),
-    /** The e-mail that tells the owner of the exchange (`outbox.id`). */
+    /** The email that tells the owner of the exchange (`outbox.id`). */
     noticeId: uuid('notice_id'),
     correctedAt: instant('corrected_at'),
     withdrawnAt: instant('withdrawn_at'),
@@ -72,7 +72,7 @@ export const exchanges = pgTable(
   ],
 );
 
-/** When the latest e-mail about exchanges to a user is or was due: further e-mails wait until the pause after it is over. */
+/** When the latest email about exchanges to a user is or was due: further emails wait until the pause after it is over. */
 export const exchangeNotices = pgTable('exchange_notices', {
   ownerId: text('owner_id')
     .primaryKey()

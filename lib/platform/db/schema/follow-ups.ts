@@ -3,7 +3,7 @@ import type { FollowUpTexts } from '@/lib/contacts/follow-ups/schema';
 import { id, times } from './columns';
 import { users } from './users';
 
-/** E-mail templates that a user sends to people they met; subject and body per language. */
+/** Email templates that a user sends to people they met; subject and body per language. */
 export const followUpTemplates = pgTable(
   'follow_up_templates',
   {

@@ -6,7 +6,7 @@ import { teams } from './teams';
 import { users } from './users';
 
 /**
- * Invitations by e-mail or by link: valid for 7 days, single use; only the SHA-256 of the token is kept. One invitation per
+ * Invitations by email or by link: valid for 7 days, single use; only the SHA-256 of the token is kept. One invitation per
  * address and organization can wait.
  */
 export const invitations = pgTable(
@@ -21,7 +21,7 @@ export const invitations = pgTable(
     /** The name that the inviter gave the invited person; may be empty. */
     name: text('name').notNull().default(''),
     role: text('role', { enum: ['USER', 'ADMIN'] }).notNull(),
-    /** How the newest link was delivered: `none` where nobody has received one yet; such an invitation does not expire. */
+    /** How the newest link was delivered: `none` where no one has received one yet; such an invitation does not expire. */
     delivery: text('delivery', { enum: ['none', 'mail', 'link'] })
       .notNull()
       .default('mail'),

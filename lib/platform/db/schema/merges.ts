@@ -15,7 +15,7 @@ export const contactMerges = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The contact that stayed; null once it was deleted for good. */
+    /** The contact that stayed; null once it was deleted permanently. */
     winnerId: uuid('winner_id').references(() => contacts.id, { onDelete: 'set null' }),
     /** All contacts of the merge, the one that stayed first. */
     contactIds: uuid('contact_ids').array().notNull(),

@@ -30,7 +30,7 @@ export const organizations = pgTable(
     imprintUrl: text('imprint_url'),
     /** Set while the organization is suspended by staff. */
     suspendedAt: instant('suspended_at'),
-    /** When the organization will be deleted for good: 14 days after an owner requested it. */
+    /** When the organization will be deleted permanently: 14 days after an owner requested it. */
     deleteAfter: instant('delete_after'),
     /** Counts edits: an edit that is based on an older version is refused. */
     version: integer('version').notNull().default(1),

@@ -5,7 +5,7 @@ import { id, times } from './columns';
 import { users } from './users';
 
 /**
- * Browsers that receive push messages for a user. A browser belongs to one user and one session at a time, and is removed when
+ * Browsers that receive push notifications for a user. A browser belongs to one user and one session at a time, and is removed when
  * the session ends. `updatedAt` is when the browser last reported that it still exists.
  */
 export const pushTokens = pgTable(

@@ -26,8 +26,8 @@ export const contactReminders = pgTable(
     timeZone: text('time_zone').notNull(),
     dueAt: instant('due_at').notNull(),
     /**
-     * Whether the owner's e-mail address was proven when the reminder was set: its text is not sent to an address that may be
-     * somebody else's.
+     * Whether the owner's email address was proven when the reminder was set: its text is not sent to an address that may be
+     * someone else's.
      */
     mayMail: boolean('may_mail').notNull().default(false),
     doneAt: instant('done_at'),

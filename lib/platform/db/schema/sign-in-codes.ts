@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, times } from './columns';
 
 /**
- * Six-digit codes sent by e-mail, each for the browser that requested it: only keyed hashes are kept; 10 minutes, 5 attempts,
+ * Six-digit codes sent by email, each for the browser that requested it: only keyed hashes are kept; 10 minutes, 5 attempts,
  * single use.
  */
 export const signInCodes = pgTable(

@@ -73,7 +73,7 @@ export const ssoAttempts = pgTable(
     /** OpenID Connect: the PKCE verifier (RFC 7636), from which the nonce is made as well. */
     verifier: text('verifier').notNull(),
     locale: text('locale').notNull(),
-    /** The sign-in is an owner's test of the connection: it signs nobody in. */
+    /** The sign-in is an owner's test of the connection: it signs no one in. */
     isTest: boolean('is_test').notNull(),
     /** SAML: the subject that the provider named, and the hash of the code with which the browser continues. */
     subject: jsonb('subject').$type<unknown>(),
@@ -131,7 +131,7 @@ export const ssoAssertions = pgTable(
   ],
 );
 
-/** The accounts for a provider's subjects. An account is found by provider and subject, never by its e-mail address. */
+/** The accounts for a provider's subjects. An account is found by provider and subject, never by its email address. */
 export const ssoIdentities = pgTable(
   'sso_identities',
   {

@@ -10,7 +10,7 @@ export const users = pgTable(
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     /**
-     * Whether the e-mail address was unproven when the identity provider last told us. It decides only what cards offer, never
+     * Whether the email address was unproven when the identity provider last told us. It decides only what cards offer, never
      * what is sent or allowed: for that the identity provider is asked (decision 29).
      */
     isUnproven: boolean('is_unproven').notNull().default(false),
@@ -63,7 +63,7 @@ export const endedSessions = pgTable(
 );
 
 /**
- * Accounts that passed from a holder who had never proven the e-mail address to the user it belongs to. For a while their
+ * Accounts that passed from a holder who had never proven the email address to the user it belongs to. For a while their
  * address cannot be changed by others: the earlier holder may have requested a link for that from the identity provider
  * (decision 36).
  */

@@ -98,7 +98,7 @@ export function inContext(
     const header = headers[at] ?? '';
     if (isBornInParts && dayWords.test(header)) return 'birthday.day';
     if (isBornInParts && monthWords.test(header)) return 'birthday.month';
-    // In Google's tables the type of an e-mail address comes before it; in Outlook's it comes after and is the type of its
+    // In Google's tables the type of an email address comes before it; in Outlook's it comes after and is the type of its
     // mail system.
     const mail = /^(e mail \d+) type$/.exec(header)?.[1];
     if (mail !== undefined && headers.includes(`${mail} address`)) return 'ignore';

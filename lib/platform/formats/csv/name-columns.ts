@@ -52,7 +52,7 @@ export function isWholeName(header: string): boolean {
   return whole.test(name) || bothHalves.test(name) || contactPerson.test(name);
 }
 
-/** Returns whether a header may also mean an e-mail address or phone number: `Contact`. */
+/** Returns whether a header may also mean an email address or phone number: `Contact`. */
 export const maySayWay = (header: string): boolean => contactPerson.test(bare(header));
 
 /** Headers that mean a whole name, or the half of it that no other column has. */
@@ -119,7 +119,7 @@ const isOneWord = (cell: string) => !/[\s,]/.test(cell.trim());
 
 /**
  * Returns the targets of name columns without headers, in a table where no other column holds names: the first column before
- * e-mail addresses and phone numbers that looks like names, or two such columns side by side with one word in each cell.
+ * email addresses and phone numbers that looks like names, or two such columns side by side with one word in each cell.
  */
 export function namesByContent(
   isUnnamed: readonly boolean[],

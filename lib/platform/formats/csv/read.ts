@@ -134,7 +134,7 @@ function headerRow(rows: readonly (readonly string[])[]): number {
 
 /**
  * Returns how much the first rows of a table look like people.
- * @returns how many columns are known, and whether there is a header with a name or e-mail address, and with an e-mail address
+ * @returns how many columns are known, and whether there is a header with a name or email address, and with an email address
  * or phone number
  */
 export function likeness(rows: readonly (readonly string[])[]): { columns: number; namesPeople: boolean } {

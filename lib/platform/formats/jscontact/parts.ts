@@ -61,7 +61,7 @@ export function phoneOf(phone: Parsed): Preferred<PersonRead['phones'][number]>[
   ];
 }
 
-/** Returns an e-mail address (RFC 9553, section 2.3.1) with its kind; an empty list where there is no address. */
+/** Returns an email address (RFC 9553, section 2.3.1) with its kind; an empty list where there is no address. */
 export function emailOf(email: Parsed): Preferred<PersonRead['emails'][number]>[] {
   const address = string(email.address);
   return address === '' ? [] : [{ address, kind: kindOf(email), ...labelled(email), pref: preference(email) }];

@@ -50,7 +50,7 @@ export function fullName(words: CardWords): string {
 }
 
 /**
- * FN must not be empty (RFC 2426, section 3.1.1): a missing name is replaced by the company, the first e-mail address or phone
+ * FN must not be empty (RFC 2426, section 3.1.1): a missing name is replaced by the company, the first email address or phone
  * number.
  */
 export function formattedName(card: CardData): string {

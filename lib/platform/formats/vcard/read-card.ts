@@ -128,7 +128,7 @@ export function readGroup(properties: readonly Property[]): Group | null {
 }
 
 /**
- * The properties of one card as a person; null where it is nobody: empty, or a group of others.
+ * The properties of one card as a person; null where it is no one: empty, or a group of others.
  *
  * @param place which card of the file
  */

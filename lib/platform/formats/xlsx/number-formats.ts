@@ -10,7 +10,7 @@ const day: NumberFormat = { kind: 'day' };
 const isDayId = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** The first section of a format code, without colours and conditions; quoted literals stay in quotes. */
+/** The first section of a format code, without colors and conditions; quoted literals stay in quotes. */
 function firstSection(code: string): string {
   const bare = code.replace(/"[^"]*"|\\./g, (literal) => (literal.includes(';') ? ' ' : literal));
   return (bare.split(';', 1)[0] ?? '').replace(/\[[^\]]*\]|[_*]./g, '');

@@ -29,7 +29,7 @@ export function mailer(): Mailer {
   return localMailbox(settings.DATA_DIR);
 }
 
-/** Whether mails can be read at `/dev/mail`. */
+/** Whether emails can be read at `/dev/mail`. */
 export function hasLocalMailbox(): boolean {
   return env().hasLocalMailbox;
 }

@@ -20,7 +20,7 @@ export function localMailbox(dataDir: string): Mailer {
   };
 }
 
-/** The newest mails of the local mailbox, newest first; ids are UUIDv7, so names sort by age. */
+/** The newest emails of the local mailbox, newest first; ids are UUIDv7, so names sort by age. */
 export async function readMailbox(dataDir: string, most = 50): Promise<StoredMail[]> {
   const folder = folderOf(dataDir);
   const names = await fs.readdir(folder).catch(() => []);

@@ -36,7 +36,7 @@ function transport(relay: Relay): Transporter {
 
 /**
  * A mailer that uses SMTP (RFC 5321), with at most 10 seconds per step. The Message-ID has the sender's domain (RFC 5322,
- * section 3.6.4); mails that allow unsubscribing have the headers of RFC 8058.
+ * section 3.6.4); emails that allow unsubscribing have the headers of RFC 8058.
  */
 export function smtp(relay: Relay): Mailer {
   return {

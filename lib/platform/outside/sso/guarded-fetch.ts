@@ -43,9 +43,9 @@ function bodyOf(body: unknown): string | undefined {
 }
 
 /**
- * Sends a request to an address that somebody else has chosen: only https to a public address, no redirect followed, 5 s, 1
+ * Sends a request to an address that someone else has chosen: only https to a public address, no redirect followed, 5 s, 1
  * MB. Takes and returns the same as `fetch`, as far as needed here; `deadline` ends it earlier, for several requests that
- * somebody waits for together.
+ * someone waits for together.
  * @throws Error if the address is not allowed, or the response exceeds the time or the size
  */
 export async function guardedFetch(

@@ -65,7 +65,7 @@ function toSubject(claims: Record<string, unknown>, subject: string): Subject {
   };
 }
 
-/** The user's claims from the ID token, and from the UserInfo endpoint if the token has no e-mail address (section 5.3). */
+/** The user's claims from the ID token, and from the UserInfo endpoint if the token has no email address (section 5.3). */
 async function claimsOf(
   config: client.Configuration,
   tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,

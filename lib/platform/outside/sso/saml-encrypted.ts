@@ -131,7 +131,7 @@ function open({ data, keys }: Encrypted, privateKeys: string[]): string {
 /**
  * A response in which the encrypted assertion is replaced by its decrypted text (SAML 2.0 Core, section 2.3.4); any other text
  * stays unchanged. The result is no more trustworthy than a response without encryption: nothing counts before its signature
- * is verified, because anybody can encrypt for us.
+ * is verified, because anyone can encrypt for us.
  * @param privateKeys PEM, each is tried
  * @throws Unopened
  */

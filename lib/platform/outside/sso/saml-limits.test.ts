@@ -81,7 +81,7 @@ describe('an answer with many parts', () => {
     const good = await wanted();
     const refused = ['too_large', 'not plain XML'];
     expect(await why(responseOf(good, assertionOf({ ...good, change: inStatement(more) })))).toEqual(refused);
-    // Altered after somebody has signed it.
+    // Altered after someone has signed it.
     expect(await why(inStatement(more)(responseOf(good, assertionOf(good))))).toEqual(refused);
     expect(await why(responseOf(good, assertionOf({ ...good, signer: null, change: inStatement(more) })))).toEqual(
       refused,

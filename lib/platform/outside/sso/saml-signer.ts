@@ -49,8 +49,8 @@ function opens(key: KeyObject, signature: Buffer): boolean {
 }
 
 /**
- * The certificate that can have made a signature, with which it is worth verifying; none if it is nobody's. It proves that the
- * owner of the key made the value, but not for this content. It costs next to nothing, while verifying costs time, and anybody
+ * The certificate that can have made a signature, with which it is worth verifying; none if it is no one's. It proves that the
+ * owner of the key made the value, but not for this content. It costs next to nothing, while verifying costs time, and anyone
  * may send signatures of their own.
  * @param certificates PEM
  * @param signatureValue in base64

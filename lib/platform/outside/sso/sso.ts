@@ -5,7 +5,7 @@ import type { Refusal } from '@/lib/platform/formats/sso-refusals';
 export type Subject = {
   /** The provider's id of the user, never given to another user. At most {@link longestName}. */
   subject: string;
-  /** Whether that id is an e-mail address, which is the same in upper and lower case. */
+  /** Whether that id is an email address, which is the same in upper and lower case. */
   isSubjectAddress: boolean;
   /** In its stored form; null if there was no valid address. */
   email: string | null;

@@ -1,6 +1,6 @@
 import { endpoint, route } from '@/lib/platform/http/route';
-import { notificationPreferencesSchema } from '@/lib/platform/push/schema';
 import { getPreferences, setPreferences } from '@/lib/platform/push/push';
+import { notificationPreferencesSchema } from '@/lib/platform/push/schema';
 
 export { config } from '@/lib/platform/http/route';
 export default route({

@@ -23,7 +23,7 @@ import { everything, givenRows } from '@/tests/support/rows';
 type Subject = Acme & { user: string; admin: string; owner: string; left: string };
 
 let cast: Cast;
-// The member whose sessions are ended for good. They make no requests.
+// The member whose sessions are ended permanently. They make no requests.
 let target: Person;
 let subject: Subject;
 const as = (column: Column) => (column === 'AN' ? null : cast[column]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, route } from '@/lib/platform/http/route';
-import { deviceSchema, newDeviceSchema } from '@/lib/platform/push/schema';
 import { keepDevice, listDevices } from '@/lib/platform/push/push';
+import { deviceSchema, newDeviceSchema } from '@/lib/platform/push/schema';
 
 export { config } from '@/lib/platform/http/route';
 export default route({
