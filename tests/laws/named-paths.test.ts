@@ -24,6 +24,45 @@ it('every file and folder that code or a document names exists, so that nobody i
   expect([...new Set(gone)]).toEqual([]);
 });
 
+/** What documents name although this code has none of it: what other programs have, and what was decided against. */
+const ofOthers = [
+  'createUserWithEmailAndPassword',
+  '_openIframe',
+  'createProviderConfig',
+  'useForm',
+  'instrumentation.ts',
+];
+
+it('every identifier and file that a document names in backticks is somewhere in the code', () => {
+  const code = files.filter((file) => !file.endsWith('.md')).map(read);
+  const words = new Set([...code, read('.env.example')].flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? []));
+  const names = new Set(files.map((file) => file.slice(file.lastIndexOf('/') + 1)));
+  const documents = files.filter((file) => file.endsWith('.md'));
+  expect(documents.length).toBeGreaterThan(40);
+  const gone = documents.flatMap((file) =>
+    [
+      ...read(file)
+        .replace(/```[\s\S]*?```/g, '')
+        .matchAll(/`([^`\n…]+)`/g),
+    ]
+      .flatMap(([, name = '']) =>
+        /^[\w.-]+\.(?:tsx?|json|css|md|sql)$/.test(name)
+          ? [name].filter((each) => !names.has(each))
+          : (name.match(/[A-Za-z_$][\w$]*/g) ?? []).filter((each) => /[a-z][A-Z]|_/.test(each) && !words.has(each)),
+      )
+      .filter((name) => !ofOthers.includes(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(gone).toEqual([]);
+});
+
+it('docs/architecture.md names every noun', () => {
+  const nouns = new Set(files.flatMap((file) => /^lib\/\w+\/([\w-]+)\//.exec(file)?.[1] ?? []));
+  expect(nouns.size).toBeGreaterThan(40);
+  const map = read('docs/architecture.md');
+  expect([...nouns].filter((noun) => !map.includes(`${noun}/`) && !map.includes(`/${noun}`))).toEqual([]);
+});
+
 it('every fault that is planted finds its place in the code, and the tests that have to notice it', () => {
   expect(plantedFaults.length).toBeGreaterThanOrEqual(30);
   const lost = plantedFaults.filter(
