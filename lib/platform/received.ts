@@ -1,7 +1,10 @@
 import { AppError } from './errors';
 
-/** A completely read file of a multipart upload, with the name that the sender gave it. */
-export type UploadedFile = { bytes: Buffer; name: string | null };
+/**
+ * A completely read file of a multipart upload, with the name that the sender gave it, and the SHA-256 hash of its bytes, which
+ * tells two uploads apart.
+ */
+export type UploadedFile = { bytes: Buffer; name: string | null; sha256: string };
 
 /** The raw bytes of a body that the route does not parse, with its declared type. */
 export type RawBody = { bytes: Buffer; type: string | undefined };

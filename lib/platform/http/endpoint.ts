@@ -92,7 +92,8 @@ export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema
   limits: { by: 'address' | 'actor'; limit: Limit }[];
   /**
    * Whether a repeated `Idempotency-Key` gets the stored response. Must be off where a secret is checked or handed out:
-   * there each request is handled and counted by itself.
+   * there each request is handled and counted by itself. Off by default for raw bodies, which plain forms and other programs
+   * send without a key, and which are answered with a page.
    */
   isReplayable: boolean;
   /** The part of a response that is stored for repetitions under the same `Idempotency-Key`, if not all of it may be stored. */
@@ -129,7 +130,7 @@ export function endpoint<Query extends Schema = null, Body extends Schema = null
     isRaw: false,
     isFromElsewhere: false,
     limits: [],
-    isReplayable: true,
+    isReplayable: !declaration.isRaw,
     kept: null,
   };
   return { ...defaults, ...declaration };

@@ -70,13 +70,12 @@ async function answer(request: NextApiRequest, ctx: Context, endpoint: AnyEndpoi
     endpoint.run({ ctx: context, query, body, file, raw, cookies: request.cookies, userAgent, referrer });
   const answerOf = (result: unknown) => ({ status: result === undefined ? 204 : endpoint.status, body: result });
   const key = request.headers['idempotency-key'];
-  // Repeating an upload is harmless, because files are stored by content.
-  if (request.method !== 'POST' || key === undefined || file || raw || !endpoint.isReplayable)
-    return answerOf(await run(ctx));
+  if (request.method !== 'POST' || key === undefined || !endpoint.isReplayable) return answerOf(await run(ctx));
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('bad_request');
   const keptOf = (result: unknown) =>
     endpoint.kept ? { ...answerOf(result), body: endpoint.kept(result) } : answerOf(result);
-  const asked = { route: request.url?.split('?')[0] ?? '', key, body: { query, body }, answerOf, keptOf };
+  const sent = { query, body, ...(file ? { file: { name: file.name, sha256: file.sha256 } } : {}) };
+  const asked = { route: request.url?.split('?')[0] ?? '', key, body: sent, answerOf, keptOf };
   return (await idempotency()).once(ctx, asked, run);
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { AppError } from '@/lib/platform/errors';
@@ -17,6 +18,8 @@ export function readUpload(request: IncomingMessage, limit: number): Promise<Upl
   if (Number(request.headers['content-length'] ?? 0) > limit + 10_000) throw new AppError('body_too_large');
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    // Hashed chunk by chunk: hashing 25 MB at once would hold up the other requests of the process.
+    const hash = createHash('sha256');
     let files = 0;
     let name: string | null = null;
     let parser: busboy.Busboy;
@@ -38,7 +41,10 @@ export function readUpload(request: IncomingMessage, limit: number): Promise<Upl
     parser.on('file', (_field, stream, { filename }) => {
       files += 1;
       name = filename ?? null;
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        hash.update(chunk);
+      });
       stream.on('limit', () => stop(new AppError('body_too_large')));
       // A file that breaks off fails on its own stream; without a listener that would end the process.
       stream.on('error', (cause) => stop(new AppError('bad_request', { cause })));
@@ -47,7 +53,7 @@ export function readUpload(request: IncomingMessage, limit: number): Promise<Upl
       parser.on(event, () => stop(new AppError('invalid_fields')));
     parser.on('error', (cause) => stop(new AppError('bad_request', { cause })));
     parser.on('close', () => {
-      if (files === 1) resolve({ bytes: Buffer.concat(chunks), name });
+      if (files === 1) resolve({ bytes: Buffer.concat(chunks), name, sha256: hash.digest('hex') });
       else reject(new AppError('invalid_fields'));
     });
     request.on('aborted', () => reject(new AppError('bad_request')));
