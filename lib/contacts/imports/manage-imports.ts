@@ -13,7 +13,7 @@ import type { UploadedFile } from '@/lib/platform/received';
 import { recoveryTime } from '@/lib/platform/recovery';
 import { countriesOfCards } from './country-finder';
 import * as queries from './queries';
-import type { Import, ImportEdit } from './schema';
+import type { Import, ImportEdit, ImportStatus } from './schema';
 import { keepSource, probe, removeSource } from './source-file';
 import { importJob } from './work-on-imports';
 
@@ -69,7 +69,8 @@ export async function startImport(ctx: Context, file: UploadedFile | null): Prom
   const format = detectFormat(bytes, fileName);
   if (!format) throw new AppError('import_unsupported');
   const columns = await probe(format, bytes, actor.id);
-  for (const stale of await queries.selectStale(ctx.db, actor.id, mostOpen - 1)) await drop(ctx, stale);
+  for (const stale of await queries.selectStale(ctx.db, actor.id, mostOpen - 1))
+    await drop(ctx, stale, ['ready', 'failed']);
   const id = newId();
   const options = { country: '', tags: [], mapping: null };
   const cardCountries = await ownCountries(ctx);
@@ -169,14 +170,18 @@ export async function stopStep(ctx: Context, id: string): Promise<Import> {
   return toImport((await queries.updateImport(ctx.db, id, [entry.status], change)) ?? (await findImport(ctx, id)));
 }
 
-async function drop(ctx: Context, id: string): Promise<void> {
-  await queries.deleteImport(ctx.db, id);
-  await removeSource(id);
+/** Deletes an import that is in one of these states, with its file; false where it is not. */
+async function drop(ctx: Context, id: string, from: readonly ImportStatus[]): Promise<boolean> {
+  const isGone = await queries.deleteImport(ctx.db, id, from);
+  if (isGone) await removeSource(id);
+  return isGone;
 }
 
 /** Deletes a dry run, or an import that was undone. @throws AppError `not_found`, `import_busy` */
 export async function cancelImport(ctx: Context, id: string): Promise<void> {
-  const { status } = await findImport(ctx, id);
-  if (status === 'running' || status === 'done' || status === 'undoing') throw new AppError('import_busy');
-  await drop(ctx, id);
+  await findImport(ctx, id);
+  if (await drop(ctx, id, ['reading', 'ready', 'failed', 'undone'])) return;
+  // A second request for the same deletion finds nothing; an import that writes contacts, or has written them, stays.
+  await findImport(ctx, id);
+  throw new AppError('import_busy');
 }

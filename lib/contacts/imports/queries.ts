@@ -50,8 +50,13 @@ export async function updateImport(
   return row ?? null;
 }
 
-export async function deleteImport(db: Database, id: string): Promise<void> {
-  await db.delete(imports).where(eq(imports.id, id));
+/** Deletes an import that is in one of these states; false where it is not: between a look and the deletion it may have moved on. */
+export async function deleteImport(db: Database, id: string, from: readonly ImportStatus[]): Promise<boolean> {
+  const gone = await db
+    .delete(imports)
+    .where(and(eq(imports.id, id), inArray(imports.status, [...from])))
+    .returning({ id: imports.id });
+  return gone.length > 0;
 }
 
 /** Imports with work left: the oldest of each owner, then the second of each; no one's second before another's first. */
@@ -117,27 +122,6 @@ export async function addProblem(db: Database, importId: string, place: number, 
     .update(rows)
     .set({ problems: sql`${rows.problems} || ${JSON.stringify([problem])}::jsonb` })
     .where(and(eq(rows.importId, importId), eq(rows.place, place)));
-}
-
-/** Removes the rows of an earlier reading, except for those corrected by hand. */
-export async function clearRows(db: Database, importId: string): Promise<void> {
-  await db.delete(rows).where(and(eq(rows.importId, importId), eq(rows.isEdited, false)));
-}
-
-export type RowRead = Pick<
-  NewRowEntry & RowEntry,
-  'place' | 'state' | 'draft' | 'problems' | 'uid' | 'hasPhoto' | 'joinedTo'
->;
-
-/** Adds rows that are not there yet, in one statement with one parameter: thousands of parameters would keep the process busy. */
-export async function insertRows(db: Database, importId: string, read: RowRead[]): Promise<void> {
-  if (read.length === 0) return;
-  await db.execute(sql`
-    insert into contact_import_rows (import_id, place, state, draft, problems, uid, has_photo, joined_to)
-    select ${importId}::uuid, p.place, p.state, p.draft, p.problems, p.uid, p."hasPhoto", p."joinedTo"
-    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as p(
-      place int, state text, draft jsonb, problems jsonb, uid text, "hasPhoto" boolean, "joinedTo" int)
-    on conflict do nothing`);
 }
 
 const isLeader = isNull(rows.joinedTo);

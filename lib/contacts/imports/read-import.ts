@@ -19,6 +19,7 @@ import { ownLabels } from './own-labels';
 import { personToContact } from './person-to-contact';
 import { planAll } from './plan-rows';
 import * as queries from './queries';
+import * as reads from './read-queries';
 import { heldBy } from './room-for-rows';
 import type { ImportFindings } from './schema';
 import { asAppError, columnsOf, isTable, peopleOf, readSource } from './source-file';
@@ -69,11 +70,11 @@ async function readRows(
   const uids = new Set<string>();
   /** The first picture of each person, as a hash, by the place of the person's first row. */
   const pictures = new Map<number, string>();
-  let waiting: queries.RowRead[] = [];
+  let waiting: reads.RowRead[] = [];
   let done = 0;
-  await queries.clearRows(db, id);
+  await reads.clearRows(db, id);
   const flush = async () => {
-    await queries.insertRows(db, id, waiting);
+    await reads.insertRows(db, id, waiting);
     waiting = [];
     // Reading is the first half of the way, comparing with the contacts the second.
     await report(db, entry, done, Math.max(total, done) * 2);

@@ -1,22 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runApplying } from '@/lib/contacts/imports/apply-import';
 import { newPause, Outdated } from '@/lib/contacts/imports/at-work';
+import { purgeImports } from '@/lib/contacts/imports/purge-imports';
 import * as queries from '@/lib/contacts/imports/queries';
 import { runUndoing } from '@/lib/contacts/imports/undo-import';
 import { importJob } from '@/lib/contacts/imports/work-on-imports';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
+import { besideTransaction } from '@/lib/platform/db/scope';
 import { contactImports, uploads } from '@/lib/platform/db/tables';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { list } from '@/tests/support/contacts';
 import { bring, cancel, checksum, dryRun, settled, stop, undo } from '@/tests/support/imports';
-import { person } from '@/tests/support/request';
+import { type Answer, person } from '@/tests/support/request';
 import { jpeg } from '@/tests/support/uploads';
 
 afterEach(() => void vi.useRealTimers());
 
 // Both steps that write contacts use one transaction: a stopped step leaves nothing behind.
 
+const patience = { timeout: 20_000, interval: 5 };
 const file = 'First name,Last name\r\nGrace,Hopper\r\nAda,Lovelace';
 
 /** The import as a worker sees it that has begun a step. */
@@ -73,6 +77,34 @@ it('an import that is deleted while it is read gives up between two rows', async
   await pause();
   vi.advanceTimersByTime(1000);
   await expect(pause()).rejects.toBeInstanceOf(Outdated);
+});
+
+it.each(['deleted by its owner', 'swept'])('an import that is applied is not %s at the same time', async (how) => {
+  const ada = await person();
+  const { id } = await dryRun(ada, file);
+  if (how === 'swept')
+    await database().execute(sql`update contact_imports set created_at = now() - interval '31 days' where id = ${id}`);
+  const waiting = async () => {
+    const look = await database().execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`);
+    expect(look.rows.length).toBeGreaterThan(0);
+  };
+  let asked: Promise<Partial<Answer> | undefined> = Promise.resolve(undefined);
+  await inTransaction(systemContext(), async (tx) => {
+    await queries.updateImport(tx.db, id, ['ready'], { status: 'running', startedAt: tx.now });
+    // Who deletes has read that nothing runs, and waits for the row.
+    await new Promise<void>((resolve, reject) =>
+      besideTransaction(async () => {
+        asked = how === 'swept' ? purgeImports().then(() => undefined) : cancel(ada, id);
+        await vi.waitFor(waiting, patience).then(resolve, reject);
+      }),
+    );
+  });
+  const answer = await asked;
+  if (answer) expect([answer.status, answer.body.code]).toEqual([409, 'import_busy']);
+  await importJob.resume();
+  expect(await settled(ada, id)).toMatchObject({ status: 'done', result: { added: 2 } });
+  expect((await list(ada)).body.items).toHaveLength(2);
 });
 
 it('an import whose undoing is stopped is as it was', async () => {
