@@ -1,6 +1,7 @@
 import { cardLanguages, localizeCard } from '@/lib/cards/card/model';
 import type { CardField, PublicCard } from '@/lib/cards/card/schema';
-import { accountName, normaliseAccount } from '@/lib/platform/formats/accounts';
+import { accountLabel } from '@/lib/platform/formats/account-service';
+import { normaliseAccount } from '@/lib/platform/formats/accounts';
 import { metText } from '@/lib/platform/formats/met-text';
 import { shareUrl } from '@/lib/platform/formats/share';
 import type { CardData, CardLink } from '@/lib/platform/formats/vcard/card-data';
@@ -16,16 +17,17 @@ import type { CardText } from './types';
 
 type OfKind<Kind extends CardField['kind']> = Extract<CardField, { kind: Kind }>;
 
-const ourLabels = new Set(['work', 'home', 'mobile', 'fax', 'other']);
+const phoneTypes = ['mobile', 'work', 'home', 'fax'] as const;
+const placeTypes = ['work', 'home'] as const;
 
 /** The type in the file that a known label stands for, where this kind of field has it; `other` for the owner's own labels. */
 function typeOf<Type extends string>(label: string, types: readonly Type[]): Type | 'other' {
   return types.find((type) => type === label) ?? 'other';
 }
 
-/** The label if it is the owner's own word, which no type of the file expresses. */
-function ownLabel(label: string): string | undefined {
-  return label === '' || ourLabels.has(label) ? undefined : label;
+/** The label where no type of the file expresses it: the owner's own word, or a known label that this kind of field has no type for. */
+function ownLabel(label: string, types: readonly string[]): string | undefined {
+  return label === '' || label === 'other' || types.includes(label) ? undefined : label;
 }
 
 /** The fields of one kind; where none is marked as primary, the first one is. */
@@ -72,14 +74,14 @@ export function cardData(card: PublicCard, locale: Locale, appUrl: string, photo
     phones: ofKind(fields, 'phone').map((field) => ({
       e164: field.number,
       extension: field.extension,
-      kind: typeOf(field.label, ['mobile', 'work', 'home', 'fax']),
-      label: ownLabel(field.label),
+      kind: typeOf(field.label, phoneTypes),
+      label: ownLabel(field.label, phoneTypes),
       primary: field.isPrimary,
     })),
     emails: ofKind(fields, 'email').map((field) => ({
       address: field.address,
-      kind: typeOf(field.label, ['work', 'home']),
-      label: ownLabel(field.label),
+      kind: typeOf(field.label, placeTypes),
+      label: ownLabel(field.label, placeTypes),
       primary: field.isPrimary,
     })),
     // Links in a contact file have no types, so even a known label must be written out.
@@ -89,7 +91,7 @@ export function cardData(card: PublicCard, locale: Locale, appUrl: string, photo
     })),
     accounts: ofKind(fields, 'account').flatMap((field) => {
       const account = normaliseAccount(field.network, field.handle);
-      const label = [accountName(field.network), field.label].filter(Boolean).join(' · ');
+      const label = accountLabel(field.network, field.label);
       return account ? [{ kind: field.network, ...account, label }] : [];
     }),
     links: links(card, fields, appUrl, t),
@@ -98,8 +100,8 @@ export function cardData(card: PublicCard, locale: Locale, appUrl: string, photo
       ...{ region: field.region, postcode: field.postcode, countryCode: field.country },
       country: field.country ? countryName(field.country, spoken) : '',
       formatted: addressLines(field, spoken).join('\n'),
-      kind: typeOf(field.label, ['work', 'home']),
-      label: ownLabel(field.label),
+      kind: typeOf(field.label, placeTypes),
+      label: ownLabel(field.label, placeTypes),
       primary: field.isPrimary,
     })),
     note: metNote(card, spoken),

@@ -1,4 +1,5 @@
 import type { ContactContent } from '@/lib/contacts/book/schema';
+import { ownAccountLabel } from '@/lib/platform/formats/account-service';
 import { accountKinds, detectAccount, normaliseAccount } from '@/lib/platform/formats/accounts';
 import { cutText } from '@/lib/platform/formats/characters';
 import { countryCodeOf } from '@/lib/platform/formats/country-code';
@@ -48,6 +49,13 @@ function emails({ emails: all }: PersonRead, notes: DraftNotes): Field[] {
 function website(url: string, label: string, notes: DraftNotes): Field[] {
   const safe = safeUrl(oneLine(url));
   if (safe) return [{ ...common, id: '', label: cutText(label, 80), kind: 'website', url: safe }];
+  // An app's own address, such as `skype:ada?chat`, is an account, though the file has it among its links.
+  const network = detectAccount(oneLine(url));
+  const account = network && normaliseAccount(network, oneLine(url));
+  if (network && account) {
+    const own = cutText(ownAccountLabel(network, label), 80);
+    return [{ ...common, id: '', label: own, kind: 'account', network, handle: account.handle }];
+  }
   if (url.trim()) notes.move('fields', 'invalid_url', 'URL', oneLine(url));
   return [];
 }

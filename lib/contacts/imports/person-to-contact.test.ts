@@ -41,6 +41,21 @@ describe('a person of a file as a contact', () => {
     ]);
   });
 
+  it('takes an app’s own address among the links for the account that it is', () => {
+    const { draft, problems } = read({
+      name: { first: 'Ada' },
+      websites: [
+        { url: 'skype:live:.cid.1a2b?chat', label: 'Skype · Office' },
+        { url: 'viber://chat?number=%2B4915123456789' },
+      ],
+    });
+    expect(draft.content.fields).toMatchObject([
+      { kind: 'account', network: 'skype', handle: 'live:.cid.1a2b', label: 'Office' },
+      { kind: 'account', network: 'viber', handle: '+4915123456789', label: '' },
+    ]);
+    expect([problems, draft.content.note]).toEqual([[], '']);
+  });
+
   it('normalises e-mail addresses and accounts; an account of a service that is not known is a website', () => {
     const { draft } = read({
       emails: [{ address: 'Ada <Ada@Example.COM>', kind: 'home', isPrimary: true }],

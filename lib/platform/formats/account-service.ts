@@ -28,3 +28,21 @@ const kindsByName = new Map<string, AccountKind>([
 export function serviceOf(name: string): string {
   return kindsByName.get(folded(name.replace(/^x-/i, ''))) ?? name;
 }
+
+const joint = ' · ';
+
+/** Returns the label of an account in a file: the service, and what the owner calls the account there. */
+export function accountLabel(kind: AccountKind, own: string): string {
+  return [accountName(kind), own].filter(Boolean).join(joint);
+}
+
+/**
+ * Returns what the owner calls an account, from a label that {@link accountLabel} may have made; empty where it says no more than
+ * the service. The service is taken off once, because the owner's own words may begin with it, too.
+ */
+export function ownAccountLabel(service: string, label: string): string {
+  if (serviceOf(label) === service) return '';
+  const kind = accountKinds.find((each) => each === service);
+  const before = kind === undefined ? '' : accountName(kind) + joint;
+  return before !== '' && label.startsWith(before) ? label.slice(before.length) : label;
+}

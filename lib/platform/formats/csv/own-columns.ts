@@ -6,6 +6,9 @@ import type { ColumnTarget } from './columns';
  */
 export const numbered = { phone: 5, email: 5, website: 3, account: 6, address: 3 } as const;
 
+/** Whether a column says the kind or label of what follows in a table of our own, which keeps the owner's words as they are. */
+export const isOwnKind = (column: string): boolean => ownKinds.has(column);
+
 /** The separator between several values in one cell, as in Google's tables. */
 export const separator = ' ::: ';
 
@@ -54,6 +57,7 @@ export const ownColumns: readonly Column[] = [
     { name: `Website ${at}`, target: 'website' },
   ]),
   ...each(numbered.account, (at) => [
+    { name: `Account ${at} label`, target: 'kind' },
     { name: `Account ${at} service`, target: 'service' },
     { name: `Account ${at}`, target: 'account' },
   ]),
@@ -83,6 +87,8 @@ export const ownColumns: readonly Column[] = [
   { name: 'Optional consent version', target: 'ignore' },
   { name: 'Optional consent on', target: 'ignore' },
 ];
+
+const ownKinds = new Set(ownColumns.flatMap(({ name, target }) => (target === 'kind' ? [name] : [])));
 
 /** Columns under former headers of our tables; they are still read. */
 export const formerColumns: readonly Column[] = ['', ' text', ' version', ' on'].map((part) => ({

@@ -1,6 +1,6 @@
 import type { PersonRead } from '../person';
 import { beyondParts, isOfOneAddress } from '../whole-address';
-import { labelled, type Said, several } from './row-cells';
+import { labelled, labelOfPlace, type Said, several } from './row-cells';
 
 type Kind = 'work' | 'home' | 'other';
 type Address = PersonRead['addresses'][number];
@@ -60,7 +60,7 @@ function read({ kind, said, parts }: Gathered): Address[] {
       ...{ postcode: part('postcode'), country: part('country') },
     };
     const one = said.length > 1 ? said[at] : said[0];
-    const label = { kind: one?.kind ?? kind, ...labelled(one?.label), isPrimary: false };
+    const label = { kind: one?.kind ?? kind, ...labelled(one && labelOfPlace(one)), isPrimary: false };
     return withWhole(own, part('full')).map((address) => ({ ...address, ...label }));
   });
   return all

@@ -27,7 +27,10 @@ export const oneLine = (text: string) =>
     : text;
 
 /** Returns the values in one cell. Google writes several values of a kind into one cell. */
-export const several = (text: string) => text.split(separator).map((each) => oneLine(each.trim()));
+export const several = (text: string) => text.split(between).map((each) => oneLine(each.trim()));
+
+// The space around the separator is lost at the ends of a cell, where the first or last value is empty.
+const between = new RegExp(`(?:^| )${separator.trim()}(?: |$)`);
 
 /** The kind or label that a cell such as `* Work`, `Home Fax` or `Assistant` gives to the columns after it. */
 export type Said = {
@@ -35,8 +38,22 @@ export type Said = {
   isMobile?: boolean;
   isFax?: boolean;
   label?: string;
+  /** The cell's own words, in our own tables, and where they name a kind that only phones have. */
+  written?: string;
   isPrimary: boolean;
 };
+
+const plainKinds = new Set(['work', 'home', 'mobile', 'fax', 'other']);
+
+/**
+ * Returns the kind or label that a cell of our own tables gives to the columns after it: whatever else than a kind stands there
+ * is the owner's own label, even if it contains the word of a kind.
+ */
+export function ownSaid(cell: string): Said {
+  if (cell === '') return { isPrimary: false };
+  const own = { ...said(cell), written: cell, isPrimary: false };
+  return plainKinds.has(cell.toLowerCase()) ? own : { ...own, label: cell };
+}
 
 /** Returns the kind or label that a cell gives to the columns after it. */
 export function said(cell: string): Said {
@@ -53,9 +70,14 @@ export function said(cell: string): Said {
   const isMobile = kindWords.mobile.test(folded);
   const isFax = kindWords.fax.test(folded);
   const kind = kindWords.work.test(folded) ? 'work' : kindWords.home.test(folded) ? 'home' : undefined;
-  if (isMobile || isFax || kind !== undefined) return { isMobile, isFax, ...(kind && { kind }), isPrimary };
+  const written = isMobile || isFax ? { written: text } : {};
+  if (isMobile || isFax || kind !== undefined) return { isMobile, isFax, ...(kind && { kind }), ...written, isPrimary };
   return { label: text, isPrimary };
 }
+
+/** Returns the label of an email or postal address, which is never mobile or a fax machine: there these words are a label. */
+export const labelOfPlace = ({ label, written, kind, isMobile, isFax }: Said): string | undefined =>
+  label ?? (kind === undefined && (isMobile || isFax) ? written : undefined);
 
 /** Returns a label as an object to spread; an empty object without a label. */
 export function labelled(label: string | undefined): { label?: string } {

@@ -2,8 +2,9 @@ import { readDay } from '@/lib/platform/formats/vcard/read-texts';
 import { serviceOf } from '../account-service';
 import { isWholeNameSaid } from '../name-said';
 import { nobody, type PersonRead, withinNote } from '../person';
+import { isOwnKind } from './own-columns';
 import { type AddressPart, RowAddresses } from './row-addresses';
-import { labelled, oneLine, plainCell, type Said, said, several } from './row-cells';
+import { labelled, labelOfPlace, oneLine, ownSaid, plainCell, type Said, said, several } from './row-cells';
 import { isNoNews } from './row-known';
 import { tagsOfCell } from './tag-cell';
 import type { ColumnTarget } from './targets';
@@ -44,7 +45,7 @@ class Row {
     this.isInAddress = noun === 'address';
     if (target === 'kind') {
       this.addresses.close();
-      this.said = text === '' ? [] : several(text).map(said);
+      this.said = text === '' ? [] : several(text).map(isOwnKind(column) ? ownSaid : said);
     } else if (target === 'service') this.services = several(text);
     else if (noun === 'address') this.addresses.add(part as Kind, detail as AddressPart, text, this.said);
     else {
@@ -64,7 +65,8 @@ class Row {
     else if (noun === 'email') this.emails(part as Kind, text);
     else if (noun === 'website')
       // Links have no kinds: theirs is their label.
-      for (const [url, { label, kind }] of this.each(text)) person.websites.push({ url, ...labelled(label ?? kind) });
+      for (const [url, { label, written, kind }] of this.each(text))
+        person.websites.push({ url, ...labelled(label ?? written ?? kind) });
     else if (noun === 'account') this.accounts(part, text);
     else if (noun === 'birthday' && ['year', 'month', 'day'].includes(part)) this.born.set(part, { column, text });
     else if (noun === 'birthday') this.birthday(text, part === 'dayFirst');
@@ -74,10 +76,14 @@ class Row {
     else this.more(this.said[0]?.label ?? column, text);
   }
 
+  /** Returns the kind or label of one of the values of a cell. */
+  private saidOf(at: number): Said {
+    return (this.said.length > 1 ? this.said[at] : this.said[0]) ?? { isPrimary: false };
+  }
+
   /** Returns each value of a cell with its kind or label. */
   private each(text: string): [string, Said][] {
-    const saidOf = (at: number) => (this.said.length > 1 ? this.said[at] : this.said[0]) ?? { isPrimary: false };
-    const all = several(text).map((value, at): [string, Said] => [value, saidOf(at)]);
+    const all = several(text).map((value, at): [string, Said] => [value, this.saidOf(at)]);
     return all.filter(([value]) => value !== '');
   }
 
@@ -117,14 +123,15 @@ class Row {
   private emails(part: Kind, text: string): void {
     for (const [address, one] of this.each(text)) {
       const isPrimary = this.isPrimary('emails', one);
-      this.person.emails.push({ address, kind: one.kind ?? part, ...labelled(one.label), isPrimary });
+      this.person.emails.push({ address, kind: one.kind ?? part, ...labelled(labelOfPlace(one)), isPrimary });
     }
   }
 
   private accounts(kind: string, text: string): void {
     for (const [at, value] of several(text).entries()) {
       const service = kind || serviceOf((this.services.length > 1 ? this.services[at] : this.services[0]) ?? '');
-      if (value !== '') this.person.accounts.push({ service, value });
+      const { written } = this.saidOf(at);
+      if (value !== '') this.person.accounts.push({ service, value, ...labelled(written) });
     }
   }
 

@@ -1,6 +1,7 @@
 import type { CardAddress, CardData } from '@/lib/platform/formats/vcard/card-data';
 import { cleanText } from '@/lib/platform/formats/vcard/escape';
 import { countryCode, phoneParts } from '@/lib/platform/formats/vcard/lines';
+import { ownAccountLabel } from '../account-service';
 import { numbered, ownColumns, separator } from './own-columns';
 import { cellOfTags } from './tag-cell';
 
@@ -131,9 +132,12 @@ export function csvRow(person: CsvPerson): string {
       2,
     ),
     ...spread(
-      person.accounts.map(({ kind, handle, url }) => [kind, cleanText(url ?? handle)]),
+      person.accounts.map(({ kind, handle, url, label }) => [
+        cleanText(ownAccountLabel(kind, label ?? '')),
+        ...[kind, cleanText(url ?? handle)],
+      ]),
       numbered.account,
-      2,
+      3,
     ),
     ...spread(preferredFirst(person.addresses).map(addressCells), numbered.address, 8),
     ...[cleanText(person.birthday), cleanText(person.note)],

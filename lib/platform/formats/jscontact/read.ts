@@ -1,5 +1,5 @@
 import { cleanText } from '@/lib/platform/formats/vcard/escape';
-import { serviceOf } from '../account-service';
+import { ownAccountLabel, serviceOf } from '../account-service';
 import { cutText } from '../characters';
 import { decodeText } from '../decode-text';
 import { checkSize, mostPeople } from '../format-error';
@@ -58,8 +58,9 @@ function texts(card: Parsed, person: PersonRead): void {
 function accounts(card: Parsed): PersonRead['accounts'] {
   return inOrder(card.onlineServices).flatMap((service) => {
     const value = string(service.uri) || string(service.user);
-    const label = string(service.label);
-    return value === '' ? [] : [{ service: serviceOf(string(service.service)), value, ...(label && { label }) }];
+    const name = serviceOf(string(service.service));
+    const label = ownAccountLabel(name, string(service.label));
+    return value === '' ? [] : [{ service: name, value, ...(label && { label }) }];
   });
 }
 

@@ -84,8 +84,16 @@ function readSortString(person: PersonRead, value: string): void {
   if (first !== '') name.phoneticFirst = first;
 }
 
+/** A note without these paragraphs at its end, each taken off once: the owner's own words may say the same. */
+function withoutLines(note: string | undefined, lines: readonly string[]): string | undefined {
+  let rest = note ?? '';
+  for (const line of lines.toReversed())
+    if (rest === line || rest.endsWith(`\n\n${line}`)) rest = rest.slice(0, -line.length).trimEnd();
+  return rest || undefined;
+}
+
 /** Finishes a person with the few steps that depend on several properties of the card. */
-function settle(person: PersonRead, properties: readonly Property[]): void {
+function settle(person: PersonRead, properties: readonly Property[], ways: WaysToReach): void {
   const sort = properties.find(({ name }) => name === 'SORT-STRING');
   if (sort !== undefined) readSortString(person, sort.value);
   const isCompany = properties.some(
@@ -100,8 +108,8 @@ function settle(person: PersonRead, properties: readonly Property[]): void {
   ];
   // FN must be there, so exporters fill it with what there is.
   if (says.includes(person.fullName) || isWholeNameSaid(person)) delete person.fullName;
-  const urls = new Set(person.accounts.map(({ value }) => value));
-  person.websites = person.websites.filter(({ url }) => !urls.has(url));
+  person.websites = person.websites.filter(({ url }) => !ways.accountUrls.has(url));
+  person.note = withoutLines(person.note, ways.accountLines);
   const lines = new Set(person.note?.split('\n').map((line) => line.trim()));
   // Our own vCard 3.0 says pronouns in the note as well, without their name.
   const isNews = (text: string) => !lines.has(text) && !lines.has(text.replace(/^PRONOUNS: /, ''));
@@ -161,6 +169,6 @@ export function readCard(properties: readonly Property[], place: number): Person
       person.title = oneLine(property.value) || undefined;
     else if (isSaid(property, properties)) keep(person, name, property, own.label?.replace(/^_\$!<(.*)>!\$_$/, '$1'));
   }
-  settle(person, properties);
+  settle(person, properties, ways);
   return isSomebody(person) ? person : null;
 }

@@ -1,4 +1,5 @@
-import { serviceOf } from '../account-service';
+import { ownAccountLabel, serviceOf } from '../account-service';
+import { accountKinds, accountName } from '../accounts';
 import type { PersonRead } from '../person';
 import { searchText } from '../search-text';
 import type { Property } from './parse-property';
@@ -94,6 +95,10 @@ function preference({ types, params }: Property): number {
 /** Numbers, addresses and the like of one card while it is read. */
 export class WaysToReach {
   private preferences = { phones: 101, emails: 101, addresses: 101 };
+  /** The accounts as the file writes them: our own vCard 3.0 has their addresses as URLs, too. */
+  readonly accountUrls = new Set<string>();
+  /** The lines with which our own vCard 3.0 repeats accounts without an address at the end of the note. */
+  readonly accountLines: string[] = [];
 
   constructor(private readonly person: PersonRead) {}
 
@@ -159,10 +164,13 @@ export class WaysToReach {
   account(service: string, property: Property, companions: GroupCompanions): void {
     const value = accountValue(property);
     if (value === '') return;
-    const { label } = labelOf(companions, []);
-    const namedService = serviceOf(service || (/^([a-z][a-z0-9+.-]+):/i.exec(oneLine(property.value))?.[1] ?? ''));
-    const isSame = label !== undefined && serviceOf(label) === namedService;
-    this.person.accounts.push({ service: namedService, value, ...labelled(isSame ? undefined : label) });
+    const { label = '' } = labelOf(companions, []);
+    const text = oneLine(property.value);
+    const namedService = serviceOf(service || (/^([a-z][a-z0-9+.-]+):/i.exec(text)?.[1] ?? ''));
+    const kind = accountKinds.find((each) => each === namedService);
+    this.accountUrls.add(value).add(text);
+    if (kind !== undefined && /^x-apple:/i.test(text)) this.accountLines.push(`${accountName(kind)}: ${value}`);
+    this.person.accounts.push({ service: namedService, value, ...labelled(ownAccountLabel(namedService, label)) });
   }
 }
 
@@ -210,9 +218,18 @@ export function isLabelOf(label: string, address: string): boolean {
   return areWithin(words, told) || areWithin(wordsOf(street), words);
 }
 
+/** A part of a URI without its percent-encoding (RFC 3986, section 2.1), which our own files use for commas. */
+function decoded(text: string): string {
+  try {
+    return plainLine(decodeURIComponent(text)) || text;
+  } catch {
+    return text;
+  }
+}
+
 /** Removes the scheme of messenger addresses such as `skype:ada`, `xmpp:ada@example.com`; web addresses stay. */
 function withoutScheme(value: string): string {
   if (/^(?:https?|viber|signal):/i.test(value)) return value;
   const [, rest] = /^(?:x-apple|[a-z][a-z0-9+.-]{1,20}):(?!\/\/)(.+)$/i.exec(value) ?? [];
-  return rest === undefined || /^live:/i.test(value) ? value : rest.replace(/\?(?:chat|call)$/, '');
+  return rest === undefined || /^live:/i.test(value) ? value : decoded(rest.replace(/\?(?:chat|call)$/, ''));
 }
