@@ -1,3 +1,4 @@
+import type { GroundHandler } from '@/lib/platform/jobs/grounds';
 import type { MessageHandler } from '@/lib/platform/jobs/messages';
 import type { Context } from './context';
 import type { EventHandler } from './events';
@@ -18,6 +19,8 @@ export type NounJobs = {
   hears?: readonly EventHandler[];
   /** The handlers that deliver the noun's kinds of outbox messages. */
   deliveries?: readonly MessageHandler[];
+  /** What may be sent of messages that rest on the noun's rows, by the time they are sent. */
+  grounds?: readonly GroundHandler[];
   /** Continues the work that a killed process left unfinished, as soon as another process starts. */
   resume?: () => Promise<unknown>;
   /** Deletes expired data permanently, once a night, by kind of data; each kind is deleted independently. */

@@ -56,6 +56,18 @@ it('each kind of message in the outbox is delivered by the noun whose it is', ()
   expect(elsewhere.filter((path) => !/\/messages\.ts$/.test(path))).toEqual([]);
 });
 
+it('each ground of messages is reviewed by the noun whose rows it names', () => {
+  const grounds = paths('lib/*/*/messages.ts').flatMap((path) =>
+    [...readCode(path).matchAll(/export const (\w+) = groundKind/g)].map(([, name]) => ({ name, path })),
+  );
+  expect(grounds.length).toBeGreaterThan(8);
+  const reviewed = ({ name, path }: { name?: string; path: string }) =>
+    readCode(path.replace(/messages\.ts$/, 'jobs.ts')).includes(`reviews(${name},`);
+  expect(grounds.filter((ground) => !reviewed(ground))).toEqual([]);
+  const elsewhere = paths('lib/**/*.ts').filter((path) => /\bgroundKind[<(]/.test(readCode(path)));
+  expect(elsewhere.filter((path) => !/\/messages\.ts$/.test(path))).toEqual([]);
+});
+
 it('no file is longer than 300 lines', () => {
   const files = paths(['{components,lib,pages,scripts,tests,types}/**/*.{ts,tsx,mjs,css}', '*.{ts,js,cjs}'], {
     withTests: true,

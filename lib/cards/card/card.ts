@@ -25,4 +25,5 @@ export { deleteCard, restoreCard } from './trash-card';
 export { updateCard } from './update-card';
 export { type CardRow, completeRow, readCardRow, updateCardRow } from './update-row';
 export { checkUsername, freeUsername } from './usernames';
+export { isActiveCardOf } from './waiting-cards';
 export { intendedStatus, visibilityWith } from './withhold-card';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { findActiveCard } from '@/lib/cards/card/card';
+import { cardOfOwner } from '@/lib/cards/card/messages';
 import { localizeCard } from '@/lib/cards/card/model';
 import { isProven } from '@/lib/platform/auth/proven';
 import type { Context } from '@/lib/platform/context';
@@ -12,6 +13,7 @@ import { parseEmail } from '@/lib/platform/formats/email';
 import { unlinked } from '@/lib/platform/formats/name-links';
 import { parsePhone } from '@/lib/platform/formats/phone';
 import { shareUrl } from '@/lib/platform/formats/share';
+import { groundOf } from '@/lib/platform/jobs/grounds';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { hasLocalMailbox } from '@/lib/platform/outside/email/email';
 import { sms } from '@/lib/platform/outside/sms/sms';
@@ -97,17 +99,18 @@ export async function sendCard(
   if (!(await mayReceive(recipient))) return;
   const { locale } = ctx;
   const { kind, to } = recipient;
+  const sent = { vouchedBy, ground: groundOf(cardOfOwner, { cardId: card.id, ownerId: vouchedBy }) };
   const values = {
     name: cardName(localizeCard(card, locale)),
     url: shareUrl(env().APP_URL, locale, card.username, kind, met),
   };
   if (kind === 'sms') {
     const text = translator(cardTexts(locale))('sendSms', { ...values, name: unlinked(values.name) });
-    return inTransaction(ctx, (tx) => enqueue(tx, textMessage, { to, text, vouchedBy }));
+    return inTransaction(ctx, (tx) => enqueue(tx, textMessage, { to, text, ...sent }));
   }
   const file = await contactFile(ctx, { username: card.username, locale, met });
   const content = file.content.toString('utf8');
   const attachments = [{ filename: `${card.username}.vcf`, type: 'text/vcard; charset=utf-8', content }];
-  const mail = { to, locale, template: 'sendCard', values, attachments, vouchedBy } as const;
+  const mail = { to, locale, template: 'sendCard', values, attachments, ...sent } as const;
   await inTransaction(ctx, (tx) => enqueue(tx, email, mail));
 }

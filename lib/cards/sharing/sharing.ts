@@ -1,4 +1,5 @@
 import { getCard } from '@/lib/cards/card/card';
+import { cardOfEditor } from '@/lib/cards/card/messages';
 import { cardName } from '@/lib/cards/public-card/model';
 import { requireProven } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
@@ -9,6 +10,7 @@ import { AppError } from '@/lib/platform/errors';
 import { shareUrl } from '@/lib/platform/formats/share';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { text } from '@/lib/platform/i18n/texts';
+import { groundOf } from '@/lib/platform/jobs/grounds';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { hasLocalMailbox } from '@/lib/platform/outside/email/email';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
@@ -53,6 +55,7 @@ export async function shareByEmail(ctx: Context, id: string, input: ShareByEmail
       locale: input.locale,
       replyTo: actor.email,
       vouchedBy: actor.id,
+      ground: groundOf(cardOfEditor, { cardId: card.id, userId: actor.id }),
       template: 'shareCard',
       values: { url, name: cardName(card), note: input.note },
     });

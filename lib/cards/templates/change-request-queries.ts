@@ -26,6 +26,12 @@ export async function selectWaiting(db: Database, profileId: string, isHeld = fa
   return row ?? null;
 }
 
+/** Reads a request; null where it is gone. */
+export async function selectRequest(db: Database, id: string): Promise<RequestRow | null> {
+  const [row] = await db.select().from(changeRequests).where(eq(changeRequests.id, id));
+  return row ?? null;
+}
+
 /** Inserts a request; null where the card already has a pending one. */
 export async function insertRequest(db: Database, row: typeof changeRequests.$inferInsert): Promise<RequestRow | null> {
   const [made] = await db.insert(changeRequests).values(row).onConflictDoNothing().returning();
@@ -132,6 +138,16 @@ export async function selectPerson(db: Database, userId: string) {
     .select({ email: users.email, locale: users.locale })
     .from(users)
     .where(and(eq(users.id, userId), sql`${users.disabledAt} is null`));
+  return row ?? null;
+}
+
+/** Reads the email address of an active member; null for anyone else, and where the account is disabled. */
+export async function selectMember(db: Database, organizationId: string, userId: string) {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(isActiveIn(organizationId), eq(users.id, userId), sql`${users.disabledAt} is null`));
   return row ?? null;
 }
 

@@ -42,6 +42,6 @@ export async function fileChangeRequest(
   const changes = changesOf(wanted.map(({ path, value }) => [path, { to: value }] as const));
   const target = { kind: 'changeRequest', id: row.id, name: nameOfCard(card) };
   await record(tx, organization.id, 'changeRequest.create', target, changes);
-  await notifyDeciders(tx, organization, card, note);
+  await notifyDeciders(tx, organization, card, row);
   return row;
 }

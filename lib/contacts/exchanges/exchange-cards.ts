@@ -7,8 +7,8 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import type { Channel } from '@/lib/platform/formats/share';
 import { contactOfCard, leftOfCard } from './contact-of-left';
 import { leaveDetails, type TargetCard, type VisitorCard } from './leave-details';
-import { prepareReceipt } from './notify-owner';
 import * as queries from './queries';
+import { prepareReceipt } from './receipt-mail';
 
 /**
  * The card that the actor would leave on another's: the actor's first active card. Null for visitors who are not signed in, for

@@ -19,9 +19,9 @@ import { exchangeCards, ownCard } from './exchange-cards';
 import { formPath, receiptPath } from './exchange-paths';
 import { exchangeTexts, problemText } from './exchange-texts';
 import { leaveDetails, type TargetCard } from './leave-details';
-import { prepareReceipt } from './notify-owner';
 import { askedQuestions } from './questions';
 import { readSubmission, type Values } from './read-submission';
+import { prepareReceipt } from './receipt-mail';
 import { decoySecret, fastest, readStamp, writeStamp } from './seal';
 import type { FormView, NoticeView, Outcome } from './views';
 

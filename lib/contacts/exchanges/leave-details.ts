@@ -24,8 +24,9 @@ import { same } from '@/lib/platform/three-way';
 import { assertStillTakes } from './assert-still-takes';
 import { type ConsentOrganization, consentOf, hasOptedIn } from './consent';
 import { contactOfLeft, withMore } from './contact-of-left';
-import { nameForOwner, notifyOwner, type ReceiptMail, sendReceipt } from './notify-owner';
+import { notifyOwner } from './notify-owner';
 import * as queries from './queries';
+import { type ReceiptMail, sendReceipt } from './receipt-mail';
 import type { Answer, Left, OptIn } from './schema';
 import { compareKey, hashOf, knownSecret, newSecret } from './seal';
 
@@ -177,9 +178,9 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
     if (contactId && left.note) await messagesChanged(tx, [contactId], await openBook(tx, ownerId));
     if (!merged) {
       await recordExchange(tx, { username: card.username, channel }, userAgent);
-      await notifyOwner(tx, ownerId, nameForOwner(left, tx.locale));
+      await notifyOwner(tx, ownerId, id);
     }
-    if (leaving.receipt) await sendReceipt(tx, leaving.receipt, { card, cardName: name, secret });
+    if (leaving.receipt) await sendReceipt(tx, leaving.receipt, { card, cardName: name, exchangeId: id, secret });
     return secret;
   });
 }

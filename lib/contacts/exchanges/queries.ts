@@ -1,7 +1,15 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import type { Place } from '@/lib/platform/db/cursor';
-import { contacts, exchangeNotices, exchanges, exchangeWithdrawals, profiles, users } from '@/lib/platform/db/tables';
+import {
+  contacts,
+  exchangeNotices,
+  exchanges,
+  exchangeWithdrawals,
+  memberships,
+  profiles,
+  users,
+} from '@/lib/platform/db/tables';
 
 export type ExchangeRow = typeof exchanges.$inferSelect;
 type NewRow = typeof exchanges.$inferInsert;
@@ -178,19 +186,38 @@ export async function planNotice(db: Database, ownerId: string, pauseSeconds: nu
 }
 
 /**
+ * An exchange is the owner's: what was left to an organization is only an active member's, also where the contact is deleted and
+ * could not be handed over.
+ */
+const isTheirs = (ownerId: string) => {
+  const isMember = sql`exists (select from ${memberships} where ${memberships.organizationId} = ${exchanges.organizationId}
+    and ${memberships.userId} = ${ownerId} and ${memberships.status} = 'active')`;
+  return and(eq(exchanges.ownerId, ownerId), or(isNull(exchanges.organizationId), isMember), kept);
+};
+
+/** An exchange of which an owner may be told now: it is theirs, and was not withdrawn. */
+export async function selectToTell(db: Database, ownerId: string, id: string): Promise<ExchangeRow | null> {
+  const [row] = await db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.id, id), isTheirs(ownerId)));
+  return row ?? null;
+}
+
+/**
  * The exchanges for one mail: all that no mail has told of before. Another call with the same id returns the same exchanges, as
- * far as they were not withdrawn. Waits for exchanges in progress, which lock the owner's row of notices.
+ * far as they were not withdrawn and are still the owner's. Waits for exchanges in progress, which lock the owner's row of notices.
  */
 export async function claimForNotice(db: Database, ownerId: string, noticeId: string): Promise<ExchangeRow[]> {
   await db.select().from(exchangeNotices).where(eq(exchangeNotices.ownerId, ownerId)).for('update');
   await db
     .update(exchanges)
     .set({ noticeId })
-    .where(and(eq(exchanges.ownerId, ownerId), isNull(exchanges.noticeId), isNull(exchanges.mergedIntoId), kept));
+    .where(and(isTheirs(ownerId), isNull(exchanges.noticeId), isNull(exchanges.mergedIntoId)));
   return db
     .select()
     .from(exchanges)
-    .where(and(eq(exchanges.noticeId, noticeId), kept, isNotNull(exchanges.left)))
+    .where(and(eq(exchanges.noticeId, noticeId), isTheirs(ownerId), isNotNull(exchanges.left)))
     .orderBy(exchanges.id);
 }
 

@@ -54,12 +54,3 @@ export async function selectHome(db: Database, { row, ownerId }: Stray, among: s
     .limit(1);
   return home?.id ?? null;
 }
-
-/** Attaches exchanges to a contact of their owner. */
-export async function moveToContact(
-  db: Database,
-  ids: string[],
-  { contactId, ownerId }: { contactId: string; ownerId: string },
-): Promise<void> {
-  await db.update(exchanges).set({ contactId, ownerId }).where(inArray(exchanges.id, ids));
-}

@@ -3,9 +3,10 @@ import { addToBook, messagesChanged, type NewEntry, openBook } from '@/lib/conta
 import type { Context } from '@/lib/platform/context';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { contactOfLeft, withMore } from './contact-of-left';
-import { updateOwner } from './hand-over-queries';
+import { moveToContact, updateOwner } from './hand-over-queries';
+import { notifyOwner } from './notify-owner';
 import type { Left } from './schema';
-import { moveToContact, type Stray, selectHome, selectMixed, selectStrays } from './set-apart-queries';
+import { type Stray, selectHome, selectMixed, selectStrays } from './set-apart-queries';
 
 /**
  * A contact made from these exchanges alone. Where the visitor left a card, everything else on the card is offered as changes.
@@ -20,6 +21,12 @@ function entryOf(strays: Stray[]): NewEntry | null {
     ...{ content, tags: [], photoId: null, language: localeOr(first.language) },
     origin: { source: 'exchange', status: 'new', sourceProfileId, organizationId, channel, ...linked },
   };
+}
+
+/** Tells the new owner of exchanges of which the former one was not told. */
+async function notifyNewOwner(tx: Context, ownerId: string | null, untold: string[]): Promise<void> {
+  const newest = untold.at(-1);
+  if (ownerId !== null && newest) await notifyOwner(tx, ownerId, newest);
 }
 
 /**
@@ -42,7 +49,7 @@ export async function setApart(tx: Context, contactIds: string[], among: string[
     const [{ id: contactId } = { id: null }] = made;
     if (!contactId) continue;
     const ids = group.map(({ row }) => row.id);
-    await moveToContact(tx.db, ids, { contactId, ownerId });
+    await notifyNewOwner(tx, ownerId, await moveToContact(tx.db, ids, { contactId, ownerId }));
     for (const [id, keptBy] of [[contact.id, contact.ownerId] as const, [contactId, ownerId] as const])
       await messagesChanged(tx, [id], keptBy === null ? null : await openBook(tx, keptBy));
   }
@@ -54,12 +61,12 @@ export const mixedContacts = (ctx: Pick<Context, 'db'>): Promise<{ id: string; o
 
 /**
  * Moves exchanges along with an organization's contacts that are about to move; what was left to a member alone stays that
- * member's.
+ * member's. The new owner is told of what the former one was not told of yet.
  */
 export async function handOverExchanges(
   tx: Context,
   { organizationId, to, ids }: { organizationId: string; to: string | null; ids: string[] },
 ): Promise<void> {
   await setApart(tx, ids);
-  await updateOwner(tx.db, organizationId, ids, to);
+  await notifyNewOwner(tx, to, await updateOwner(tx.db, organizationId, ids, to));
 }

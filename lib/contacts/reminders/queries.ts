@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import type { Place } from '@/lib/platform/db/cursor';
 import { contactReminders, contacts, users } from '@/lib/platform/db/tables';
@@ -118,8 +118,37 @@ export async function giveTo(db: Database, id: string, contactId: string): Promi
     .where(and(eq(contactReminders.id, id), sql`exists (select from ${contacts} where ${contacts.id} = ${contactId})`));
 }
 
+/** The contact of a reminder is in use in the book of the reminder's owner. */
+const isInBook = and(
+  eq(contacts.id, contactReminders.contactId),
+  eq(contacts.ownerId, contactReminders.ownerId),
+  isNull(contacts.deletedAt),
+  isNull(contacts.mergeId),
+);
+/** The account of a reminder's owner is open. */
+const isOwnerThere = and(eq(users.id, contactReminders.ownerId), isNull(users.disabledAt));
+
+/** The reminder was due, and was not put off since. */
+const wasTaken = isNotNull(contactReminders.sentAt);
+
+/** What a notice of an owner's open reminder says, with their contact; null where they have no such reminder or contact. */
+export async function selectReminded(db: Database, id: string, ownerId: string) {
+  const [row] = await db
+    .select({
+      row: contactReminders,
+      content: contacts.content,
+      language: contacts.language,
+      user: { email: users.email, locale: users.locale },
+    })
+    .from(contactReminders)
+    .innerJoin(contacts, isInBook)
+    .innerJoin(users, isOwnerThere)
+    .where(and(eq(contactReminders.id, id), eq(contactReminders.ownerId, ownerId), isOpen, wasTaken));
+  return row ?? null;
+}
+
 /**
- * Takes reminders that are due and not yet sent: marks them as sent, and returns them with their contact and their owner. Those
+ * Takes reminders that are due and not yet sent: marks them as sent, and returns them with their owner. Those
  * locked by another worker are skipped; at most 50. Reminders of contacts in the trash wait, as do those of users whose account
  * is closed.
  */
@@ -127,8 +156,8 @@ export async function takeDue(db: Database, now: Date) {
   const due = db
     .select({ id: contactReminders.id })
     .from(contactReminders)
-    .innerJoin(contacts, and(eq(contacts.id, contactReminders.contactId), isNull(contacts.deletedAt)))
-    .innerJoin(users, and(eq(users.id, contactReminders.ownerId), isNull(users.disabledAt)))
+    .innerJoin(contacts, isInBook)
+    .innerJoin(users, isOwnerThere)
     .where(and(isOpen, isNull(contactReminders.sentAt), lte(contactReminders.dueAt, now)))
     .orderBy(asc(contactReminders.dueAt))
     .limit(50)
@@ -145,18 +174,10 @@ export async function takeDue(db: Database, now: Date) {
     .select({
       row: {
         id: taken.id,
-        text: taken.text,
-        contactId: taken.contactId,
-        dueAt: taken.dueAt,
-        updatedAt: taken.updatedAt,
-        version: taken.version,
         mayMail: taken.mayMail,
       },
-      content: contacts.content,
-      language: contacts.language,
       user: { id: users.id, email: users.email, locale: users.locale },
     })
     .from(taken)
-    .innerJoin(contacts, eq(contacts.id, taken.contactId))
     .innerJoin(users, eq(users.id, taken.ownerId));
 }

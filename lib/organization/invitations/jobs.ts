@@ -1,16 +1,24 @@
 import { memberJoins } from '@/lib/organization/members/events';
+import { database } from '@/lib/platform/db/client';
 import { on } from '@/lib/platform/events';
+import { reviews } from '@/lib/platform/jobs/grounds';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
 import { bulkInvitationJob } from './bulk/apply-bulk';
 import { deleteForgotten } from './bulk/queries';
 import { spendInvitationsOf } from './close-invitations';
-import { deleteOldInvitations } from './queries';
+import { openInvitation } from './messages';
+import { deleteOldInvitations, isUsable } from './queries';
 
 export const jobs: NounJobs = {
   hears: [
     on(memberJoins, async (tx, { organizationId, userId, grants }) => {
       grants.push(...(await spendInvitationsOf(tx, organizationId, userId)));
     }),
+  ],
+  grounds: [
+    reviews(openInvitation, async ({ tokenHash }, message) =>
+      (await isUsable(database(), tokenHash, new Date())) ? message : null,
+    ),
   ],
   schedules: bulkInvitationJob.schedules,
   resume: bulkInvitationJob.resume,

@@ -4,9 +4,12 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import { localizedPath } from '@/lib/platform/i18n/paths';
+import { groundOf } from '@/lib/platform/jobs/grounds';
 import { enqueueAll } from '@/lib/platform/jobs/outbox';
 import { hasLocalMailbox } from '@/lib/platform/outside/email/email';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
+import { tokenHash } from '@/lib/platform/token';
+import { openInvitation } from './messages';
 import * as queries from './queries';
 
 const day = 86_400;
@@ -105,7 +108,8 @@ export async function mailLinks(tx: Context, from: From, links: { email: string;
     const locale = localeOr(users.get(to)?.locale ?? from.inviter.locale);
     const values = { url: urlOf(locale, token), ...common };
     const vouchedBy = from.inviter.id;
-    return { to, locale, template: 'invitation' as const, values, vouchedBy };
+    const ground = groundOf(openInvitation, { tokenHash: tokenHash(token) });
+    return { to, locale, template: 'invitation' as const, values, vouchedBy, ground };
   });
   await enqueueAll(tx, email, mails);
 }

@@ -135,6 +135,14 @@ export async function giveTokens(
     where i.id = l.id and i.delivery = 'none' and i.accepted_at is null and i.revoked_at is null`);
 }
 
+/** Whether an invitation with this token can be accepted at this time. */
+export async function isUsable(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  return (
+    (await db.$count(invitations, and(eq(invitations.tokenHash, tokenHash), isOpen, gt(invitations.expiresAt, now)))) >
+    0
+  );
+}
+
 /** Spends an invitation; false where it is spent, revoked or expired, even if only since a moment ago. */
 export async function spend(db: Database, tokenHash: string, userId: string, now: Date): Promise<boolean> {
   const spent = await db

@@ -1,13 +1,14 @@
 import type { Context } from '@/lib/platform/context';
-import { email } from '@/lib/platform/emails/messages';
-import type { EmailMessage } from '@/lib/platform/emails/render';
+import { email, type WaitingEmail } from '@/lib/platform/emails/messages';
 import { env } from '@/lib/platform/env';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import { localizedPath } from '@/lib/platform/i18n/paths';
+import { groundOf } from '@/lib/platform/jobs/grounds';
 import { enqueueAll } from '@/lib/platform/jobs/outbox';
+import { ownerOfOrganization } from './messages';
 import { selectOwners } from './queries';
 
-type Told = Pick<Extract<EmailMessage, { values: { organization: string } }>, 'template' | 'values'>;
+type Told = Pick<Extract<WaitingEmail, { values: { organization: string } }>, 'template' | 'values'>;
 
 /**
  * Tells the owners of an organization by mail, each in their language, with a link to one of its pages; owners whose accounts
@@ -27,7 +28,8 @@ export async function mailOwners(
     owners.map(({ id: vouchedBy, email: to, spoken }) => {
       const locale = localeOr(spoken);
       const url = `${env().APP_URL}${localizedPath(locale, `/app/organizations/${slug}/${page}`)}`;
-      return { to, locale, vouchedBy, ...wordsFor(locale, url) } as EmailMessage;
+      const ground = groundOf(ownerOfOrganization, { organizationId: id, ownerId: vouchedBy });
+      return { to, locale, vouchedBy, ground, ...wordsFor(locale, url) } as WaitingEmail;
     }),
   );
 }

@@ -1,5 +1,22 @@
+import type { Grounded } from '@/lib/platform/jobs/grounds';
 import { messageKind } from '@/lib/platform/jobs/messages';
 import type { EmailMessage } from './render';
 
+type Own = Extract<EmailMessage, { template: 'signInCode' | 'resetPassword' }>;
+type Vouching = Extract<EmailMessage, { vouchedBy: string }>;
+/** Emails about contacts, which are written at the time of sending: until then nothing of a contact is stored with them. */
+type AboutContacts = 'reminder';
+
+/**
+ * An email as it waits: one to its reader about themselves, or one that rests on the rows of a noun, which decides at the time of
+ * sending.
+ */
+export type WaitingEmail =
+  | Own
+  | (Exclude<EmailMessage, Own | { template: AboutContacts | 'exchangeNotice' }> & Grounded)
+  | (Pick<Vouching, 'to' | 'locale' | 'vouchedBy'> & { template: AboutContacts; values?: never } & Grounded);
+
+const own: ReadonlySet<string> = new Set<Own['template']>(['signInCode', 'resetPassword']);
+
 /** The message that sends an email; its text is composed at the time of sending, in the recipient's language. */
-export const email = messageKind<EmailMessage>('email');
+export const email = messageKind<WaitingEmail, EmailMessage>('email', ({ template }) => own.has(template));

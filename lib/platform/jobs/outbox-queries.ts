@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { outbox } from '@/lib/platform/db/tables';
@@ -11,6 +11,8 @@ type OutboxRow = typeof outbox.$inferSelect;
 type NewRow = Pick<typeof outbox.$inferInsert, 'id' | 'kind' | 'payload' | 'nextTryAt'>;
 
 const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextTryAt, sql`now()`));
+
+const addressAlone = sql`jsonb_strip_nulls(jsonb_build_object('to', ${outbox.payload}->'to'))`;
 
 /** Puts messages into the outbox, in as few statements as their number of parameters allows. */
 export async function insertMessages(db: Database, rows: NewRow[]): Promise<void> {
@@ -32,7 +34,10 @@ export async function updateSent(db: Database, id: string): Promise<void> {
   await db.update(outbox).set({ sentAt: new Date(), payload: {}, lastError: null }).where(eq(outbox.id, id));
 }
 
-/** Notes why a delivery failed; the next try is in so many minutes, or never if the message is given up. */
+/**
+ * Notes why a delivery failed; the next try is in so many minutes, or never if the message is given up. Of such a message only the
+ * address is kept, by which staff find it: its content may be private, and no one reads it again.
+ */
 export async function updateFailed(
   db: Database,
   id: string,
@@ -42,7 +47,7 @@ export async function updateFailed(
     .update(outbox)
     .set({
       nextTryAt: sql`now() + make_interval(mins => ${minutes})`,
-      failedAt: isGivenUp ? new Date() : null,
+      ...(isGivenUp ? { failedAt: new Date(), payload: addressAlone } : { failedAt: null }),
       lastError: reason.slice(0, 500),
     })
     .where(eq(outbox.id, id));
@@ -54,6 +59,6 @@ export async function selectDue(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes messages that were sent long ago. */
+/** Deletes messages that were sent or given up long ago. */
 export const deleteOldMessages = (db: Database) =>
-  db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, daysAgo(30))));
+  db.delete(outbox).where(or(lt(outbox.sentAt, daysAgo(30)), lt(outbox.failedAt, daysAgo(30))));

@@ -1,22 +1,33 @@
 import type { Context } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
+import { reportDefect } from '@/lib/platform/defect';
 import { newId } from '@/lib/platform/ids';
 import { log } from '@/lib/platform/log';
-import { type MessageKind, messageHandlers } from './messages';
+import { type MessageKind, mayWait, messageHandlers } from './messages';
 import { insertMessages, selectDue, takeMessage, updateFailed, updateSent } from './outbox-queries';
 
 const maxTries = 12;
+
+/** A message whose data about others no noun would check again at the time of sending is a defect. */
+function assertMayWait<Waiting extends object, Ready extends object>(
+  kind: MessageKind<Waiting, Ready>,
+  messages: readonly Waiting[],
+): void {
+  if (!messages.every((message) => mayWait(kind, message)))
+    reportDefect(`a message of the kind ${kind.name} says something about others and rests on no ground`);
+}
 
 /**
  * Puts a message into the outbox of the transaction that causes it; it is sent once that commits, and retried with
  * growing pauses (1, 2, 4 … 512 minutes) where it fails. With `dueAt` in the future a worker sends it then.
  */
-export async function enqueue<Message extends object>(
+export async function enqueue<Message extends object, Ready extends object>(
   ctx: Context,
-  kind: MessageKind<Message>,
-  message: Message,
+  kind: MessageKind<Message, Ready>,
+  message: NoInfer<Message>,
   dueAt?: Date,
 ): Promise<void> {
+  assertMayWait(kind, [message]);
   const id = newId();
   await insertMessages(ctx.db, [{ id, kind: kind.name, payload: message, nextTryAt: dueAt }]);
   ctx.afterCommit(() => dispatch(id));
@@ -28,11 +39,12 @@ const together = 10;
 /**
  * {@link enqueue} for many messages of one operation, in few statements. The operation waits only for the first few deliveries.
  */
-export async function enqueueAll<Message extends object>(
+export async function enqueueAll<Message extends object, Ready extends object>(
   ctx: Context,
-  kind: MessageKind<Message>,
-  messages: readonly Message[],
+  kind: MessageKind<Message, Ready>,
+  messages: readonly NoInfer<Message>[],
 ): Promise<void> {
+  assertMayWait(kind, messages);
   const rows = messages.map((message) => ({ id: newId(), kind: kind.name, payload: message }));
   await insertMessages(ctx.db, rows);
   const send = (from: number) => Promise.all(rows.slice(from, from + together).map(({ id }) => dispatch(id)));

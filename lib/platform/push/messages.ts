@@ -1,5 +1,5 @@
 import { messageKind } from '@/lib/platform/jobs/messages';
-import type { BrowserNotice } from './deliver';
+import type { BrowserNotice, WaitingNotice } from './deliver';
 
-/** A notification for one browser of a user. */
-export const browserNotice = messageKind<BrowserNotice>('push');
+/** A notification for one browser of a user; one about others says what they are called only when it is sent. */
+export const browserNotice = messageKind<WaitingNotice, BrowserNotice>('push', ({ notice }) => notice.type === 'test');

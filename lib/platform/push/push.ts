@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { hasPush } from '@/lib/platform/outside/push/push';
-import type { Notice } from './deliver';
+import type { Told } from './deliver';
 import { deviceLabel } from './device-label';
 import { browserNotice } from './messages';
 import * as queries from './queries';
@@ -98,11 +98,13 @@ export async function preferencesOf(ctx: Context, userId: string): Promise<Notif
  * turned such notices off. Each browser gets it once, and with `dueAt` not before that time.
  * @returns the number of browsers
  */
-export async function notify(ctx: Context, userId: string, notice: Notice, dueAt?: Date): Promise<number> {
+export async function notify(ctx: Context, userId: string, told: Told, dueAt?: Date): Promise<number> {
   if (!hasPush()) return 0;
-  if (notice.type !== 'test' && !(await preferencesOf(ctx, userId))[notice.type].push) return 0;
+  if (told.type !== 'test' && !(await preferencesOf(ctx, userId))[told.type].push) return 0;
   const browsers = await queries.selectBrowserIds(ctx.db, userId);
-  for (const { id } of browsers) await enqueue(ctx, browserNotice, { browserId: id, notice }, dueAt);
+  const said =
+    told.type === 'test' ? { notice: { type: told.type } } : { notice: { type: told.type }, ground: told.ground };
+  for (const { id: browserId } of browsers) await enqueue(ctx, browserNotice, { browserId, userId, ...said }, dueAt);
   return browsers.length;
 }
 

@@ -2,10 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { cardOfOwner } from '@/lib/cards/card/messages';
 import { recipientOf } from '@/lib/cards/public-card/send';
 import { database } from '@/lib/platform/db/client';
 import { outbox, rateLimits } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
+import { groundOf } from '@/lib/platform/jobs/grounds';
 import { dispatch } from '@/lib/platform/jobs/outbox';
 import send from '@/pages/api/cards/[username]/send';
 import { word } from '@/tests/support/browser';
@@ -164,8 +166,10 @@ describe('a card that a visitor sends to a phone', () => {
 });
 
 it('no text message is sent where no provider is configured: it waits in the outbox', async () => {
+  const { owner, id: cardId } = await card();
   const id = newId();
-  const payload = { kind: 'sms', to: '+442079460958', text: 'x' };
+  const ground = groundOf(cardOfOwner, { cardId, ownerId: owner.id });
+  const payload = { kind: 'sms', to: '+442079460958', text: 'x', ground };
   await database().insert(outbox).values({ id, kind: 'sms', payload });
   await dispatch(id);
   const [row] = await database().select().from(outbox).where(eq(outbox.id, id));

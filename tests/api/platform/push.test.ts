@@ -9,15 +9,18 @@ import { endSessionOf } from '@/lib/platform/auth/session-end';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { organizations, outbox, pushTokens, users } from '@/lib/platform/db/tables';
+import { readyMessage } from '@/lib/platform/jobs/messages';
 import { dispatchDue } from '@/lib/platform/jobs/outbox';
 import { fcm } from '@/lib/platform/outside/push/fcm';
 import { sendNotice } from '@/lib/platform/push/deliver';
+import { browserNotice } from '@/lib/platform/push/messages';
 import { keepDevice, notify } from '@/lib/platform/push/push';
 import notifications from '@/pages/api/v1/me/notifications';
 import tokens from '@/pages/api/v1/me/push-tokens';
 import token from '@/pages/api/v1/me/push-tokens/[id]';
 import sessions from '@/pages/api/v1/me/sessions';
 import testNotification from '@/pages/api/v1/me/test-notification';
+import { leftTo, refusal, reminded } from '@/tests/support/notices';
 import { join, newVerified, organizationOf } from '@/tests/support/organizations';
 import { type Answer, startRecorder } from '@/tests/support/recorder';
 import { idTokenOf, newcomer, type Person, request, sessionCookie } from '@/tests/support/request';
@@ -31,18 +34,6 @@ beforeAll(() =>
   }),
 );
 
-const refusal = (code: string, status: number): Answer => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({
-    error: {
-      code: status,
-      status: 'NOT_FOUND',
-      message: 'no',
-      details: [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: code }],
-    },
-  }),
-});
 const accepted = { headers: { 'content-type': 'application/json' }, body: '{"name":"projects/p/messages/1"}' };
 let answer: Answer = accepted;
 const recorder = await startRecorder(() => answer);
@@ -81,7 +72,10 @@ async function wantCode(member: Person): Promise<void> {
 
 /** Delivers the waiting messages with the real client, as the worker does. */
 async function deliver(): Promise<void> {
-  for (const { id, payload } of await waiting()) await sendNotice(payload as never, id, service);
+  for (const { id, payload } of await waiting()) {
+    const ready = await readyMessage(browserNotice, payload as never);
+    if (ready) await sendNotice(ready, id, service);
+  }
 }
 
 describe('a browser that gets push messages', () => {
@@ -213,8 +207,9 @@ describe('section 6: push messaging: a message', () => {
 
   it('that somebody left their contact names them below a title of ours, where the person wants to be told', async () => {
     const ada = await newcomer();
+    const left = await leftTo(ada, '山田');
     await keep(ada, { token: newToken() }, 'ja');
-    const tell = () => notify(systemContext(), ada.id, { type: 'exchange', name: '山田' });
+    const tell = () => notify(systemContext(), ada.id, left);
     expect(await tell()).toBe(1);
     await deliver();
     expect(JSON.parse(recorder.seen[0]?.body.toString() ?? '').message.data).toMatchObject({
@@ -228,14 +223,15 @@ describe('section 6: push messaging: a message', () => {
     expect((await request(notifications, { method: 'PUT', as: ada, body: wish })).body).toEqual(body);
     expect((await request(notifications, { as: ada })).body).toEqual(body);
     expect(await tell()).toBe(0);
-    expect(await notify(systemContext(), ada.id, { type: 'reminder', name: '山田', contactId: 'c1' })).toBe(1);
+    const { told, contactId } = await reminded(ada, '山田');
+    expect(await notify(systemContext(), ada.id, told)).toBe(1);
     recorder.seen.splice(0);
     await deliver();
     const sent = recorder.seen.map((request) => JSON.parse(request.body.toString()).message.data);
     expect(sent.at(-1)).toMatchObject({
       title: 'リマインダーの時刻になりました',
       body: expect.stringContaining('山田'),
-      path: '/ja/app/contacts?contact=c1',
+      path: `/ja/app/contacts?contact=${contactId}`,
     });
   });
 
@@ -275,9 +271,10 @@ describe('section 6: push messaging: a message', () => {
     ['it is too old', () => database().update(pushTokens).set({ signedInAt: 1 })],
   ])('is not sent to a session that is refused: %s', async (_why, restrict) => {
     const ada = await newcomer();
+    const left = await leftTo(ada, 'Secretive Visitor');
     await keep(ada);
     await restrict(ada);
-    await notify(systemContext(), ada.id, { type: 'exchange', name: 'Secretive Visitor' });
+    await notify(systemContext(), ada.id, left);
     await deliver();
     expect(recorder.seen).toEqual([]);
   });
