@@ -26,7 +26,7 @@ export {
 export { editRow, listRows } from './bulk/rows';
 export { revokeInvitationsOf } from './close-invitations';
 export { listInvitations } from './list-invitations';
-export { type From, takeMails } from './mail';
+export { type From, takeMails, worksMail } from './mail';
 export { sendAll } from './send-all';
 export { writeInvitations } from './write-invitations';
 

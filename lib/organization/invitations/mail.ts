@@ -8,6 +8,7 @@ import { groundOf } from '@/lib/platform/jobs/grounds';
 import { enqueueAll } from '@/lib/platform/jobs/outbox';
 import { hasLocalMailbox } from '@/lib/platform/outside/email/email';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
+import { givePointsWithin, takePointsWithin } from '@/lib/platform/rate-limit-within';
 import { tokenHash } from '@/lib/platform/token';
 import { openInvitation } from './messages';
 import * as queries from './queries';
@@ -35,9 +36,12 @@ export type From = {
 export const nameOf = ({ displayName, email }: From['inviter']): string =>
   displayName && !displayName.includes('@') ? displayName : email;
 
+/** Whether emails can be sent at all. */
+export const worksMail = (): boolean => Boolean(env().SMTP_URL) || hasLocalMailbox();
+
 /** @throws AppError `mail_not_configured` */
 export function assertMailWorks(): void {
-  if (!env().SMTP_URL && !hasLocalMailbox()) throw new AppError('mail_not_configured');
+  if (!worksMail()) throw new AppError('mail_not_configured');
 }
 
 const pairOf = (organizationId: string, email: string) => `${organizationId}:${email}`;
@@ -50,37 +54,35 @@ export async function takeMail(organizationId: string, email: string): Promise<v
   await takePoint(perAddress, email);
 }
 
-/** Counts points towards a limit and returns whether they are within it. */
-async function isWithin(limit: Limit, key: string, points = 1): Promise<boolean> {
-  try {
-    await takePoint(limit, key, points);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false;
-    throw error;
-  }
-}
-
 /**
- * Counts emails of a file, of all unsent invitations, or of a directory, one for each of these addresses. Not part of a
- * transaction.
+ * Counts emails of a file, of all unsent invitations, or of a directory, one for each of these addresses, in the transaction that
+ * has locked the organization and sends them: only what is sent counts, whoever else sends at the same time.
  * @returns the addresses that may be emailed today; null where there are too many together
  */
 export async function takeMails(
+  tx: Context,
   organizationId: string,
   inviterId: string,
   emails: readonly string[],
 ): Promise<ReadonlySet<string> | null> {
   assertMailWorks();
-  const total = emails.length;
-  const reached = new Set<string>();
-  if (total === 0) return reached;
-  if (!(await isWithin(perOrganizationTogether, organizationId, total))) return null;
-  if (!(await isWithin(perInviterTogether, inviterId, total))) return null;
-  for (const email of new Set(emails)) {
-    const mayWrite = await isWithin(perPair, pairOf(organizationId, email));
-    if (mayWrite && (await isWithin(perAddress, email))) reached.add(email);
+  const pairs = new Map(emails.map((email) => [pairOf(organizationId, email), email]));
+  const total = pairs.size;
+  if (total === 0) return new Set();
+  const [organization, inviter] = [[organizationId], [inviterId]];
+  if ((await takePointsWithin(tx, perOrganizationTogether, organization, total)).size === 0) return null;
+  if ((await takePointsWithin(tx, perInviterTogether, inviter, total)).size === 0) {
+    await givePointsWithin(tx, perOrganizationTogether, organization, total);
+    return null;
   }
+  const mayWrite = await takePointsWithin(tx, perPair, [...pairs.keys()]);
+  const wanted = [...mayWrite].flatMap((pair) => pairs.get(pair) ?? []);
+  const reached = await takePointsWithin(tx, perAddress, wanted);
+  // Those who get no email do not count anywhere.
+  const refused = wanted.filter((email) => !reached.has(email)).map((email) => pairOf(organizationId, email));
+  await givePointsWithin(tx, perPair, refused);
+  await givePointsWithin(tx, perOrganizationTogether, organization, total - reached.size);
+  await givePointsWithin(tx, perInviterTogether, inviter, total - reached.size);
   return reached;
 }
 

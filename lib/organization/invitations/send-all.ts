@@ -19,26 +19,24 @@ const batch = 100;
  * `'enough'` where no more may be emailed today
  */
 async function sendSome(ctx: Context, slug: string, after: string | null) {
-  const look = async (on: Context) => {
-    const scope = await openAsInviter(on, slug, 'invitation.change');
-    return { scope, invitations: await selectUnsent(on.db, rangeOf(scope), after, batch) };
-  };
-  const { scope, invitations } = await look(ctx);
-  const last = invitations.at(-1)?.id;
-  if (!last) return null;
-  const addresses = invitations.map(({ email }) => email);
-  const mayMail = await takeMails(scope.organization.id, scope.actor.id, addresses);
-  if (!mayMail) return 'enough';
   return inTransaction(ctx, async (tx) => {
-    // The invitations are read again: other users may have sent or revoked some, or taken the power to.
-    const { scope: now, invitations: left } = await look(tx);
-    const mine = left.filter((row) => row.id <= last && mayMail.has(row.email) && !refusalToChange(now.inviter, row));
+    // The organization is locked before the invitations are read, so that two requests never send, or count, the same ones.
+    const scope = await openAsInviter(tx, slug, 'invitation.change');
+    const { organization, actor, inviter } = scope;
+    const next = await selectUnsent(tx.db, rangeOf(scope), after, batch);
+    const last = next.at(-1)?.id;
+    if (!last) return null;
+    const allowed = next.filter((row) => !refusalToChange(inviter, row));
+    const addresses = allowed.map(({ email }) => email);
+    const mayMail = await takeMails(tx, organization.id, actor.id, addresses);
+    if (!mayMail) return 'enough';
+    const mine = allowed.filter(({ email }) => mayMail.has(email));
     const links = mine.map(({ id, email }) => ({ id, email, token: newToken() }));
     const hashes = links.map(({ id, token }) => ({ id, hash: tokenHash(token) }));
-    await giveTokens(tx.db, hashes, { inviterId: now.actor.id, expiresAt: endOf(tx.now) });
-    await mailLinks(tx, { organization: now.organization, inviter: now.actor }, links);
-    await recordSent(tx, now.organization.id, links);
-    return { last, sent: links.length, left: left.length - mine.length };
+    await giveTokens(tx.db, hashes, { inviterId: actor.id, expiresAt: endOf(tx.now) });
+    await mailLinks(tx, { organization, inviter: actor }, links);
+    await recordSent(tx, organization.id, links);
+    return { last, sent: links.length, left: next.length - mine.length };
   });
 }
 

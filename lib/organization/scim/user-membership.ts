@@ -1,4 +1,9 @@
-import { revokeInvitationsOf, takeMails, writeInvitations } from '@/lib/organization/invitations/invitations';
+import {
+  revokeInvitationsOf,
+  takeMails,
+  worksMail,
+  writeInvitations,
+} from '@/lib/organization/invitations/invitations';
 import { addMember } from '@/lib/organization/members/members';
 import { mayBeBroughtBack } from '@/lib/organization/members/model';
 import { record } from '@/lib/platform/audit/audit';
@@ -28,24 +33,19 @@ async function mustAgree(tx: Context, { organization }: Scope, { id, isOwn, isPr
 }
 
 /**
- * Counts the mail that {@link admit} will send, where the person must agree. Called before its transaction, because limits are
- * counted on connections of their own.
- * @returns the id of the user in whose name the mail is sent; null where it may not be: today, or without an owner with a proven
- * address
+ * Finds the user in whose name {@link admit} will email, where the person must agree. Called before its transaction, because the
+ * identity provider is asked.
+ * @returns the user's id; null where there is no mail, or no owner with a proven address
  */
-export async function takeAdmissionMail(scope: Scope, person: Person): Promise<string | null> {
-  const { ctx, organization } = scope;
-  if (!(await mustAgree(ctx, scope, person))) return null;
-  const inviter = await provenInviter(ctx, scope);
-  if (!inviter) return null;
-  const mayMail = await takeMails(organization.id, inviter.id, [person.email]).catch(() => null);
-  return mayMail?.has(person.email) ? inviter.id : null;
+export async function admissionSender(scope: Scope, person: Person): Promise<string | null> {
+  if (!worksMail() || !(await mustAgree(scope.ctx, scope, person))) return null;
+  return (await provenInviter(scope.ctx, scope))?.id ?? null;
 }
 
 /**
  * Makes a person a member, as a USER: at once, or as soon as they accept the invitation that is emailed. Runs in the
  * transaction that has locked the organization.
- * @param mailedBy the result of {@link takeAdmissionMail}
+ * @param mailedBy the result of {@link admissionSender}
  * @throws AppError `gone`, `forbidden` for staff; ScimError 409 where no owner is left to invite
  */
 export async function admit(tx: Context, scope: Scope, person: Person, mailedBy: string | null): Promise<void> {
@@ -62,19 +62,20 @@ export async function admit(tx: Context, scope: Scope, person: Person, mailedBy:
   await queries.setInactive(tx.db, { organizationId, userId: person.id, status: 'invited', told }, tx.now);
   const inviter = await requireInviter(tx, scope, mailedBy ?? undefined);
   const { email, name } = person;
+  const mayMail = inviter.id === mailedBy ? await takeMails(tx, organizationId, inviter.id, [email]) : null;
   await writeInvitations(
     tx,
     { organization: scope.organization, inviter },
     [{ email, name, role: 'USER', grants: [] }],
     // An invitation that may not be emailed waits among the unsent ones.
-    { delivery: inviter.id === mailedBy ? 'mail' : 'none', teams: new Map() },
+    { delivery: mayMail?.has(email) ? 'mail' : 'none', teams: new Map() },
   );
 }
 
 /**
  * Invites a person who has not agreed yet at another address: the invitations to the old address, which is no longer theirs, are
  * revoked. Runs in the transaction that has locked the organization, before the new address is stored.
- * @param mailedBy the result of {@link takeAdmissionMail}
+ * @param mailedBy the result of {@link admissionSender}
  */
 export async function askAnew(tx: Context, scope: Scope, person: Person, mailedBy: string | null): Promise<void> {
   await revokeInvitationsOf(tx, scope.organization.id, person.id, null);

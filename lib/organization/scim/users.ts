@@ -22,7 +22,7 @@ import {
   nameOf,
   settleAddress,
 } from './user-account';
-import { admit, askAnew, dismiss, takeAdmissionMail } from './user-membership';
+import { admissionSender, admit, askAnew, dismiss } from './user-membership';
 import * as queries from './user-queries';
 import { userType } from './user-schema';
 import { findUser, getUser, toResources, writable } from './user-view';
@@ -72,10 +72,10 @@ export async function createUser(scope: Scope, body: unknown): Promise<Resource>
   const name = nameOf(wanted);
   const account = await accountFor(scope, email, { name, locale: localeFor(wanted) });
   const { id, isOwn, isProven } = account;
-  // Checked before a mail is counted, and again in the transaction, under the lock.
+  // Checked before the identity provider is asked, and again in the transaction, under the lock.
   await assertNew(scope.ctx, scope, id);
   const person = { id, email, name: name ?? email, isOwn, isProven };
-  const mailedBy = wanted.active === false ? null : await takeAdmissionMail(scope, person);
+  const mailedBy = wanted.active === false ? null : await admissionSender(scope, person);
   await inTransaction(scope.ctx, async (tx) => {
     await lockOrganization(tx, scope);
     await assertFree(tx, scope, wanted, null);
@@ -165,7 +165,7 @@ async function change(
   const carryOut = async () => {
     const account = comesBack ? await knownOf(scope, id) : nobodys;
     const person = personOf(before.row, before.wanted, account);
-    const mailedBy = isAsked ? await takeAdmissionMail(scope, person) : null;
+    const mailedBy = isAsked ? await admissionSender(scope, person) : null;
     await inTransaction(scope.ctx, (tx) => write(tx, account, mailedBy));
   };
   if (movesTo) await moveAccount(scope, id, movesTo);

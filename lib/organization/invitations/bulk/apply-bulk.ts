@@ -7,7 +7,6 @@ import { type Context, systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
-import { parseEmail } from '@/lib/platform/formats/email';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import { loadContext } from './load-context';
 import * as queries from './queries';
@@ -29,18 +28,12 @@ const noResult = { invited: 0, mailed: 0, left: 0 };
  * Invites the people of some rows after validating them against the current organization. Returns false where the file is no
  * longer running.
  */
-async function inviteRows(
-  tx: Context,
-  slug: string,
-  entry: queries.BulkEntry,
-  mayMail: ReadonlySet<string>,
-  upTo: number,
-): Promise<boolean> {
+async function inviteRows(tx: Context, slug: string, entry: queries.BulkEntry): Promise<boolean> {
   const { organization, actor, inviter } = await openAsInviter(tx, slug, 'invitation.inviteUser');
   // The update locks the file, and finds nothing if another process has stopped or finished it.
   const held = await queries.updateBulk(tx.db, entry.id, 'running', { updatedAt: tx.now });
   if (!held) return false;
-  const rows = (await queries.selectNext(tx.db, entry.id, batch)).filter(({ place }) => place <= upTo);
+  const rows = await queries.selectNext(tx.db, entry.id, batch);
   const { teamId, delivery: wanted } = held.options;
   const context = await loadContext(tx, { organizationId: organization.id, inviter, teamId, rows });
   const verdicts = validateRows(rows, context);
@@ -48,7 +41,9 @@ async function inviteRows(
   const people = verdicts.flatMap(({ place, state, email, role, grants }) =>
     state === 'ready' && email ? [{ email, role, grants, name: names.get(place) ?? '' }] : [],
   );
-  const isMailed = ({ email }: { email: string }) => wanted === 'mail' && mayMail.has(email);
+  const addresses = wanted === 'mail' ? people.map(({ email }) => email) : [];
+  const mayMail = addresses.length > 0 ? await takeMails(tx, organization.id, actor.id, addresses) : null;
+  const isMailed = ({ email }: { email: string }) => mayMail?.has(email) === true;
   const teams = new Map([...context.teams.values()].map(({ id, name }) => [id, name]));
   const from = { organization, inviter: actor };
   const mailed = await writeInvitations(tx, from, people.filter(isMailed), { delivery: 'mail', teams });
@@ -94,17 +89,11 @@ async function inviteNext(id: string): Promise<boolean> {
   if (work?.entry.status !== 'running') return false;
   const { entry, slug } = work;
   const ctx = { ...systemContext(), actor: await starterOf(entry) };
-  const next = await queries.selectNext(ctx.db, id, batch);
-  const last = next.at(-1);
-  if (!last) {
+  if ((await queries.selectNext(ctx.db, id, 1)).length === 0) {
     await finish(ctx, entry);
     return false;
   }
-  const isMailed = entry.options.delivery === 'mail';
-  const addresses = next.flatMap(({ email }) => parseEmail(email) ?? []);
-  const mayMail =
-    (isMailed && (await takeMails(entry.organizationId, entry.starterId, addresses))) || new Set<string>();
-  return inTransaction(ctx, (tx) => inviteRows(tx, slug, entry, mayMail, last.place));
+  return inTransaction(ctx, (tx) => inviteRows(tx, slug, entry));
 }
 
 /**
