@@ -48,7 +48,7 @@ export const ada: DemoPerson = {
     },
     {
       username: 'ada-lovelace',
-      look: { theme: 'indigo', layout: 'side' },
+      look: { theme: 'indigo', layout: 'poster' },
       portrait: { ground: '#D9DEEE', skin: '#F0C9A8', hair: '#4A2F23', clothes: '#8A3B34', style: 'bun' },
       content: {
         name: { first: 'Augusta', last: 'Lovelace', preferred: 'Ada' },

@@ -25,19 +25,19 @@ const links = {
 /** The face of a card: 85 × 55, made of the same parts as its public page. Screen readers read only the name. */
 export function CardFace({ card, unnamed }: { card: OwnCard; unnamed: string }) {
   const { cardText } = useCardText(localeOr(useRouter().locale));
-  const { content, language, look, status } = card;
+  const { content, language, status } = card;
   const name = displayName(content.name, language) || content.company || unnamed;
-  const named = { ...card, username: name };
+  const shown = localizeCard(publicCard({ ...card, username: name }), language);
   return (
     <div className={classes.card} data-paused={status === 'paused' || undefined}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; React would escape quotation marks. */}
-      <style dangerouslySetInnerHTML={{ __html: cardStyles([look.layout]) + cardFaceStyles }} />
+      <style dangerouslySetInnerHTML={{ __html: cardStyles([shown.look.layout]) + cardFaceStyles }} />
       <VisuallyHidden>
         <bdi>{name}</bdi>
       </VisuallyHidden>
       <div className={classes.face} lang={language} dir={direction(language)} aria-hidden inert>
-        <CardRoot look={look} className="mc-face">
-          <CardTop card={localizeCard(publicCard(named), language)} t={cardText} links={links} />
+        <CardRoot look={shown.look} className="mc-face">
+          <CardTop card={shown} t={cardText} links={links} />
         </CardRoot>
       </div>
     </div>

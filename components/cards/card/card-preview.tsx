@@ -49,7 +49,7 @@ export function CardPreview({ card, locale }: { card: PreviewCard; locale: Local
       tabIndex={0}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; React would escape its quotation marks. */}
-      <style dangerouslySetInnerHTML={{ __html: cardStyles([card.look.layout]) }} />
+      <style dangerouslySetInnerHTML={{ __html: cardStyles([shown.look.layout]) }} />
       <div className={classes.page} lang={spoken} dir={direction(spoken)} inert>
         <PublicCard card={shown} t={cardText} locale={spoken} appUrl={appUrl} links={links} />
       </div>

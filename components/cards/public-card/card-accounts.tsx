@@ -28,47 +28,89 @@ function AccountQr({ field, handle, t }: { field: Account; handle: string; t: Ca
   );
 }
 
-function AccountRow({ field, card, t, own }: Pick<PublicCardProps, 'card' | 't' | 'own'> & { field: Account }) {
+/** The account's name and label. */
+function AccountName({ field, card }: Pick<PublicCardProps, 'card'> & { field: Account }) {
+  if (!field.label) return accountName(field.network);
+  return (
+    <>
+      {accountName(field.network)}
+      {' · '}
+      <OwnWords text={field.label} language={card.spoken.labels[field.id] ?? card.language} />
+    </>
+  );
+}
+
+function AccountHandle({ field }: { field: Account }) {
+  const handle = normaliseAccount(field.network, field.handle)?.handle ?? field.handle;
+  return (
+    <span className="mc-value">
+      <bdi dir="ltr">{/^\+\d{7,15}$/.test(handle) ? formatPhone(handle, 'international') : handle}</bdi>
+    </span>
+  );
+}
+
+/** An account without a web address, as a row. */
+function AccountRow({ field, card, t }: Pick<PublicCardProps, 'card' | 't'> & { field: Account }) {
   const account = normaliseAccount(field.network, field.handle);
   const handle = account?.handle ?? field.handle;
-  const label = field.label && <OwnWords text={field.label} language={card.spoken.labels[field.id] ?? card.language} />;
   return (
     <CardRow
       icon={<AccountIcon kind={field.network} />}
-      className="u-url"
-      href={account?.url ?? null}
-      rel={relOf(field.id, own)}
-      label={
-        <>
-          {accountName(field.network)}
-          {label && ' · '}
-          {label}
-        </>
-      }
-      value={
-        <span className="mc-value">
-          <bdi dir="ltr">{/^\+\d{7,15}$/.test(handle) ? formatPhone(handle, 'international') : handle}</bdi>
-        </span>
-      }
-      // Only an `https:` address is copied; a link that needs the service's own app would not work in other places.
-      copy={account?.url?.startsWith('https:') ? account.url : handle}
+      href={null}
+      label={<AccountName field={field} card={card} />}
+      value={<AccountHandle field={field} />}
+      copy={handle}
       t={t}
-      below={account?.url === null && <AccountQr field={field} handle={handle} t={t} />}
+      below={account && <AccountQr field={field} handle={handle} t={t} />}
     />
   );
 }
 
-/** Social and messaging accounts, in the owner's order. */
+type Linked = Pick<PublicCardProps, 'card' | 'own'> & { field: Account; href: string };
+
+/** An account that has an address, as the icon of its service. */
+function AccountLink({ field, card, href, own }: Linked) {
+  return (
+    <li>
+      <a className="mc-account u-url" href={href} rel={relOf(field.id, own)} title={accountName(field.network)}>
+        <AccountIcon kind={field.network} />
+        <span className="mc-text">
+          <span className="mc-label">
+            <AccountName field={field} card={card} />
+          </span>{' '}
+          <AccountHandle field={field} />
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** Social and messaging accounts, in the owner's order: icons for those that open, rows for those whose handle is typed or scanned. */
 export function CardAccounts({ card, t, own }: Pick<PublicCardProps, 'card' | 't' | 'own'>) {
   const accounts = card.content.fields.filter((field): field is Account => field.kind === 'account');
   if (accounts.length === 0) return null;
+  const urlOf = (field: Account) => normaliseAccount(field.network, field.handle)?.url ?? null;
+  const linked = accounts.flatMap((field) => {
+    const href = urlOf(field);
+    return href ? [{ field, href }] : [];
+  });
+  const others = accounts.filter((field) => urlOf(field) === null);
   return (
     <section className="mc-section" aria-label={t('accounts')}>
-      <ul className="mc-list">
-        {accounts.map((field) => (
-          <AccountRow key={field.id} field={field} card={card} t={t} own={own} />
-        ))}
-      </ul>
+      {linked.length > 0 && (
+        <ul className="mc-accounts">
+          {linked.map(({ field, href }) => (
+            <AccountLink key={field.id} field={field} card={card} href={href} own={own} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul className="mc-list">
+          {others.map((field) => (
+            <AccountRow key={field.id} field={field} card={card} t={t} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from './icons';
 import { OwnWords } from './own-words';
 import { type PublicCardProps, relOf } from './props';
 
-type Way = Extract<CardField, { kind: 'phone' | 'email' | 'website' | 'address' }>;
+type Way = Extract<CardField, { kind: 'phone' | 'email' | 'website' | 'address' | 'booking' }>;
 type Props = Pick<PublicCardProps, 'card' | 't' | 'locale' | 'own'>;
 
 function heading(field: Way, t: CardText, card: PublicCardProps['card']) {
@@ -76,6 +76,21 @@ function Way({ field, t, locale, card, own }: Props & { field: Way }) {
           copy={field.url}
         />
       );
+    case 'booking':
+      return (
+        <CardRow
+          {...head}
+          icon={<Icon name="calendar" />}
+          href={field.url}
+          rel="noopener nofollow ugc"
+          value={
+            <span className="mc-value">
+              <bdi dir="ltr">{displayUrl(field.url)}</bdi>
+            </span>
+          }
+          copy={field.url}
+        />
+      );
     case 'address': {
       const lines = addressLines(field, locale);
       if (lines.length === 0) return null;
@@ -109,10 +124,10 @@ function Way({ field, t, locale, card, own }: Props & { field: Way }) {
   }
 }
 
-/** Phones, addresses of every kind and websites, in the owner's order. */
+/** Phones, addresses of every kind, websites and booking pages, in the owner's order. */
 export function CardFields(props: Props) {
   const ways = props.card.content.fields.filter((field): field is Way =>
-    ['phone', 'email', 'website', 'address'].includes(field.kind),
+    ['phone', 'email', 'website', 'address', 'booking'].includes(field.kind),
   );
   if (ways.length === 0) return null;
   return (

@@ -24,16 +24,6 @@ function Heading({ field, card, otherwise }: { field: CardField; card: PublicCar
   return <OwnWords text={field.label} language={card.spoken.labels[field.id] ?? card.language} />;
 }
 
-/** The links to booking pages, each as a button. */
-export function CardBookings({ card, t }: Pick<Props, 'card' | 't'>) {
-  return ofKind(card, 'booking').map((field) => (
-    <a key={field.id} className="mc-action" href={field.url} rel="noopener nofollow ugc">
-      <Icon name="calendar" />
-      <Heading field={field} card={card} otherwise={t('book')} />
-    </a>
-  ));
-}
-
 function size(bytes: number, locale: Locale): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);

@@ -4,7 +4,7 @@ import { Icon } from './icons';
 
 type Props = {
   icon: ReactNode;
-  /** The kind of contact detail, for screen readers, which do not read the icon; left out if the label says it. */
+  /** The kind of contact detail; left out if the label says it. */
   kind?: string;
   label: ReactNode;
   value: ReactNode;
@@ -26,7 +26,7 @@ export function CardRow({ icon, kind, label, value, href, className, rel, copy, 
       {icon}
       <span className="mc-text">
         <span className="mc-label">
-          {kind && <span className="mc-hidden">{`${kind} `}</span>}
+          {kind && `${kind} · `}
           {label}
         </span>
         {value}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icons';
 import type { PublicCardProps } from './props';
+import { QuickActs } from './quick-acts';
 import { Who } from './who';
 import { Cover, Logo, Portrait } from './who-pictures';
 
@@ -35,6 +36,7 @@ export function CardTop({ card, t, links, children }: Props) {
               {t('exchange')}
             </a>
           )}
+          <QuickActs card={card} t={t} />
           {children}
         </div>
       )}

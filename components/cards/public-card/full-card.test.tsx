@@ -85,7 +85,7 @@ describe.each(layouts)('layout %s', (layout) => {
   );
 
   // The contrast of a theme (lib/cards/public-card/themes.test.ts) holds in every layout, because no layout has a color of its
-  // own.
+  // own but the poster, whose text stands on a scrim.
   it('has the colours of the theme and no others', () => {
     const styles = cardStyles([layout]) + helpStyles;
     const named = [...styles.matchAll(/[;{](?:color|background|border-color|fill|stroke):([^;}!]+)/g)];
@@ -94,6 +94,8 @@ describe.each(layouts)('layout %s', (layout) => {
     // The other colors: white behind codes and behind logos on dark paper; the caption; the band in place of a missing picture.
     const band = 'linear-gradient(120deg,var(--act),color-mix(in oklab,var(--act) 72%,var(--ink)))';
     const caption = 'color-mix(in srgb,var(--paper) 92%,transparent)';
-    expect(new Set(others)).toEqual(new Set(['#fff', caption, ...(layout === 'banner' ? [band] : [])]));
+    const scrim = ['linear-gradient(to top,rgb(0 0 0 / 78%),rgb(0 0 0 / 62%) calc(100% - 96px),transparent)'];
+    const own = { banner: [band], poster: [...scrim, 'rgb(0 0 0 / 62%)'] }[layout as string] ?? [];
+    expect(new Set(others)).toEqual(new Set(['#fff', caption, ...own]));
   });
 });

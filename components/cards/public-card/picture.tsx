@@ -4,7 +4,7 @@ type Props = {
   /** Id of the upload. */
   id: string;
   /** The name of the upload's files without extension: their width in pixels. */
-  size: '320' | '480' | '960';
+  size: '320' | '480' | '640' | '960';
   alt: string;
   className: string;
   width: number;

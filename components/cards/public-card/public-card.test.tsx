@@ -1,31 +1,10 @@
 import { mf2 } from 'microformats-parser';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { localizeCard } from '@/lib/cards/card/model';
-import { layouts, type PublicCard as Shown } from '@/lib/cards/card/schema';
-import { cardLinks } from '@/lib/cards/public-card/links';
-import { ownPages } from '@/lib/cards/public-card/own-pages';
+import { layouts } from '@/lib/cards/card/schema';
 import { sampleCard } from '@/lib/cards/public-card/test-card';
-import { cardTexts } from '@/lib/cards/public-card/texts';
-import { translator } from '@/lib/cards/public-card/translate';
-import { type Locale, locales } from '@/lib/platform/i18n/languages';
-import { PublicCard } from './public-card';
+import { locales } from '@/lib/platform/i18n/languages';
+import { showCard as show } from '@/tests/support/shown-card';
 import { cardPageStyles, cardStyles } from './styles';
-
-function show(card: Shown, locale: Locale = 'en') {
-  const t = translator(cardTexts(locale));
-  const links = cardLinks(card, locale, 'Meishi');
-  const html = renderToStaticMarkup(
-    <PublicCard
-      card={localizeCard(card, locale)}
-      {...{ t, locale, links }}
-      appUrl="https://m.example"
-      own={ownPages(localizeCard(card, locale))}
-    />,
-  );
-  document.body.innerHTML = html;
-  return { html, find: (selector: string) => document.body.querySelector<HTMLElement>(selector) };
-}
 
 const ways = [
   { id: 'a', kind: 'phone', label: 'work', number: '+12025550142', extension: '12' },
@@ -222,7 +201,7 @@ const more = [
 describe('what a card holds beside ways to reach somebody', () => {
   it('is a meeting to book, a document to take along, a video behind a click, a text under its heading', () => {
     const { find } = show(sampleCard({ fields: [...more] }));
-    expect(find('a.mc-action[href="https://meet.example/ada"]')?.textContent).toBe('Book a meeting');
+    expect(find('a.mc-way[href="https://meet.example/ada"]')?.textContent).toBe('Book a meeting' + 'meet.example/ada');
     expect(find('a[href="/api/cards/ada-lovelace/documents/h"]')?.textContent).toContain('report <1>.pdf');
     expect(find('a[href="/api/cards/ada-lovelace/documents/h"]')?.textContent).toContain('1.2 MB');
     const video = find('a.mc-video');
@@ -237,8 +216,17 @@ describe('what a card holds beside ways to reach somebody', () => {
     const { find } = show(sampleCard({ fields: [...more] }));
     expect(find('[data-copy="ada_wx"]')).not.toBeNull();
     expect(find('details svg')?.getAttribute('aria-label')).toBe('QR code for WeChat');
-    expect(find('.mc-list li')?.querySelector('a')).toBeNull();
-    expect(find('.mc-list li .mc-label')?.textContent).toBe('WeChat · Shanghai');
+    expect(find('[aria-label="Social profiles"] a')).toBeNull();
+    expect(find('[aria-label="Social profiles"] li .mc-label')?.textContent).toBe('WeChat · Shanghai');
+  });
+
+  it('shows an account with an address as an icon that says its name and handle', () => {
+    const fields = [{ id: 'k', kind: 'account', network: 'linkedin', handle: 'ada', label: 'Work' }] as const;
+    const { find } = show(sampleCard({ fields: [...fields] }));
+    const link = find('.mc-accounts a');
+    expect(link?.getAttribute('href')).toBe('https://www.linkedin.com/in/ada');
+    expect([link?.textContent, link?.title]).toEqual(['LinkedIn · Work ada', 'LinkedIn']);
+    expect(find('.mc-accounts + .mc-list')).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { CardAccounts } from './card-accounts';
 import { CardBio } from './card-bio';
 import { CardFields } from './card-fields';
 import { CardFooter } from './card-footer';
-import { CardBookings, CardMedia, CardTexts } from './card-more';
+import { CardMedia, CardTexts } from './card-more';
 import { CardQr } from './card-qr';
 import { CardRoot } from './card-root';
 import { CardTop } from './card-top';
@@ -29,7 +29,6 @@ export function PublicCard({ card, t, locale, appUrl, links, notices, own, help,
           <CardTop card={card} t={t} links={links}>
             {help}
           </CardTop>
-          <CardBookings card={card} t={t} />
           {bio && <CardBio className="p-note" text={bio} language={card.spoken.words.bio} />}
           <CardFields card={card} t={t} locale={locale} own={own} />
           <CardAccounts card={card} t={t} own={own} />

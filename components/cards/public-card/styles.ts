@@ -4,6 +4,7 @@ import {
   card,
   layoutBanner,
   layoutClassic,
+  layoutPoster,
   layoutSide,
   layoutType,
   parts,
@@ -13,6 +14,7 @@ import {
 
 /** The rules in which one layout differs from the others. */
 const layoutRules: Record<CardLook['layout'], string> = {
+  poster: layoutPoster,
   classic: layoutClassic,
   banner: layoutBanner,
   side: layoutSide,

@@ -10,7 +10,10 @@ export function Portrait({ card, t }: Props) {
   if (card.look.layout === 'type') return null;
   if (card.photoId) {
     const alt = t('photoAlt', { name: cardName(card) });
-    return <Picture id={card.photoId} size="320" alt={alt} className="mc-photo u-photo" width={112} height={112} />;
+    const [size, width] = card.look.layout === 'poster' ? (['640', 480] as const) : (['320', 112] as const);
+    return (
+      <Picture id={card.photoId} size={size} alt={alt} className="mc-photo u-photo" width={width} height={width} />
+    );
   }
   const letters = initials(card.content.name, card.spoken.name);
   if (!letters) return null;

@@ -23,6 +23,11 @@ function hasName(name: CardContent['name']): boolean {
   return `${name.first}${name.last}${name.preferred}` !== '';
 }
 
+/** The look in which a card is shown: a poster is made of the photo, so without one the name is the picture. */
+function shownLook({ look, photoId }: PublicCard): PublicCard['look'] {
+  return look.layout === 'poster' && !photoId ? { ...look, layout: 'type' } : look;
+}
+
 /** The card for a reader in `locale`. Its translations stay on it: they give the owner's name in other scripts. */
 export function localizeCard(card: PublicCard, locale: Locale): LocalizedCard {
   const base = card.language;
@@ -39,6 +44,7 @@ export function localizeCard(card: PublicCard, locale: Locale): LocalizedCard {
   });
   return {
     ...card,
+    look: shownLook(card),
     ownName: card.content.name,
     content: {
       ...card.content,

@@ -180,7 +180,7 @@ export const writtenContentSchema = contentSchema.extend({
 });
 
 export const themes = ['paper', 'snow', 'ink', 'seal', 'indigo', 'moss', 'sand', 'plum'] as const;
-export const layouts = ['classic', 'banner', 'side', 'type'] as const;
+export const layouts = ['poster', 'classic', 'banner', 'side', 'type'] as const;
 export const lookSchema = z.strictObject({
   theme: z.enum(themes).default('paper'),
   layout: z.enum(layouts).default('classic'),

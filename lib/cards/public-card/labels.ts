@@ -16,11 +16,17 @@ function knownLabel(label: KnownLabel, t: CardText): string {
   return words[label];
 }
 
-type Labelled = Extract<CardField, { kind: 'phone' | 'email' | 'website' | 'address' }>;
+type Labelled = Extract<CardField, { kind: 'phone' | 'email' | 'website' | 'address' | 'booking' }>;
 
 /** The name of a field's kind, in the visitor's language. */
 export function kindName(kind: Labelled['kind'], t: CardText): string {
-  return { phone: t('kindPhone'), email: t('kindEmail'), website: t('kindWebsite'), address: t('kindAddress') }[kind];
+  return {
+    phone: t('kindPhone'),
+    email: t('kindEmail'),
+    website: t('kindWebsite'),
+    address: t('kindAddress'),
+    booking: t('book'),
+  }[kind];
 }
 
 /** A field's label: a known label translated, the owner's own word as written, or the kind where there is no label. */

@@ -22,7 +22,7 @@ export type Theme = {
 export const themes: Record<CardLook['theme'], Theme> = {
   paper: {
     ...{ ground: '#efebe3', paper: '#fbfaf7', tint: '#f1ede4', line: '#e3dfd6' },
-    ...{ ink: '#16181d', muted: '#5c606a', accent: '#b02e25', act: '#c8372d', onAct: '#ffffff' },
+    ...{ ink: '#16181d', muted: '#5c606a', accent: '#16181d', act: '#16181d', onAct: '#ffffff' },
   },
   snow: {
     ...{ ground: '#e9edf1', paper: '#ffffff', tint: '#f1f4f7', line: '#e2e7ec' },

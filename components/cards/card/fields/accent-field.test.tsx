@@ -23,7 +23,7 @@ async function openOwn() {
 
 it('begins with the theme’s color, which needs no correction', async () => {
   await openOwn();
-  expect(accent).toBe('#b02e25');
+  expect(accent).toBe('#16181d');
   expect(text()).toContain('Used as is.');
 });
 

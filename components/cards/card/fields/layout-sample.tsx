@@ -7,6 +7,12 @@ const line = (key: string, x: number, y: number, width: number, height: number, 
 
 /** Each layout's head, drawn on a card of 60 × 76. */
 const samples: Record<CardLook['layout'], ReactNode> = {
+  poster: (
+    <>
+      <rect width="60" height="46" data-tone="line" />
+      {[line('a', 8, 31, 32, 5, 'ink'), line('b', 8, 39, 20, 3, 'muted'), line('c', 8, 54, 44, 8, 'act')]}
+    </>
+  ),
   classic: (
     <>
       <circle cx="30" cy="19" r="10" data-tone="line" />

@@ -15,6 +15,7 @@ export function useLookNames() {
     plum: t('themePlum'),
   };
   const layoutNames: Record<CardLook['layout'], string> = {
+    poster: t('layoutPoster'),
     classic: t('layoutClassic'),
     banner: t('layoutBanner'),
     side: t('layoutSide'),

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { sampleCard } from '@/lib/cards/public-card/test-card';
+import { contrast, forText, mixed } from '@/tests/support/contrast';
+import { showCard as show } from '@/tests/support/shown-card';
+import { cardStyles } from './styles';
+
+describe('the acts below the main button', () => {
+  it('call, write and book, as far as the card can', () => {
+    const fields = [
+      { id: 'a', kind: 'phone', label: 'mobile', number: '+491712345678' },
+      { id: 'b', kind: 'email', label: 'work', address: 'ada@example.com' },
+      { id: 'c', kind: 'booking', url: 'https://meet.example/ada' },
+    ] as const;
+    const { find } = show(sampleCard({ fields: [...fields] }));
+    const acts = [...(find('.mc-quick')?.querySelectorAll('a') ?? [])];
+    expect(acts.map((act) => [act.textContent, act.getAttribute('href')])).toEqual([
+      ['Call', 'tel:+491712345678'],
+      ['Email', 'mailto:ada@example.com'],
+      ['Message', 'sms:+491712345678'],
+      ['Book', 'https://meet.example/ada'],
+    ]);
+  });
+
+  it('are left out where there is only one', () => {
+    const fields = [{ id: 'b', kind: 'email', label: 'work', address: 'ada@example.com' }] as const;
+    expect(show(sampleCard({ fields: [...fields] })).find('.mc-quick')).toBeNull();
+  });
+});
+
+describe('the layout of a photo', () => {
+  const look = { layout: 'poster', theme: 'paper', accent: null } as const;
+
+  it('is that of the name where there is no photo', () => {
+    expect(show(sampleCard({}, { look })).find('.mc-card')?.classList.contains('mc-type')).toBe(true);
+    const photoId = '0198c0de-0000-7000-8000-0000000000aa';
+    const { find } = show(sampleCard({}, { look, photoId }));
+    expect(find('.mc-card')?.classList.contains('mc-poster')).toBe(true);
+    expect(find('.u-photo')?.getAttribute('src')).toContain('640');
+  });
+
+  it('sets white on a scrim that is dark enough over a white photo (WCAG 2.2, 1.4.3)', () => {
+    const shares = [...cardStyles(['poster']).matchAll(/rgb\(0 0 0 ?\/ ?(\d+)%\)/g)].map(
+      ([, share]) => Number(share) / 100,
+    );
+    expect(shares.length).toBeGreaterThanOrEqual(3);
+    for (const share of shares)
+      expect(contrast('#ffffff', mixed('#000000', share, '#ffffff'))).toBeGreaterThanOrEqual(forText);
+  });
+});
