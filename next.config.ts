@@ -1,6 +1,17 @@
 import type { NextConfig } from 'next';
 import { i18n } from './next-i18next.config.js';
 
+// Parts of the component library that the application around every page uses. They are one file: the build would otherwise put a
+// copy of the smaller ones into the application and another into the pages (tests/laws/built/bundle.test.ts).
+const shared = [
+  ...['ActionIcon', 'Button', 'CloseButton', 'Combobox', 'FocusTrap', 'Group', 'Input', 'InputBase', 'Loader', 'Modal'],
+  ...['ModalBase', 'Notification', 'Overlay', 'Paper', 'PasswordInput', 'Popover', 'Portal', 'ScrollArea', 'Select'],
+  ...['Stack', 'Text', 'TextInput', 'Textarea', 'ThemeIcon', 'Transition', 'UnstyledButton', 'VisuallyHidden'],
+].join('|');
+const library = new RegExp(
+  `[\\\\/](?:@floating-ui|@mantine[\\\\/](?:hooks|core[\\\\/]esm[\\\\/](?:core|utils|components[\\\\/](?:${shared}))))[\\\\/]`,
+);
+
 const config: NextConfig = {
   // A start loads only the pages and routes that are requested, not all of them: it takes half the time, as does the restart
   // after a crash. The rest is loaded once the server responds, in small steps (lib/server/warm-up.ts).
@@ -29,6 +40,13 @@ const config: NextConfig = {
   // `jwks-rsa`, of firebase-admin, requires `jose`. Node.js refuses that while the same module is being imported, which failed
   // a build by chance: what else uses it is bundled (tests/laws/built/required-modules.test.ts).
   transpilePackages: ['jose', 'openid-client', 'oauth4webapi'],
+  webpack(build, { isServer }) {
+    if (!isServer)
+      build.optimization.splitChunks.cacheGroups.library = {
+        ...{ test: library, name: 'library', chunks: 'all', enforce: true, priority: 50 },
+      };
+    return build;
+  },
   // RFC 7033, section 5: pages of other sites request WebFinger, and must be able to read its errors too.
   async headers() {
     const headers = [{ key: 'Access-Control-Allow-Origin', value: '*' }];

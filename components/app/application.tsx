@@ -17,6 +17,7 @@ import { ConfigProvider } from './config';
 import { defaultConfig } from './default-config';
 import { ErrorBoundary } from './error-boundary';
 import { GlobalStyles } from './global-styles';
+import { KeysHelp } from './keys-help';
 import { modalKinds } from './modals';
 import { NoticeWords } from './notice-words';
 import { Notices } from './notices';
@@ -55,6 +56,7 @@ function Application({ Component, pageProps, router }: PageProps) {
                         <RouteEffects />
                         <OutsideEffects />
                         <PaletteKeys />
+                        <KeysHelp />
                         <SchemeEffects />
                         <OfflineEffects viewer={pageProps.viewer} />
                         {isUnavailable ? <FullPageError /> : <Component {...props} />}

@@ -1,10 +1,11 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { openPalette, paletteEvent } from './open-palette';
 import { useViewer } from './viewer';
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
 
-/** Opens the command palette on Ctrl K or ⌘ K; nothing of it is loaded before. */
+/** Opens the command palette on Ctrl K or ⌘ K, and where a button asks for it; nothing of it is loaded before. */
 export function PaletteKeys() {
   const isInside = useViewer()?.isOnboardingDone ?? false;
   // A count and no boolean, so that each press opens the palette again.
@@ -15,10 +16,15 @@ export function PaletteKeys() {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey || event.isComposing) return;
       event.preventDefault();
-      setAsked((before) => before + 1);
+      openPalette();
     };
+    const onAsk = () => setAsked((before) => before + 1);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener(paletteEvent, onAsk);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener(paletteEvent, onAsk);
+    };
   }, [isInside]);
   return isInside && asked > 0 ? <Palette asked={asked} /> : null;
 }

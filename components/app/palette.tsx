@@ -12,11 +12,9 @@ import { useCards } from '@/lib/cards/card/hooks';
 import { api } from '@/lib/platform/browser/api';
 import { displayName } from '@/lib/platform/formats/names';
 import { searchText, searchWords } from '@/lib/platform/formats/search-text';
-import { useViewer } from './viewer';
+import { type Entry, usePaletteActs, usePalettePages } from './palette-entries';
 
 const [store, palette] = createSpotlight();
-
-type Entry = { id: string; label: string; description?: string; path: string };
 
 /** Returns the contacts that match the typed text, 150 ms after the last change of the text. */
 function useFoundContacts(typed: string): Entry[] {
@@ -36,29 +34,15 @@ function useFoundContacts(typed: string): Entry[] {
   }));
 }
 
-function usePages(): Entry[] {
-  const { t } = useTranslation('common');
-  const [organization] = useViewer()?.organizations ?? [];
-  const pages: [string, string][] = [
-    ['/app/profiles', t('cards')],
-    ['/app/contacts', t('contacts')],
-    ['/app/contacts?contact=new', t('addContact')],
-    ['/app/settings/general', t('settings')],
-    ...(organization
-      ? [[`/app/organizations/${organization.slug}/settings/general`, t('organization')] as [string, string]]
-      : []),
-  ];
-  return pages.map(([path, label]) => ({ id: path, label, path }));
-}
-
-/** The command palette: leads to any page, own card or contact. It opens each time `asked` grows. */
+/** The command palette: leads to any page, own card or contact, and does what is done from anywhere. It opens each time `asked` grows. */
 export function Palette({ asked }: { asked: number }) {
   const { t } = useTranslation('common');
   const router = useRouter();
   const list = useId();
   const [typed, setTyped] = useState('');
   const { data: cards = [] } = useCards();
-  const pages = usePages();
+  const pages = usePalettePages();
+  const acts = usePaletteActs();
   const contacts = useFoundContacts(typed);
   // The library does not count the palette as a modal, but like every modal it closes on each change of route.
   useRouteChange(true, palette.close);
@@ -66,6 +50,7 @@ export function Palette({ asked }: { asked: number }) {
     if (asked > 0) palette.open();
   }, [asked]);
   const words = searchWords(typed);
+  const go = (entry: Entry) => ('path' in entry ? void router.push(entry.path) : entry.act());
   const has = ({ label, description = '' }: Entry) =>
     words.every((word) => searchText(`${label} ${description}`).includes(word));
   const ownCards = cards.map(({ username, content, language }) => ({
@@ -76,6 +61,7 @@ export function Palette({ asked }: { asked: number }) {
   }));
   const groups: [string, Entry[]][] = [
     [t('palettePages'), pages.filter(has)],
+    [t('paletteActs'), acts.filter((act) => has(act) && (act.isAlways || typed.trim() !== ''))],
     [t('cards'), ownCards.filter(has).slice(0, 8)],
     [t('contacts'), contacts],
   ];
@@ -89,7 +75,7 @@ export function Palette({ asked }: { asked: number }) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first || typed.trim() === '') return;
     if (document.getElementById(list)?.querySelector('[data-selected]')) return;
     palette.close();
-    void router.push(first.path);
+    go(first);
   };
   return (
     <Spotlight.Root
@@ -124,7 +110,7 @@ export function Palette({ asked }: { asked: number }) {
                 ref={(action) => action?.setAttribute('id', idOf(all.indexOf(entry)))}
                 role="option"
                 aria-selected={selected === all.indexOf(entry)}
-                onClick={() => void router.push(entry.path)}
+                onClick={() => go(entry)}
               >
                 <bdi>{entry.label}</bdi>
                 {entry.description && (

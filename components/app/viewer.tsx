@@ -11,7 +11,13 @@ export type Viewer = {
   /** Whether single-key shortcuts are on. */
   hasPageKeys: boolean;
   isOnboardingDone: boolean;
-  organizations: { slug: string; role: 'USER' | 'ADMIN' | 'OWNER' }[];
+  /** With the best role in the organization's teams. */
+  organizations: {
+    slug: string;
+    name: string;
+    role: 'USER' | 'ADMIN' | 'OWNER';
+    team: 'viewer' | 'manager' | null;
+  }[];
 };
 
 const ViewerContext = createContext<Viewer | null>(null);

@@ -7,6 +7,7 @@ import { CardGrid } from '@/components/cards/card/card-grid';
 import { openNewCard } from '@/components/cards/card/new-card';
 import { TrashList } from '@/components/cards/card/trash-list';
 import { SharingFromQuery } from '@/components/cards/sharing/sharing-from-query';
+import { useAsked } from '@/components/ui/use-asked';
 import { listCards, listTrashedCards } from '@/lib/cards/card/card';
 import { cardsQuery, trashQuery, useCards } from '@/lib/cards/card/hooks';
 import { page } from '@/lib/platform/http/page';
@@ -23,6 +24,7 @@ export const getServerSideProps = page(['profiles', 'sharing', 'card', 'events']
 export default function ProfilesPage() {
   const { t } = useTranslation('profiles');
   const { data: cards = [] } = useCards();
+  useAsked('new', openNewCard);
   const add = (
     <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={openNewCard}>
       {t('newCard')}

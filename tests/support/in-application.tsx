@@ -14,15 +14,15 @@ export const viewerOf = (change: Partial<Viewer> = {}): Viewer => ({
   ...{ hasPageKeys: true, isOnboardingDone: true, organizations: [], ...change },
 });
 
-type Around = { viewer?: Viewer | null; query?: Record<string, string>; children: ReactNode };
+type Around = { viewer?: Viewer | null; query?: Record<string, string>; pathname?: string; children: ReactNode };
 
 /** The application around a page, inside of what `show` provides: settings, user, session and modals. */
-export function InApplication({ viewer = viewerOf(), query = {}, children }: Around) {
+export function InApplication({ viewer = viewerOf(), query = {}, pathname = '/', children }: Around) {
   const { locale } = useContext(RouterContext) as NextRouter;
   const done = async () => true;
   const moves = { push: done, replace: done, prefetch: async () => undefined, back: () => undefined };
   const events = { on: () => undefined, off: () => undefined, emit: () => undefined };
-  const place = { pathname: '/', route: '/', asPath: '/', basePath: '', query, isReady: true, events };
+  const place = { pathname, route: pathname, asPath: '/', basePath: '', query, isReady: true, events };
   return (
     <RouterContext.Provider value={{ locale, ...place, ...moves } as unknown as NextRouter}>
       <ConfigProvider config={defaultConfig}>

@@ -1,21 +1,12 @@
 import { Title } from '@mantine/core';
-import { IconAddressBook, IconBell, IconLifebuoy, IconMailForward, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/app/layout/app-shell';
 import { Link } from '@/components/ui/link';
 import classes from './settings-shell.module.css';
+import { topics } from './topics';
 
-/** The topics, in their order; each is a page below `/app/settings`. */
-const sections = [
-  { name: 'general', icon: IconUser },
-  { name: 'notifications', icon: IconBell },
-  { name: 'follow-ups', icon: IconMailForward },
-  { name: 'address-book', icon: IconAddressBook },
-  { name: 'support', icon: IconLifebuoy },
-] as const;
-
-type Props = { section: (typeof sections)[number]['name']; children: ReactNode };
+type Props = { section: (typeof topics)[number]['name']; children: ReactNode };
 
 /** The frame of the account's settings pages: topics at the inline start from `md`, in a row above the content below `md`. */
 export function SettingsShell({ section, children }: Props) {
@@ -24,7 +15,7 @@ export function SettingsShell({ section, children }: Props) {
     <AppShell title={t('title')}>
       <div className={classes.frame}>
         <nav className={classes.sections} aria-label={t('sections')}>
-          {sections.map(({ name, icon: Icon }) => (
+          {topics.map(({ name, icon: Icon }) => (
             <Link
               key={name}
               className={classes.section}

@@ -9,6 +9,7 @@ import { SettingsShell } from '@/components/organization/organization/settings-s
 import { Link } from '@/components/ui/link';
 import { MoreButton } from '@/components/ui/more-button';
 import { SearchField } from '@/components/ui/search-field';
+import { useAsked } from '@/components/ui/use-asked';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { useWithNote } from '@/components/ui/use-with-note';
@@ -35,9 +36,11 @@ export function InvitationsPage({ slug }: { slug: string }) {
   const pages = useInvitations(slug, view);
   const { data } = pages;
   const sendAll = useSendInvitations(slug);
-  if (!organization) return null;
-  const { role, team } = organization;
+  const { role = null, team = null } = organization ?? {};
   const mayInvite = can({ staffRole: null }, 'invitation.inviteUser', { role, team, of: 'USER' });
+  const invite = () => openInvite(slug, role === 'OWNER');
+  useAsked('new', () => mayInvite && invite());
+  if (!organization) return null;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const counts = data?.pages[0]?.counts;
   const open = counts ? counts.waiting + counts.unsent + counts.expired : 0;
@@ -72,7 +75,7 @@ export function InvitationsPage({ slug }: { slug: string }) {
       >
         {t('fromFile')}
       </Button>
-      <Button leftSection={<IconUserPlus aria-hidden size={20} />} onClick={() => openInvite(slug, role === 'OWNER')}>
+      <Button leftSection={<IconUserPlus aria-hidden size={20} />} onClick={invite}>
         {t('organizations:invite')}
       </Button>
     </Group>

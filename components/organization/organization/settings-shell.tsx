@@ -2,10 +2,11 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AppShell } from '@/components/app/layout/app-shell';
+import { areaAt, areaHref, areasFor, isSectionAt } from '@/components/app/layout/organization-areas';
+import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
 import type { Organization } from '@/lib/organization/organization/schema';
 import classes from './organizations.module.css';
-import { areasFor } from './sections';
 
 type Props = {
   organization: Organization;
@@ -13,14 +14,16 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of an organization's pages: its name, the links to its areas, and below them those to the pages of the present area. */
+/**
+ * The frame of an organization's pages: its name, the links to its areas where the side bar has no room for them, and those to the
+ * pages of the present area.
+ */
 export function SettingsShell({ organization, actions, children }: Props) {
-  const { t } = useTranslation('organizations');
+  const { t } = useTranslation(['organizations', 'common']);
   const { pathname } = useRouter();
   const areas = areasFor(organization);
-  const isOpen = ({ page }: { page: string }) => `${pathname}/`.includes(`/${page}/`);
-  const area = areas.find(({ sections }) => sections.some(isOpen));
-  const href = (page = '') => `/app/organizations/${organization.slug}/${page}`;
+  const area = areaAt(areas, pathname);
+  const isBeside = useViewer()?.organizations.some(({ slug }) => slug === organization.slug) ?? false;
   const frame = useRef<HTMLDivElement>(null);
   // On a phone the links do not all fit, so the present ones are scrolled into view.
   useEffect(() => {
@@ -31,27 +34,27 @@ export function SettingsShell({ organization, actions, children }: Props) {
     <AppShell title={organization.name} actions={actions}>
       <div ref={frame} className={classes.sections}>
         {areas.length > 0 && (
-          <nav className={classes.tabs} aria-label={t('sections')}>
+          <nav className={classes.tabs} data-beside={isBeside || undefined} aria-label={t('sections')}>
             {areas.map((one) => (
               <Link
                 key={one.label}
                 className={classes.tab}
-                href={href(one.sections[0]?.page)}
+                href={areaHref(organization.slug, one)}
                 aria-current={one === area ? (one.sections.length === 1 ? 'page' : 'true') : undefined}
               >
-                {t(one.label)}
+                {t(`common:${one.label}`)}
               </Link>
             ))}
           </nav>
         )}
         {area && area.sections.length > 1 && (
-          <nav className={classes.pages} aria-label={t(area.label)}>
+          <nav className={classes.pages} aria-label={t(`common:${area.label}`)}>
             {area.sections.map((section) => (
               <Link
                 key={section.page}
                 className={classes.page}
-                href={href(section.page)}
-                aria-current={isOpen(section) ? 'page' : undefined}
+                href={`/app/organizations/${organization.slug}/${section.page}`}
+                aria-current={isSectionAt(pathname, section) ? 'page' : undefined}
               >
                 {t(section.label)}
               </Link>

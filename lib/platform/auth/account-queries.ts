@@ -9,9 +9,11 @@ import { rulesOf } from './session-rules-queries';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The organizations in which a user is an active member; a column of a query on `users`. */
+/** The organizations in which a user is an active member; a column of a query on `users`. `min` finds the best role in teams. */
 const organizationsOf = sql<Actor['organizations']>`coalesce((
-  select json_agg(json_build_object('slug', organizations.slug, 'role', memberships.role) order by memberships.created_at)
+  select json_agg(json_build_object('slug', organizations.slug, 'name', organizations.name, 'role', memberships.role,
+    'team', (select min(${teamGrants.role}) from ${teamGrants}
+      where ${teamGrants.organizationId} = organizations.id and ${teamGrants.userId} = users.id)) order by memberships.created_at)
   from memberships join organizations on organizations.id = memberships.organization_id
   where memberships.user_id = users.id and memberships.status = 'active'), '[]')`;
 

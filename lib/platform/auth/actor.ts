@@ -19,8 +19,13 @@ export type Actor = {
   sessionStarted: number;
   /** How this session signed in; absent where it is not known. */
   via?: SignInWay | undefined;
-  /** The organizations in which the user is an active member, oldest membership first. */
-  organizations: { slug: string; role: 'USER' | 'ADMIN' | 'OWNER' }[];
+  /** The organizations in which the user is an active member, oldest membership first; `team`: the best role in their teams. */
+  organizations: {
+    slug: string;
+    name: string;
+    role: 'USER' | 'ADMIN' | 'OWNER';
+    team: 'viewer' | 'manager' | null;
+  }[];
   /** Ids of the user's teams by role. */
   viewer: string[];
   manager: string[];

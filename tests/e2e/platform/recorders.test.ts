@@ -163,11 +163,11 @@ describe('a signed-in person', () => {
     await untilSeen(page);
     expect([sent(), await toldToWidget(page)]).toEqual([before, []]);
 
-    // Signed out by the menu: the page may stay the same, and the messenger is gone from it.
+    // Signed out on the account's page: the page may stay the same, and the messenger is gone from it.
     await page.goto('/app/profiles');
     await expectBoot(page);
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('link', { name: /^Account/ }).click();
+    await page.getByRole('link', { name: 'Sign out', exact: true }).click();
     await page.waitForURL('**/login');
     await expect
       .poll(async () => ['shutdown', undefined].includes((await lastTold(page)) as string | undefined), patience)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areasFor } from './sections';
+import { areasFor } from './organization-areas';
 
 const shown = (role: 'OWNER' | 'ADMIN' | 'USER' | null, team: 'manager' | 'viewer' | null = null) =>
   areasFor({ role, team }).map(({ label, sections }) => [
@@ -13,8 +13,8 @@ it('an owner has five areas; only owners can delete the organization', () => {
   expect(shown('OWNER')).toEqual([
     ['areaPeople', ['members', 'invitations', 'teams']],
     ['areaCards', ['cards', 'templates', 'requests', 'codes']],
-    ['companyContacts', ['contacts']],
-    ['numbers', ['analytics']],
+    ['areaContacts', ['contacts']],
+    ['areaAnalytics', ['analytics']],
     ['areaAdmin', [...admin, 'danger']],
   ]);
   expect(shown('ADMIN').at(-1)).toEqual(['areaAdmin', admin]);
@@ -23,7 +23,7 @@ it('an owner has five areas; only owners can delete the organization', () => {
 it('areas without a page for the user are left out', () => {
   const areas = shown('USER').map(([label]) => label);
   expect(areas).not.toContain('areaAdmin');
-  expect(areas).toEqual(expect.arrayContaining(['companyContacts', 'numbers']));
+  expect(areas).toEqual(expect.arrayContaining(['areaContacts', 'areaAnalytics']));
   for (const [, pages] of [...shown('USER'), ...shown(null), ...shown('USER', 'manager')])
     expect(pages?.length).toBeGreaterThan(0);
 });

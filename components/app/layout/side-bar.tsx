@@ -1,0 +1,66 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useConfig } from '@/components/app/config';
+import { openPalette } from '@/components/app/open-palette';
+import { useViewer } from '@/components/app/viewer';
+import { Link } from '@/components/ui/link';
+import { Mark } from './mark';
+import { OrganizationLinks } from './organization-links';
+import { currentBelow, places } from './places';
+import classes from './side-bar.module.css';
+
+/** The bar at the inline start: names and areas where there is room, icons alone where the window is narrow. */
+export function SideBar() {
+  const { t } = useTranslation('common');
+  const { appName } = useConfig();
+  const { pathname, query } = useRouter();
+  const viewer = useViewer();
+  const organizations = viewer?.organizations ?? [];
+  const isOpen = (slug: string) => organizations.length === 1 || query.organization === slug;
+  return (
+    <div className={classes.side}>
+      <Link className={classes.brand} href="/app/profiles">
+        <Mark />
+        <span className={classes.label}>{appName}</span>
+      </Link>
+      <button type="button" className={classes.search} title={t('palette')} onClick={openPalette}>
+        <IconSearch aria-hidden size={18} stroke={1.8} />
+        <span className={classes.label}>{t('palette')}</span>
+      </button>
+      <nav className={classes.places} aria-label={t('navigation')}>
+        {places.map(({ href, below, label, icon: Icon }) => (
+          <Link
+            key={href}
+            className={classes.item}
+            href={href}
+            title={t(label)}
+            aria-current={currentBelow(pathname, below)}
+          >
+            <Icon aria-hidden size={20} stroke={1.7} />
+            <span className={classes.label}>{t(label)}</span>
+          </Link>
+        ))}
+        {organizations.map((organization) => (
+          <OrganizationLinks key={organization.slug} organization={organization} isOpen={isOpen(organization.slug)} />
+        ))}
+      </nav>
+      <Link
+        className={classes.person}
+        href="/app/account"
+        title={t('account')}
+        aria-current={currentBelow(pathname, '/app/account') ?? currentBelow(pathname, '/app/settings')}
+      >
+        <span className={classes.avatar} aria-hidden>
+          {[...(viewer?.displayName || viewer?.email || '')][0]}
+        </span>
+        <VisuallyHidden>{t('account')}</VisuallyHidden>
+        <span className={classes.label}>
+          <bdi className={classes.name}>{viewer?.displayName}</bdi>
+          <bdi className={classes.email}>{viewer?.email}</bdi>
+        </span>
+      </Link>
+    </div>
+  );
+}
