@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { wasDialogOpen } from '@/components/ui/open-dialog';
 import { useViewer } from './viewer';
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
@@ -12,7 +13,7 @@ export function KeysHelp() {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
       if (event.key !== '?' || event.defaultPrevented || event.isComposing || target.closest(typing)) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role="dialog"]')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || wasDialogOpen()) return;
       event.preventDefault();
       // Loaded now: few ask for it. A failed load is repeated by the next press.
       import('./keys-dialog').then(

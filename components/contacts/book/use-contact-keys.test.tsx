@@ -82,6 +82,16 @@ it('the key that closes a dialog does nothing else, even if the dialog is gone a
   expect(await press('body', ['Escape'])).toEqual(['back']);
 });
 
+it('nor where the dialogs have listened since before the page was there', async () => {
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  window.addEventListener('keydown', () => dialog.remove(), { capture: true, once: true });
+  const press = await open(<Page />);
+  document.body.append(dialog);
+  expect(await press('body', ['Escape'])).toEqual([]);
+  expect(await press('body', ['Escape'])).toEqual(['back']);
+});
+
 it('switched off, only Escape and the arrows of the list are left', async () => {
   const press = await open(<Page isOn={false} />);
   expect(await press('body', all)).toEqual(['back']);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { wasDialogOpen } from '@/components/ui/open-dialog';
 
 export type ContactKeys = {
   search: () => void;
@@ -37,26 +38,17 @@ export function useContactKeys(keys: ContactKeys, isOn: boolean): void {
     latest.current = keys;
   });
   useEffect(() => {
-    // Noted before anyone acts on the key: Escape closes a dialog, which can be gone by the time the key arrives here.
-    let isBehindDialog = false;
-    const beforeKey = () => {
-      isBehindDialog = document.querySelector('[role="dialog"]') !== null;
-    };
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isBehindDialog || target.closest(`${typing}, ${elsewhere}`)) return;
+      if (wasDialogOpen() || target.closest(`${typing}, ${elsewhere}`)) return;
       const key = target.closest('[data-contacts]') ? (inList[event.key] ?? event.key) : event.key;
       const act = isOn || key === 'Escape' || key !== event.key ? acts.get(key) : undefined;
       if (!act) return;
       event.preventDefault();
       act(latest.current);
     };
-    window.addEventListener('keydown', beforeKey, { capture: true });
     document.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('keydown', beforeKey, { capture: true });
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, [isOn]);
 }
