@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icons';
 import type { PublicCardProps } from './props';
-import { QuickActs } from './quick-acts';
 import { Who } from './who';
 import { Cover, Logo, Portrait } from './who-pictures';
 
 type Props = Pick<PublicCardProps, 'card' | 't' | 'links'> & {
-  /** Content below the main button: help with saving. */
+  /** Content below the main button: quick acts, and help with saving. */
   children?: ReactNode;
 };
 
@@ -36,7 +35,6 @@ export function CardTop({ card, t, links, children }: Props) {
               {t('exchange')}
             </a>
           )}
-          <QuickActs card={card} t={t} />
           {children}
         </div>
       )}

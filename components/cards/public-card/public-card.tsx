@@ -8,6 +8,7 @@ import { CardQr } from './card-qr';
 import { CardRoot } from './card-root';
 import { CardTop } from './card-top';
 import type { PublicCardProps } from './props';
+import { QuickActs } from './quick-acts';
 
 type Props = PublicCardProps & {
   /** Help with saving, below the button. */
@@ -27,6 +28,7 @@ export function PublicCard({ card, t, locale, appUrl, links, notices, own, help,
       <div className="mc-ground">
         <article className="mc-sheet h-card">
           <CardTop card={card} t={t} links={links}>
+            <QuickActs card={card} t={t} />
             {help}
           </CardTop>
           {bio && <CardBio className="p-note" text={bio} language={card.spoken.words.bio} />}
