@@ -7,15 +7,24 @@ import { makeCard } from './insert-card';
 import { toOwnCard } from './present-card';
 import type { NewCard, OwnCard } from './schema';
 
-/** Makes a card. @throws AppError `username_taken`, `username_reserved`, `card_limit_reached`, `not_found` (foreign upload) */
-export async function createCard(ctx: Context, input: NewCard, status: OwnCard['status'] = 'active'): Promise<OwnCard> {
+/**
+ * Makes a card.
+ * @param wish as in `makeCard`
+ * @throws AppError `username_taken`, `username_reserved`, `card_limit_reached`, `not_found` (foreign upload)
+ */
+export async function createCard(
+  ctx: Context,
+  input: NewCard,
+  { status = 'active', wish }: { status?: OwnCard['status']; wish?: string } = {},
+): Promise<OwnCard> {
   const actor = requireActor(ctx);
   authorize(actor, 'profile.create');
   return inTransaction(ctx, async (tx) => {
     await assertCardUploads(tx, input);
+    const holder = { id: actor.id, email: actor.email };
     return toOwnCard(
       tx,
-      await makeCard(tx, { id: actor.id, email: actor.email }, input, { status, organizationId: null }),
+      await makeCard(tx, holder, input, { status, organizationId: null, ...(wish ? { wish } : {}) }),
     );
   });
 }

@@ -8,7 +8,6 @@ import { createCard } from './create-card';
 import { makeCard } from './insert-card';
 import { toCard, toOwnCard } from './present-card';
 import { newCardSchema, type OwnCard } from './schema';
-import { freeUsername } from './usernames';
 
 /**
  * Makes a second card with the same content and look, under a username of its own. The copy is paused, so no one sees it before
@@ -22,13 +21,14 @@ export async function duplicateCard(ctx: Context, id: string): Promise<OwnCard> 
     const { organizationId } = row;
     const { language, content, look, exchangeForm, photoId, logoId, coverId, username } = toCard(row);
     const shown = { content, look, exchangeForm, photoId, logoId, coverId };
-    const copy = newCardSchema.parse({ username: await freeUsername(tx, username), language, ...shown });
-    if (organizationId === null) return createCard(tx, copy, 'paused');
+    const copy = newCardSchema.parse({ language, ...shown });
+    const asCopy = { status: 'paused', wish: username } as const;
+    if (organizationId === null) return createCard(tx, copy, asCopy);
     // The owner of an organization's card cannot turn it into a personal card by copying it.
     authorize(scope.actor, 'profile.createForOrganization', scope.relation);
     assertNotSuspended(scope);
     const holder = { id: row.ownerId, email: '' };
-    const made = await makeCard(tx, holder, copy, { status: 'paused', organizationId, template: row });
+    const made = await makeCard(tx, holder, copy, { ...asCopy, organizationId, template: row });
     await copyTeams(tx.db, row.id, made.id);
     await recordCardAct(tx, made, 'card.create');
     return toOwnCard(tx, made);

@@ -5,7 +5,7 @@ import { eventSessions, handles, memberships, organizations, profiles, users } f
 import { recoveryDays } from '@/lib/platform/recovery';
 
 export type ProfileRow = typeof profiles.$inferSelect;
-type NewRow = typeof profiles.$inferInsert;
+export type NewRow = typeof profiles.$inferInsert;
 
 const alive = isNull(profiles.deletedAt);
 

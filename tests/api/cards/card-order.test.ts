@@ -106,6 +106,14 @@ describe('a copy of a card', () => {
     expect(await idsOf(ada)).toHaveLength(2);
   });
 
+  it('made several times at once has a name of its own each time', async () => {
+    const ada = await person();
+    const { id } = (await make(ada, { username: 'ada' })).body;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => duplicate(ada, id)));
+    const names = answers.map(({ status, body }) => [status, body.username ?? body.code]).sort();
+    expect(names).toEqual(['ada-2', 'ada-3', 'ada-4', 'ada-5'].map((name) => [201, name]));
+  });
+
   it('of somebody else’s card is as if there were none', async () => {
     const [ada, eve] = [await person(), await person('eve')];
     const { id } = (await make(ada, { username: 'ada' })).body;
@@ -128,4 +136,20 @@ describe('a copy of a card', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('card_limit_reached');
     expect(await idsOf(ada)).toHaveLength(50);
   });
+});
+
+it('cards of namesakes that are made at once, without a name of their own, get one each', async () => {
+  const people = await Promise.all(['ada', 'eve', 'mia', 'zoe'].map((name) => person(name)));
+  const content = { name: { first: 'Augusta', last: 'King' } };
+  const answers = await Promise.all(people.map((each) => make(each, { content })));
+  const names = answers.map(({ status, body }) => [status, body.username ?? body.code]).sort();
+  expect(names).toEqual(
+    ['augusta-king', 'augusta-king-2', 'augusta-king-3', 'augusta-king-4'].map((name) => [201, name]),
+  );
+  // A name that a user chose is given as it is, or refused.
+  const chosen = await Promise.all(people.slice(0, 2).map((each) => make(each, { username: 'the-king' })));
+  expect(chosen.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [201, undefined],
+    [409, 'username_taken'],
+  ]);
 });
