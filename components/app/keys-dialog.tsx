@@ -10,7 +10,7 @@ function Keys() {
   const { t } = useTranslation('common');
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
   const all: [string, string][] = [
-    [t('paletteHint'), isApple ? '⌘ K' : 'Ctrl K'],
+    [t('paletteHint'), `${isApple ? '⌘' : t('keyControl')} K`],
     [t('keys'), '?'],
     [t('keySearch'), '/'],
     [t('keyNext'), 'j'],
