@@ -2,6 +2,7 @@ export {
   addReminder,
   deleteReminder,
   editReminder,
+  getReminder,
   listDue,
   listReminders,
   moveReminders,

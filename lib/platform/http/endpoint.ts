@@ -57,6 +57,18 @@ type Result<Answer extends Schema> = Answer extends z.ZodType
   ? Promise<z.output<Answer> | CookieAnswer<z.output<Answer>>>
   : Promise<void> | Promise<FileAnswer | StreamAnswer>;
 
+/** What is stored of a response that is made again for each repetition: ids, and names of parts. */
+export type Kept = { ids: string[]; parts?: string[] };
+
+/**
+ * How the response of an endpoint is repeated under its `Idempotency-Key`: only ids are stored, and a repetition reads what they name
+ * as it is by then, for an actor who may still read it. Nothing is done twice.
+ */
+type Again<Query extends Schema, Answer extends Schema> = {
+  keep: (result: Output<Answer>) => Kept;
+  read: (inputs: { ctx: Context; query: Output<Query>; kept: Kept }) => Promise<Output<Answer>>;
+};
+
 /** What an endpoint declares; `lib/platform/http/route` does the rest. */
 export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema, Answer extends Schema = Schema> = {
   /**
@@ -98,6 +110,8 @@ export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema
   isReplayable: boolean;
   /** The part of a response that is stored for repetitions under the same `Idempotency-Key`, if not all of it may be stored. */
   kept: ((result: Output<Answer>) => Output<Answer>) | null;
+  /** How a response with the data of others is repeated; null for a response that may be stored. */
+  again: Again<Query, Answer> | null;
   /** One line for readers of the API. It is not a translation key, because the OpenAPI document is in English. */
   summary: string;
   run: (inputs: Inputs<Query, Body>) => Result<Answer>;
@@ -132,6 +146,7 @@ export function endpoint<Query extends Schema = null, Body extends Schema = null
     limits: [],
     isReplayable: !declaration.isRaw,
     kept: null,
+    again: null,
   };
   return { ...defaults, ...declaration };
 }

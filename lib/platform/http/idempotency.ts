@@ -15,6 +15,8 @@ type Request = {
   /** The response to a result; `keptOf` is the part of it that is stored. */
   answerOf: (result: unknown) => Answer;
   keptOf: (result: unknown) => Answer;
+  /** Reads the response again from the ids that were stored of it; null where all of it was stored. */
+  readAgain: ((kept: unknown) => Promise<unknown>) | null;
 };
 
 /** How long a response is stored, in milliseconds. */
@@ -28,7 +30,7 @@ type Claimed = { stored: Answer } | { claim: queries.Claim };
  * Claims a key for a request, or finds its stored response. A key whose request ended without releasing it, because its
  * process was killed, is taken over once its lease has expired.
  */
-async function claimKey(ctx: Context, { route, key, body }: Request): Promise<Claimed> {
+async function claimKey(ctx: Context, { route, key, body, readAgain }: Request): Promise<Claimed> {
   const actorId = ctx.actor?.id ?? `anonymous:${ctx.address}`;
   const requestHash = createHash('sha256')
     .update(JSON.stringify(body) ?? '')
@@ -41,7 +43,9 @@ async function claimKey(ctx: Context, { route, key, body }: Request): Promise<Cl
   if (stored && stored.requestHash !== requestHash) throw new AppError('idempotency_key_reused');
   // If the key has gone since, the request that held it has failed, and the client may try again.
   if (!stored || stored.status === null) throw new AppError('idempotency_in_progress', { retryAfter: 1 });
-  return { stored: { status: stored.status, body: stored.body } };
+  // A response may say what is known only in the position that the actor had.
+  if (!stored.isStillGood) throw new AppError('not_found');
+  return { stored: { status: stored.status, body: readAgain ? await readAgain(stored.body) : stored.body } };
 }
 
 /**
@@ -49,7 +53,8 @@ async function claimKey(ctx: Context, { route, key, body }: Request): Promise<Cl
  * work runs as without a key, and the response is stored in the transaction of the effect (`inTransaction`), provided that
  * this claim still holds the key. A refused request leaves the key free. The same key with the same request gets the stored
  * response, or 409 while the first request is still running.
- * @throws AppError `idempotency_key_reused` if the same key comes with another request, `idempotency_in_progress`
+ * @throws AppError `idempotency_key_reused` if the same key comes with another request, `idempotency_in_progress`; `not_found` for
+ * a repetition by an actor who has lost a role since
  */
 export async function once(ctx: Context, request: Request, run: (ctx: Context) => Promise<unknown>): Promise<Answer> {
   const claimed = await claimKey(ctx, request);

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
-import { idempotencyKeys } from '@/lib/platform/db/tables';
+import { idempotencyKeys, memberships, teamGrants, users } from '@/lib/platform/db/tables';
 
 /**
  * The lease of a running request's key, in seconds; it is renewed while the request runs. It is shorter than the seven
@@ -46,17 +46,36 @@ export async function insertClaim(
   return taken.length > 0;
 }
 
-/** The row of a key; undefined if the key is free. */
+/**
+ * The roles of an actor: as staff, in organizations and in teams. A role includes the lower ones, so that an actor who was promoted
+ * since still has what they had.
+ */
+const standingOf = (actorId: string) => sql<string[]>`array(
+  select 'staff:' || ${users.staffRole} from ${users} where ${users.id} = ${actorId} and ${users.staffRole} is not null
+  union select m.organization_id || ':' || r.role from ${memberships} m
+    join (values ('USER', 1), ('ADMIN', 2), ('OWNER', 3)) as own(role, level) on own.role = m.role
+    join (values ('USER', 1), ('ADMIN', 2), ('OWNER', 3)) as r(role, level) on r.level <= own.level
+    where m.user_id = ${actorId} and m.status = 'active'
+  union select g.team_id || ':' || r.role from ${teamGrants} g
+    join (values ('viewer', 1), ('manager', 2)) as own(role, level) on own.role = g.role
+    join (values ('viewer', 1), ('manager', 2)) as r(role, level) on r.level <= own.level
+    where g.user_id = ${actorId})`;
+
+/**
+ * The row of a key, and whether the actor still has the roles with which its response was stored; undefined if the key is free.
+ */
 export async function selectKey(db: Database, key: Key) {
-  const [row] = await db.select().from(idempotencyKeys).where(isKey(key));
+  const { requestHash, status, body, standing } = idempotencyKeys;
+  const isStillGood = sql<boolean>`${standing} <@ ${standingOf(key.actorId)}`;
+  const [row] = await db.select({ requestHash, status, body, isStillGood }).from(idempotencyKeys).where(isKey(key));
   return row;
 }
 
-/** Stores a response; false if another request has taken the key over. */
+/** Stores a response with the roles that its actor has after the effect; false if another request has taken the key over. */
 export async function storeAnswer(db: Database, claim: Claim, status: number, body: unknown): Promise<boolean> {
   const held = await db
     .update(idempotencyKeys)
-    .set({ status, body })
+    .set({ status, body, standing: standingOf(claim.actorId) })
     .where(isHeldBy(claim))
     .returning({ key: idempotencyKeys.key });
   return held.length > 0;

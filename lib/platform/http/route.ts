@@ -12,7 +12,7 @@ import { preferredLocale } from '@/lib/platform/i18n/negotiate';
 import { takePoint } from '@/lib/platform/rate-limit';
 import { toAppError } from '@/lib/platform/to-app-error';
 import { assertHarmless, readBytes, readJson } from './body';
-import { type AnyEndpoint, bearerChallenge, CookieAnswer, FileAnswer, StreamAnswer } from './endpoint';
+import { type AnyEndpoint, bearerChallenge, CookieAnswer, FileAnswer, type Kept, StreamAnswer } from './endpoint';
 
 export { endpoint } from './endpoint';
 
@@ -72,10 +72,17 @@ async function answer(request: NextApiRequest, ctx: Context, endpoint: AnyEndpoi
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined || !endpoint.isReplayable) return answerOf(await run(ctx));
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('bad_request');
-  const keptOf = (result: unknown) =>
-    endpoint.kept ? { ...answerOf(result), body: endpoint.kept(result) } : answerOf(result);
+  const { kept, again } = endpoint;
+  const keptOf = (result: unknown) => {
+    const body = again ? again.keep(result) : kept ? kept(result) : result;
+    return { ...answerOf(result), body };
+  };
+  // What was stored by an earlier version is the whole response.
+  const isWhole = (stored: unknown) => !(stored instanceof Object && 'ids' in stored);
+  const readAgain =
+    again && (async (stored: unknown) => (isWhole(stored) ? stored : again.read({ ctx, query, kept: stored as Kept })));
   const sent = { query, body, ...(file ? { file: { name: file.name, sha256: file.sha256 } } : {}) };
-  const asked = { route: request.url?.split('?')[0] ?? '', key, body: sent, answerOf, keptOf };
+  const asked = { route: request.url?.split('?')[0] ?? '', key, body: sent, answerOf, keptOf, readAgain };
   return (await idempotency()).once(ctx, asked, run);
 }
 

@@ -29,3 +29,27 @@ it('an endpoint that anybody may ask is not repeated: those who share a network 
     .map(({ path }) => path);
   expect(open).toEqual([]);
 });
+
+/** All names of properties in a response, at any depth. */
+function allNamesIn(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, inner]) => [name, ...allNamesIn(inner)]);
+  if (schema instanceof z.ZodArray) return allNamesIn(schema.element);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return allNamesIn(schema.unwrap());
+  return schema instanceof z.ZodUnion ? schema.options.flatMap(allNamesIn) : [];
+}
+
+/** What is said of people: in contacts, cards and reminders, and in samples of a file. */
+const ofPeople = new Set(['content', 'samples', 'contactId', 'fields']);
+
+/** Endpoints whose `content` is a company's own design. */
+const designs = new Set(['/organizations/[organization]/templates']);
+
+it('an endpoint that answers with what is said of people keeps ids alone, and reads them again for a repetition', () => {
+  const saying = posts.filter(({ endpoint }) => allNamesIn(endpoint.answer).some((name) => ofPeople.has(name)));
+  expect(saying.length).toBeGreaterThan(15);
+  const stored = saying
+    .filter(({ path, endpoint }) => endpoint.isReplayable && !endpoint.again && !designs.has(path))
+    .map(({ path }) => path);
+  expect(stored).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, times } from './columns';
 
@@ -14,6 +15,8 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
     body: jsonb('body').$type<unknown>(),
+    /** The roles that the actor had when the response was stored; without one of them it is not repeated. */
+    standing: text('standing').array().notNull().default(sql`'{}'::text[]`),
     claim: uuid('claim'),
     leasedUntil: instant('leased_until'),
     expiresAt: instant('expires_at').notNull(),

@@ -1,3 +1,4 @@
+import { getContact } from '@/lib/contacts/book/book';
 import { contactSchema } from '@/lib/contacts/book/schema';
 import { connect, getConnectable } from '@/lib/contacts/connections/connections';
 import { cardQuery, connectableSchema, connectSchema } from '@/lib/contacts/connections/schema';
@@ -15,6 +16,7 @@ export default route({
     summary: 'Connect with a card: its owner is added to your contacts, unless they are already there',
     body: connectSchema,
     answer: contactSchema,
+    again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getContact(ctx, kept.ids[0] ?? '') },
     run: ({ ctx, body }) => connect(ctx, body),
   }),
 });

@@ -1,4 +1,4 @@
-import { startImport } from '@/lib/contacts/imports/imports';
+import { getImport, startImport } from '@/lib/contacts/imports/imports';
 import { importSchema } from '@/lib/contacts/imports/schema';
 import { longestFile } from '@/lib/platform/formats/format-error';
 import { endpoint, route } from '@/lib/platform/http/route';
@@ -11,6 +11,7 @@ export default route({
     isUpload: true,
     maxBytes: longestFile,
     answer: importSchema,
+    again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getImport(ctx, kept.ids[0] ?? '') },
     status: 202,
     limits: [{ by: 'actor', limit: { name: 'import', points: 60, seconds: 3600 } }],
     run: ({ ctx, file }) => startImport(ctx, file),

@@ -1,4 +1,4 @@
-import { createContact, listContacts } from '@/lib/contacts/book/book';
+import { createContact, getContact, listContacts } from '@/lib/contacts/book/book';
 import { contactSchema, contactsFilter, contactsPageSchema, newContactSchema } from '@/lib/contacts/book/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -17,6 +17,7 @@ export default route({
     body: newContactSchema,
     answer: contactSchema,
     status: 201,
+    again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getContact(ctx, kept.ids[0] ?? '') },
     run: ({ ctx, body }) => createContact(ctx, body),
   }),
 });

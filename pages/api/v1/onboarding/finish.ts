@@ -1,3 +1,4 @@
+import { getCard } from '@/lib/cards/card/card';
 import { ownCardSchema } from '@/lib/cards/card/schema';
 import { finishOnboarding } from '@/lib/journeys/onboarding/onboarding';
 import { onboardingSchema } from '@/lib/journeys/onboarding/schema';
@@ -9,6 +10,7 @@ export default route({
     summary: 'Create the first card and finish onboarding',
     body: onboardingSchema,
     answer: ownCardSchema,
+    again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getCard(ctx, kept.ids[0] ?? '') },
     status: 201,
     run: ({ ctx, body }) => finishOnboarding(ctx, body),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createCard, listCards, listTrashedCards } from '@/lib/cards/card/card';
+import { createCard, getCard, listCards, listTrashedCards } from '@/lib/cards/card/card';
 import { cardsFilter, maxCardBytes, newCardSchema, ownCardSchema } from '@/lib/cards/card/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -19,6 +19,7 @@ export default route({
     body: newCardSchema,
     maxBytes: maxCardBytes,
     answer: ownCardSchema,
+    again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getCard(ctx, kept.ids[0] ?? '') },
     status: 201,
     run: ({ ctx, body }) => createCard(ctx, body),
   }),

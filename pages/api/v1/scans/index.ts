@@ -8,6 +8,8 @@ export default route({
     summary: 'Read the text on a photo of a paper card for review; nothing is stored',
     body: paperSchema,
     answer: paperReadSchema,
+    // Reading a photo has no effect, and what is on a paper card belongs to the person who handed it over.
+    isReplayable: false,
     limits: [{ by: 'actor', limit: { name: 'scan', points: 60, seconds: 3600 } }],
     run: ({ ctx, body }) => readPaper(ctx, body.paperPhotoId),
   }),

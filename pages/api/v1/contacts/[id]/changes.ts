@@ -1,3 +1,4 @@
+import { getContact } from '@/lib/contacts/book/book';
 import { contactParams } from '@/lib/contacts/book/schema';
 import { getChanges, settleChanges } from '@/lib/contacts/connections/connections';
 import { cardChangesSchema, settledSchema, settleSchema } from '@/lib/contacts/connections/schema';
@@ -16,6 +17,13 @@ export default route({
     query: contactParams,
     body: settleSchema,
     answer: settledSchema,
+    again: {
+      keep: () => ({ ids: [] }),
+      read: async ({ ctx, query: { id } }) => ({
+        contact: await getContact(ctx, id),
+        changes: await getChanges(ctx, id),
+      }),
+    },
     run: ({ ctx, query, body }) => settleChanges(ctx, query.id, body),
   }),
 });

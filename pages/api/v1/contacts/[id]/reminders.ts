@@ -1,5 +1,5 @@
 import { contactParams } from '@/lib/contacts/book/schema';
-import { addReminder, listReminders } from '@/lib/contacts/reminders/reminders';
+import { addReminder, getReminder, listReminders } from '@/lib/contacts/reminders/reminders';
 import { newReminderSchema, reminderSchema, remindersSchema } from '@/lib/contacts/reminders/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -17,6 +17,7 @@ export default route({
     body: newReminderSchema,
     answer: reminderSchema,
     status: 201,
+    again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getReminder(ctx, kept.ids[0] ?? '') },
     run: ({ ctx, query, body }) => addReminder(ctx, query.id, body),
   }),
 });

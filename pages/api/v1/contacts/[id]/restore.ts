@@ -1,4 +1,4 @@
-import { restoreContact } from '@/lib/contacts/book/book';
+import { getContact, restoreContact } from '@/lib/contacts/book/book';
 import { contactParams, contactSchema } from '@/lib/contacts/book/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -8,6 +8,7 @@ export default route({
     summary: 'Restore a contact from the trash',
     query: contactParams,
     answer: contactSchema,
+    again: { keep: () => ({ ids: [] }), read: ({ ctx, query }) => getContact(ctx, query.id) },
     run: ({ ctx, query }) => restoreContact(ctx, query.id),
   }),
 });

@@ -1,4 +1,4 @@
-import { duplicateCard } from '@/lib/cards/card/card';
+import { duplicateCard, getCard } from '@/lib/cards/card/card';
 import { cardParams, ownCardSchema } from '@/lib/cards/card/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -8,6 +8,7 @@ export default route({
     summary: 'Duplicate a card under another username; the copy is paused',
     query: cardParams,
     answer: ownCardSchema,
+    again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getCard(ctx, kept.ids[0] ?? '') },
     status: 201,
     run: ({ ctx, query }) => duplicateCard(ctx, query.id),
   }),

@@ -1,4 +1,4 @@
-import { restoreCard } from '@/lib/cards/card/card';
+import { getCard, restoreCard } from '@/lib/cards/card/card';
 import { cardParams, ownCardSchema } from '@/lib/cards/card/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -8,6 +8,7 @@ export default route({
     summary: 'Restore a card from the trash',
     query: cardParams,
     answer: ownCardSchema,
+    again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getCard(ctx, kept.ids[0] ?? '') },
     run: ({ ctx, query }) => restoreCard(ctx, query.id),
   }),
 });

@@ -1,4 +1,4 @@
-import { applyImport } from '@/lib/contacts/imports/imports';
+import { applyImport, getImport } from '@/lib/contacts/imports/imports';
 import { importParams, importSchema } from '@/lib/contacts/imports/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -8,6 +8,7 @@ export default route({
     summary: 'Apply an import: all its contacts are saved, or none',
     query: importParams,
     answer: importSchema,
+    again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getImport(ctx, kept.ids[0] ?? '') },
     status: 202,
     run: ({ ctx, query }) => applyImport(ctx, query.id),
   }),

@@ -1,4 +1,4 @@
-import { undoImport } from '@/lib/contacts/imports/imports';
+import { getImport, undoImport } from '@/lib/contacts/imports/imports';
 import { importParams, importSchema } from '@/lib/contacts/imports/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -8,6 +8,7 @@ export default route({
     summary: 'Undo an entire import within 30 days; contacts changed since then stay as they are',
     query: importParams,
     answer: importSchema,
+    again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getImport(ctx, kept.ids[0] ?? '') },
     status: 202,
     run: ({ ctx, query }) => undoImport(ctx, query.id),
   }),

@@ -1,6 +1,7 @@
-import { createOrganizationCards, listOrganizationCards } from '@/lib/cards/card/card';
+import { createOrganizationCards, getOrganizationCard, listOrganizationCards } from '@/lib/cards/card/card';
 import {
   newOrganizationCardsSchema,
+  type OrganizationCard,
   organizationCardFilter,
   organizationCardPageSchema,
   organizationCardsSchema,
@@ -22,6 +23,14 @@ export default route({
     query: organizationParams,
     body: newOrganizationCardsSchema,
     answer: organizationCardsSchema,
+    again: {
+      keep: ({ items }) => ({ ids: items.map(({ id }) => id) }),
+      read: async ({ ctx, query, kept }) => {
+        const items: OrganizationCard[] = [];
+        for (const id of kept.ids) items.push(await getOrganizationCard(ctx, query.organization, id));
+        return { items };
+      },
+    },
     status: 201,
     run: ({ ctx, query, body }) => createOrganizationCards(ctx, query.organization, body),
   }),

@@ -1,4 +1,4 @@
-import { restoreOrganizationContact } from '@/lib/contacts/book/book';
+import { findOrganizationContact, restoreOrganizationContact } from '@/lib/contacts/book/book';
 import { organizationContactParams, organizationContactSchema } from '@/lib/contacts/book/organization-schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -8,6 +8,10 @@ export default route({
     summary: 'Restore a company contact from the trash',
     query: organizationContactParams,
     answer: organizationContactSchema,
+    again: {
+      keep: () => ({ ids: [] }),
+      read: async ({ ctx, query }) => (await findOrganizationContact(ctx, query.organization, query.id)).contact,
+    },
     run: ({ ctx, query }) => restoreOrganizationContact(ctx, query.organization, query.id),
   }),
 });

@@ -1,5 +1,5 @@
 import { bulkSchema, bulksSchema, mostBytes } from '@/lib/organization/invitations/bulk/schema';
-import { listBulks, startBulk } from '@/lib/organization/invitations/invitations';
+import { getBulk, listBulks, startBulk } from '@/lib/organization/invitations/invitations';
 import { organizationParams } from '@/lib/organization/organization/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -18,6 +18,10 @@ export default route({
     isUpload: true,
     maxBytes: mostBytes,
     answer: bulkSchema,
+    again: {
+      keep: ({ id }) => ({ ids: [id] }),
+      read: ({ ctx, query, kept }) => getBulk(ctx, query.organization, kept.ids[0] ?? ''),
+    },
     status: 201,
     limits: [{ by: 'actor', limit: { name: 'bulk-invitations', points: 60, seconds: 3600 } }],
     run: ({ ctx, query, file }) => startBulk(ctx, query.organization, file),

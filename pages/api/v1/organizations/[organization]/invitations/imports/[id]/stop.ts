@@ -1,5 +1,5 @@
 import { bulkParams, bulkSchema } from '@/lib/organization/invitations/bulk/schema';
-import { stopBulk } from '@/lib/organization/invitations/invitations';
+import { getBulk, stopBulk } from '@/lib/organization/invitations/invitations';
 import { endpoint, route } from '@/lib/platform/http/route';
 
 export { config } from '@/lib/platform/http/route';
@@ -8,6 +8,10 @@ export default route({
     summary: 'Stop inviting the people of a file; those already invited stay invited',
     query: bulkParams,
     answer: bulkSchema,
+    again: {
+      keep: ({ id }) => ({ ids: [id] }),
+      read: ({ ctx, query, kept }) => getBulk(ctx, query.organization, kept.ids[0] ?? ''),
+    },
     run: ({ ctx, query }) => stopBulk(ctx, query.organization, query.id),
   }),
 });

@@ -1,5 +1,5 @@
 import { bulkParams, bulkSchema, missingTeamsSchema } from '@/lib/organization/invitations/bulk/schema';
-import { makeMissingTeams } from '@/lib/organization/invitations/invitations';
+import { getBulk, makeMissingTeams } from '@/lib/organization/invitations/invitations';
 import { endpoint, route } from '@/lib/platform/http/route';
 
 export { config } from '@/lib/platform/http/route';
@@ -9,6 +9,10 @@ export default route({
     query: bulkParams,
     body: missingTeamsSchema,
     answer: bulkSchema,
+    again: {
+      keep: ({ id }) => ({ ids: [id] }),
+      read: ({ ctx, query, kept }) => getBulk(ctx, query.organization, kept.ids[0] ?? ''),
+    },
     run: ({ ctx, query, body }) => makeMissingTeams(ctx, query.organization, query.id, body.names),
   }),
 });

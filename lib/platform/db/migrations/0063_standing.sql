@@ -1,0 +1,1 @@
+ALTER TABLE "idempotency_keys" ADD COLUMN "standing" text[] DEFAULT '{}'::text[] NOT NULL;
