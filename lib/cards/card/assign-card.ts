@@ -4,6 +4,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError, fieldError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { recordCardAct } from './card-audit';
+import { handOverCardUploads } from './card-uploads';
 import * as queries from './organization-card-queries';
 import { cardsById, openOrganizationCard } from './organization-cards';
 import type { OrganizationCard, OrganizationCardEdit } from './organization-schema';
@@ -63,6 +64,7 @@ export async function assignCard(
     const change = to ? { ownerId: to, position: await positionWithinQuota(tx, to, organization.id) } : null;
     if (!(await queries.updateHolder(tx.db, id, edit.version, change)))
       throw new AppError('version_conflict', { current: await current() });
+    if (to) await handOverCardUploads(tx, row, to);
     if (touched.length > 0) await queries.replaceTeams(tx.db, organization.id, id, next);
     const turn = (await reassignTemplates(tx, organization.id, [id])).get(id);
     if (person)

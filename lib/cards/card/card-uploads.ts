@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/platform/context';
 import type { UploadKind } from '@/lib/platform/uploads/schema';
-import { assertOwnUpload } from '@/lib/platform/uploads/uploads';
+import { assertOwnUpload, handOverUploads } from '@/lib/platform/uploads/uploads';
+import type { ProfileRow } from './queries';
 import type { NewCard } from './schema';
 
 type Uploads = Partial<Pick<NewCard, 'photoId' | 'logoId' | 'coverId' | 'content'>>;
@@ -13,6 +14,12 @@ function uploadsOf({ photoId, logoId, coverId, content }: Uploads): [string, Upl
     return field.kind === 'video' && field.stillId ? [field.stillId, 'still'] : null;
   });
   return [...pictures, ...inFields].filter((pair): pair is [string, UploadKind] => Boolean(pair));
+}
+
+/** Gives the uploads that a card shows to its new holder, once the card is theirs. */
+export async function handOverCardUploads(tx: Context, card: ProfileRow, to: string): Promise<void> {
+  const ids = uploadsOf(card).map(([id]) => id);
+  await handOverUploads(tx, [...new Set(ids)], { from: card.ownerId, to });
 }
 
 /**

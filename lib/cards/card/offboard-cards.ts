@@ -3,6 +3,7 @@ import type { Changes } from '@/lib/platform/audit/fields';
 import type { Context } from '@/lib/platform/context';
 import { fieldError } from '@/lib/platform/errors';
 import { isActiveMember } from './access-queries';
+import { handOverCardUploads } from './card-uploads';
 import * as queries from './offboard-queries';
 import type { CardPlan } from './offboard-schema';
 import { notifyCardChanged, type ProfileRow } from './queries';
@@ -89,6 +90,7 @@ export async function offboardCards(
       version: row.version + 1,
     };
     await queries.updateOffboarded(tx.db, row.id, change);
+    if (plan.act === 'hand') await handOverCardUploads(tx, row, plan.to);
     await notifyCardChanged(tx.db, row.id);
   }
   const handed = plan.act === 'hand' ? changed.map(({ id }) => id) : [];

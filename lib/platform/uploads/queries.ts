@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
-import { organizations, profiles, uploads } from '@/lib/platform/db/tables';
+import { contacts, organizations, profiles, uploads } from '@/lib/platform/db/tables';
 import type { UploadKind } from './schema';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -48,6 +48,32 @@ export async function selectOwn(db: Database, id: string, ownerId: string): Prom
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId)));
   return row ?? null;
+}
+
+/** Whether no card or contact that a user still has shows an upload. */
+const isShownByNothingOf = (userId: string) => sql`not exists (select from ${profiles} p where p.owner_id = ${userId}
+    and (${uploads.id} in (p.photo_id, p.logo_id, p.cover_id) or p.content::text like '%' || ${uploads.id}::text || '%'))
+  and not exists (select from ${contacts} c where c.owner_id = ${userId} and ${uploads.id} in (c.photo_id, c.paper_photo_id))`;
+
+/**
+ * Gives uploads to another user, with the pictures they were cut from. What their owner still shows elsewhere, and pictures that
+ * other crops of theirs need, stay with the owner.
+ */
+export async function updateOwner(db: Database, ids: string[], { from, to }: { from: string; to: string }) {
+  if (ids.length === 0) return;
+  const isTheirs = and(eq(uploads.ownerId, from), isShownByNothingOf(from));
+  const moved = await db
+    .update(uploads)
+    .set({ ownerId: to })
+    .where(and(inArray(uploads.id, ids), isTheirs))
+    .returning({ sourceId: uploads.sourceId });
+  const sources = moved.flatMap(({ sourceId }) => sourceId ?? []);
+  if (sources.length === 0) return;
+  const isNeeded = sql`exists (select from uploads other where other.source_id = ${uploads.id} and other.owner_id = ${from})`;
+  await db
+    .update(uploads)
+    .set({ ownerId: to })
+    .where(and(inArray(uploads.id, sources), isTheirs, sql`not ${isNeeded}`));
 }
 
 /** A document of any user; undefined if there is none. */

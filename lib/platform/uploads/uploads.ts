@@ -132,6 +132,13 @@ export async function assertOwnUpload(
   await touch(ctx, id, kind, shared);
 }
 
+/**
+ * Gives uploads to the user who now has what shows them, in the transaction that hands it over, so that the user can crop them
+ * and show them again. What `from` shows elsewhere stays with `from`.
+ */
+export const handOverUploads = (tx: Context, ids: string[], owners: { from: string; to: string }): Promise<void> =>
+  queries.updateOwner(tx.db, ids, owners);
+
 /** A document on a card, with its name. The caller checks who may see the card. @throws AppError `not_found` */
 export async function readDocument(ctx: Context, id: string): Promise<{ content: Buffer; name: string }> {
   const row = await queries.selectDocument(ctx.db, id);
