@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { parseAst } from 'vitest/node';
-import { read } from './tree';
 
 /** A node of the syntax tree of a TypeScript file (ESTree, with JSX and types). Children stand in properties of any name. */
 export type SyntaxNode = { type: string; start: number; end: number; [property: string]: unknown };
@@ -27,7 +27,7 @@ const trees = new Map<string, SyntaxNode>();
 
 /** The syntax tree of a file of the checkout. */
 export function treeOf(path: string): SyntaxNode {
-  const tree = trees.get(path) ?? parseCode(read(path), path);
+  const tree = trees.get(path) ?? parseCode(readFileSync(path, 'utf8'), path);
   trees.set(path, tree);
   return tree;
 }
