@@ -5,7 +5,7 @@ const doors = '^lib/(account|organization|cards|contacts|journeys)/(?<noun>[^/]+
 const server = {
   ours: [
     doors,
-    '^lib/platform/(db|http|jobs|outside|emails)/|^lib/server/|^lib/[^/]+/[^/]+/(.*queries|service)\\.js$',
+    '^lib/platform/(db|http|jobs|outside|emails)/|^lib/server/|^lib/[^/]+/[^/]+/[^/]*queries\\.js$',
     '^lib/platform/(context|draining|env|events|log|public-config|rate-limit|to-app-error|turns|workbook)\\.js$',
   ].join('|'),
   packages:
@@ -78,7 +78,7 @@ module.exports = {
       from: { path: '^middleware\\.js$' },
       to: {
         reachable: true,
-        path: `^lib/platform/(db|http|jobs|outside|emails)/|^lib/[^/]+/[^/]+/(.*queries|service)\\.js$|${server.packages}`,
+        path: `^lib/platform/(db|http|jobs|outside|emails)/|^lib/[^/]+/[^/]+/[^/]*queries\\.js$|${server.packages}`,
       },
     },
     {
@@ -118,22 +118,38 @@ module.exports = {
     {
       name: 'queries-know-the-database-only',
       severity: 'error',
-      from: { path: ['^lib/[^/]+/[^/]+/queries\\.js$', '^lib/[^/]+/[^/]+/[^/]+/queries\\.js$'] },
+      from: { path: '^lib/[^/]+/[^/]+/.*queries\\.js$' },
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/platform/(db|formats)/|^lib/[^/]+/[^/]+/.*schema\\.js$|^lib/platform/(ids|errors|recovery)\\.js$',
+          '^lib/platform/(db|formats)/|^lib/[^/]+/[^/]+/.*(schema|queries)\\.js$|^lib/platform/(ids|errors|recovery)\\.js$|^lib/contacts/book/derived-columns\\.js$|^lib/organization/scim/(attributes|scim-error)\\.js$',
       },
     },
     {
       name: 'schemas-are-pure',
       severity: 'error',
-      from: { path: ['^lib/[^/]+/[^/]+/schema\\.js$', '^lib/[^/]+/[^/]+/[^/]+/schema\\.js$'] },
+      from: { path: '^lib/[^/]+/[^/]+/.*schema\\.js$' },
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/platform/(formats|i18n)/|^lib/[^/]+/[^/]+/[^/]*(schema|model|limits|draft|choices)\\.js$|^lib/platform/(ids|errors)\\.js$',
+          '^lib/platform/(formats|i18n)/|^lib/[^/]+/[^/]+/[^/]*(schema|model|limits|draft|choices)\\.js$|^lib/platform/(ids|errors)\\.js$|^lib/(cards/card/translations|organization/scim/attributes)\\.js$',
       },
+    },
+    {
+      name: 'schemas-and-models-run-on-both-sides',
+      comment: 'They reach neither what a server needs nor what a browser needs.',
+      severity: 'error',
+      from: { path: '^lib/[^/]+/[^/]+/.*(schema|model)\\.js$' },
+      to: {
+        reachable: true,
+        path: `${server.ours}|${server.packages}|^components/|^lib/platform/browser/|^lib/[^/]+/[^/]+/.*hooks\\.js$|node_modules/(react|@tanstack)/`,
+      },
+    },
+    {
+      name: 'schemas-and-models-know-no-node-module',
+      severity: 'error',
+      from: { path: '^lib/[^/]+/[^/]+/.*(schema|model)\\.js$' },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'rules-are-pure',
