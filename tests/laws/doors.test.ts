@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { handedOn } from './handed-on';
 import { type Import, namedIn, nounOf, readImports } from './import-list';
-import { paths, readCode } from './tree';
+import { parseCode, treeOf } from './syntax';
+import { paths } from './tree';
 
 // Each noun is a folder `lib/<area>/<noun>/` with doors through which other folders may import (docs/architecture.md). Types
 // count too: code that knows the shape of a private row depends on it.
@@ -120,14 +122,32 @@ describe('of a noun', () => {
   });
 
   it('no file hands its statements on: a door decides before it writes', () => {
-    const handing = /export (?!type\b)[^;]*?\bfrom '[^']*queries'|import \{([^}]*)\} from '[^']*queries'/g;
-    const handed = paths(`lib/{${areas.join(',')}}/**/*.ts`).flatMap((path) => {
-      const code = readCode(path);
-      const own = [...code.matchAll(/^export \{([^}]*)\};/gm)].flatMap(([, list = '']) => list.split(/[\s,]+/));
-      return [...code.matchAll(handing)]
-        .filter(([, names]) => names === undefined || names.split(/[\s,]+/).some((name) => name && own.includes(name)))
-        .map(([statement]) => `${path}: ${statement}`);
-    });
+    const handed = paths(`lib/{${areas.join(',')}}/**/*.ts`).flatMap((path) =>
+      handedOn(treeOf(path)).map((name) => `${path}: ${name}`),
+    );
     expect(handed).toEqual([]);
+  });
+
+  it.each([
+    `export { a } from './queries';`,
+    `export { a as b } from './a-queries.js';`,
+    `export * from './queries';`,
+    `import { a } from './queries'; export { a };`,
+    `import { a } from './queries'; export default a;`,
+    `import { a } from './queries'; export const b = a as B;`,
+    `import * as queries from './queries'; export const setDisabled = queries.setDisabled;`,
+    `import * as queries from './queries'; const { a } = queries; export { a as b };`,
+    `import { a } from './queries'; export const acts = { a, b() {} };`,
+  ])('a statement is handed on by %s', (code) => {
+    expect(handedOn(parseCode(code))).toHaveLength(1);
+  });
+
+  it.each([
+    `import { a } from './queries'; export const b = () => a();`,
+    `import * as queries from './queries'; export async function b() { return queries.a(); }`,
+    `export type { Row } from './queries'; import type * as queries from './queries'; export type A = queries.A;`,
+    `import { type Row, a } from './queries'; export { type Row }; const b = a(); export { b };`,
+  ])('no statement is handed on by %s', (code) => {
+    expect(handedOn(parseCode(code))).toEqual([]);
   });
 });
