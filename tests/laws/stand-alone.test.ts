@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { conditionsIn } from './conditional-tests';
+import { parseCode, treeOf } from './syntax';
 import { paths, read } from './tree';
 
 // The repository explains itself: everything that code, tests and documents refer to is in it. Comments explain cases in
@@ -55,7 +57,46 @@ it.each([
 });
 
 it('every test runs everywhere: none is left out, or runs only where something is', () => {
-  const tests = paths('{components,lib,scripts,tests}/**/*.{ts,tsx}', { withTests: true });
-  const pattern = /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|skipIf|runIf|fails)\b|\bcontext\.skip\(/;
-  expect(tests.filter((path) => !/laws\/stand-alone/.test(path) && pattern.test(read(path)))).toEqual([]);
+  const tests = paths('{components,lib,scripts,tests}/**/*.{ts,tsx}', { withTests: true }).filter((path) =>
+    /from 'vitest'/.test(read(path)),
+  );
+  expect(tests.length).toBeGreaterThan(550);
+  expect(tests.flatMap((path) => conditionsIn(treeOf(path)).map((why) => `${path}: ${why}`))).toEqual([]);
+  const leaving = /\b(?:context|ctx|task)\.skip\(/;
+  expect(tests.filter((path) => !/laws\/stand-alone/.test(path) && leaving.test(read(path)))).toEqual([]);
+});
+
+it.each([
+  `if (existsSync('/srv/x')) it('a', () => {});`,
+  `describe('a', () => { isHere && it('b', () => {}); });`,
+  `isHere ? it('a', () => {}) : null;`,
+  `it.each(existsSync('/srv/x') ? [1] : [])('a', () => {});`,
+  `it('a', { skip: true }, () => {});`,
+  `it('a', ({ skip }) => skip());`,
+  `it.skipIf(true)('a', () => {});`,
+  `describe.only('a', () => {});`,
+  `it.todo('a');`,
+  `test.concurrent.skip('a', () => {});`,
+])('a test that might not run is seen: %s', (code) => {
+  expect(conditionsIn(parseCode(code))).toHaveLength(1);
+});
+
+it('a test may do what it likes with conditions of its own', () => {
+  const code = `it.each(list)('a', ({ only }) => { if (existsSync('x')) expect(only).toBe(1); });`;
+  expect(conditionsIn(parseCode(code))).toEqual([]);
+});
+
+it('every test belongs to a project that runs it', async () => {
+  const { default: config } = await import(/* @vite-ignore */ resolve('vitest.config.mts'));
+  const projects = config.test.projects as { test: { include: string[] } }[];
+  expect(projects.length).toBeGreaterThan(8);
+  const run = new Set(
+    paths(
+      projects.flatMap((one) => one.test.include),
+      { withTests: true },
+    ),
+  );
+  const all = paths(['*.test.*', '{components,lib,pages,public,scripts,tests,docs}/**/*.test.*'], { withTests: true });
+  expect(all.length).toBeGreaterThan(550);
+  expect(all.filter((path) => !run.has(path))).toEqual([]);
 });
