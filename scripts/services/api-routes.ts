@@ -4,8 +4,8 @@ const root = 'pages/api/v1';
 
 /** Paths below `/api/v1` as Next names them, with the module of each, in the order of the tree. */
 export function apiRoutes(): { path: string; module: string }[] {
-  return globSync(`${root}/**/*.ts`)
-    .map((file) => file.replaceAll('\\', '/').replace(/\.ts$/, ''))
+  return globSync(`${root}/**/*.{ts,tsx}`)
+    .map((file) => file.replaceAll('\\', '/').replace(/\.tsx?$/, ''))
     .sort()
     .map((module) => ({ path: module.slice(root.length).replace(/\/index$/, ''), module: `@/${module}` }));
 }

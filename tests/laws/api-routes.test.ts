@@ -4,7 +4,7 @@ import { nameOf, nodesBelow, parseCode, type SyntaxNode, treeOf } from './syntax
 import { paths, read, readCode } from './tree';
 
 it('the client knows the endpoints that the tree has (npx tsx scripts/make-api-routes.ts)', () => {
-  expect(apiRoutes().length).toBe(paths('pages/api/v1/**/*.ts').length);
+  expect(apiRoutes().length).toBe(paths('pages/api/v1/**/*.{ts,tsx}').length);
   expect(apiRoutes().length).toBeGreaterThan(100);
   expect(read('lib/platform/browser/api-routes.generated.ts')).toBe(printApiRoutes());
 });
