@@ -12,8 +12,8 @@ import * as queries from './queries';
 import type { Contact, NewContact } from './schema';
 
 /**
- * A user's contacts as one book, for everything that writes into it: the user's own edits, an exchange on their card, an import,
- * a merge. Nothing here checks permissions: the caller has done so. Everything runs in the caller's transaction.
+ * A user's contacts as one book, for what writes into it: the user's own edits, an exchange on their card, a merge. An
+ * import takes the lock and the revision here, and writes its rows itself (`lib/contacts/imports/write-queries.ts`). Nothing here checks permissions: the caller has done so. Everything runs in the caller's transaction.
  */
 
 /** How a contact came; without an origin it was typed by hand. */

@@ -86,7 +86,7 @@ async function answer(request: NextApiRequest, ctx: Context, endpoint: AnyEndpoi
   return (await idempotency()).once(ctx, asked, run);
 }
 
-/** An API route: the only code that knows methods, bodies and status codes. Everything below takes `ctx` and plain input. */
+/** An API route: it knows methods, bodies and status codes, so that what it calls takes `ctx` and plain input. */
 export function route<const Declared extends Endpoints>(endpoints: Declared) {
   const handler = async (request: NextApiRequest, response: NextApiResponse): Promise<void> => {
     const requestId = String(request.headers['x-request-id'] ?? randomUUID());

@@ -21,7 +21,7 @@ export const organizations = pgTable(
      * What members may decide themselves (`lib/organization/organization/policies-schema.ts`); with `{}` the defaults apply.
      */
     policies: jsonb('policies').$type<Record<string, unknown>>().notNull().default({}),
-    /** The questions to visitors on cards without their own questions (`lib/contacts/exchanges/schema.ts`). */
+    /** The questions to visitors on cards without their own questions (`lib/cards/card/exchange-form-schema.ts`). */
     exchangeQuestions: jsonb('exchange_questions').$type<Question[]>().notNull().default([]),
     /**
      * The URLs of the organization's privacy notice and imprint: https, shown on its cards and where visitors leave details.
