@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from './db/client';
 import { rateLimits } from './db/tables';
 
@@ -23,6 +23,12 @@ export async function addUse(db: Database, key: string, seconds: number): Promis
     })
     .returning({ points: rateLimits.points });
   return row?.points ?? 1;
+}
+
+/** In how many seconds the uses of a key no longer count. */
+export async function secondsUntilOver(db: Database, key: string): Promise<number> {
+  const [row] = await db.select({ expire: rateLimits.expire }).from(rateLimits).where(eq(rateLimits.key, key));
+  return Math.max(1, Math.ceil(((row?.expire ?? 0) - Date.now()) / 1000));
 }
 
 /**

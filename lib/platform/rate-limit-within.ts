@@ -1,13 +1,17 @@
 import type { Context } from './context';
+import { AppError } from './errors';
 import type { Limit } from './rate-limit';
-import { addUse, addUsesWithin } from './rate-limit-queries';
+import { addUse, addUsesWithin, secondsUntilOver } from './rate-limit-queries';
+
+/** The key of a row, as the library of `rate-limit.ts` forms it. */
+const storedKey = ({ name }: Limit, key: string) => `${name}:${key.slice(0, 200)}`;
 
 /**
  * Counts one use of `key` in the caller's transaction, so that only an effect that commits counts.
  * @returns whether the use is within the limit
  */
-export async function takePointWithin(tx: Context, { name, points, seconds }: Limit, key: string): Promise<boolean> {
-  return (await addUse(tx.db, `${name}:${key.slice(0, 200)}`, seconds)) <= points;
+export async function takePointWithin(tx: Context, limit: Limit, key: string): Promise<boolean> {
+  return (await addUse(tx.db, storedKey(limit, key), limit.seconds)) <= limit.points;
 }
 
 /**
@@ -17,13 +21,24 @@ export async function takePointWithin(tx: Context, { name, points, seconds }: Li
  */
 export async function takePointsWithin(
   tx: Context,
-  { name, points: most, seconds }: Limit,
+  limit: Limit,
   keys: readonly string[],
   each = 1,
 ): Promise<Set<string>> {
-  const stored = new Map(keys.map((key) => [`${name}:${key.slice(0, 200)}`, key]));
+  const { points: most, seconds } = limit;
+  const stored = new Map(keys.map((key) => [storedKey(limit, key), key]));
   const counted = await addUsesWithin(tx.db, [...stored.keys()], { points: each, most, seconds });
   return new Set([...counted].flatMap((key) => stored.get(key) ?? []));
+}
+
+/**
+ * Counts one use of `key` in the caller's transaction, so that only an effect that commits counts.
+ * @throws AppError `rate_limited` with `retryAfter` in seconds where the use is beyond the limit
+ */
+export async function requirePointWithin(tx: Context, limit: Limit, key: string): Promise<void> {
+  if ((await takePointsWithin(tx, limit, [key])).size > 0) return;
+  const retryAfter = await secondsUntilOver(tx.db, storedKey(limit, key));
+  throw new AppError('rate_limited', { retryAfter });
 }
 
 /** Takes uses of these keys back that turned out to be none, in the transaction that counted them. */

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '@/lib/platform/errors';
 import { newToken, tokenHash } from '@/lib/platform/token';
 import { toInvitation } from './dto';
 import { type InviterScope, openAsInviter, refusalToChange, refusalToInvite } from './invite-permissions';
-import { linkFor, mailLinks, nameOf, takeMail } from './mail';
+import { assertMailWorks, linkFor, mailLinks, nameOf, takeMail } from './mail';
 import * as queries from './queries';
 import { type Invitation, type InvitationLink, inviting, type NewInvitation } from './schema';
 import { endOf, targetOf, writeInvitations } from './write-invitations';
@@ -63,13 +63,14 @@ export async function invite(ctx: Context, slug: string, wanted: NewInvitation):
   const { organization } = await openToInvite(ctx, slug, wanted);
   if (delivery === 'mail') {
     requireProven(ctx);
-    // A refused invitation sends no mail, and does not count towards the limits.
     await assertMissing(ctx, organization.id, email);
-    await takeMail(organization.id, email);
+    assertMailWorks();
   }
   return inTransaction(ctx, async (tx) => {
     const scope = await openToInvite(tx, slug, wanted);
+    // A refused invitation sends no mail, and does not count towards the limits.
     await assertMissing(tx, organization.id, email);
+    if (delivery === 'mail') await takeMail(tx, organization.id, email);
     const [row] = await writeInvitations(tx, fromOf(scope), [wanted], { delivery, teams: scope.teams });
     if (!row) throw new AppError('already_invited');
     const grants = wanted.grants.map((grant) => ({ ...grant, name: scope.teams.get(grant.teamId) ?? '' }));
@@ -106,11 +107,13 @@ async function renew(tx: Context, slug: string, id: string, delivery: 'mail' | '
  * @throws AppError `not_found`, `forbidden`, `email_unproven`, `mail_not_configured`, `rate_limited`
  */
 export async function resendInvitation(ctx: Context, slug: string, id: string): Promise<Invitation> {
-  const { organization, row } = await openInvitation(ctx, slug, id);
+  await openInvitation(ctx, slug, id);
   requireProven(ctx);
-  await takeMail(organization.id, row.email);
+  assertMailWorks();
   return inTransaction(ctx, async (tx) => {
     const renewed = await renew(tx, slug, id, 'mail');
+    const { organization, row } = renewed;
+    await takeMail(tx, organization.id, row.email);
     await mailLinks(tx, fromOf(renewed), [{ email: row.email, token: renewed.token }]);
     return toInvitation(renewed.row, renewed.grants, nameOf(renewed.actor), tx.now);
   });

@@ -7,8 +7,8 @@ import { localizedPath } from '@/lib/platform/i18n/paths';
 import { groundOf } from '@/lib/platform/jobs/grounds';
 import { enqueueAll } from '@/lib/platform/jobs/outbox';
 import { hasLocalMailbox } from '@/lib/platform/outside/email/email';
-import { type Limit, takePoint } from '@/lib/platform/rate-limit';
-import { givePointsWithin, takePointsWithin } from '@/lib/platform/rate-limit-within';
+import type { Limit } from '@/lib/platform/rate-limit';
+import { givePointsWithin, requirePointWithin, takePointsWithin } from '@/lib/platform/rate-limit-within';
 import { tokenHash } from '@/lib/platform/token';
 import { openInvitation } from './messages';
 import * as queries from './queries';
@@ -46,12 +46,14 @@ export function assertMailWorks(): void {
 
 const pairOf = (organizationId: string, email: string) => `${organizationId}:${email}`;
 
-/** Counts one mail to one address. Not part of a transaction. @throws AppError `mail_not_configured`, `rate_limited` */
-export async function takeMail(organizationId: string, email: string): Promise<void> {
-  assertMailWorks();
-  await takePoint(perPair, pairOf(organizationId, email));
-  await takePoint(perOrganization, organizationId);
-  await takePoint(perAddress, email);
+/**
+ * Counts one mail to one address, in the transaction that has locked the organization and sends it.
+ * @throws AppError `rate_limited`
+ */
+export async function takeMail(tx: Context, organizationId: string, email: string): Promise<void> {
+  await requirePointWithin(tx, perPair, pairOf(organizationId, email));
+  await requirePointWithin(tx, perOrganization, organizationId);
+  await requirePointWithin(tx, perAddress, email);
 }
 
 /**
