@@ -122,7 +122,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/platform/(db|formats)/|^lib/[^/]+/[^/]+/.*(schema|queries)\\.js$|^lib/platform/(ids|errors|recovery)\\.js$|^lib/contacts/book/derived-columns\\.js$|^lib/organization/scim/(attributes|scim-error)\\.js$',
+          '^lib/platform/(db|formats)/|^lib/[^/]+/[^/]+/.*(schema|queries)\\.js$|^lib/platform/(ids|errors|recovery)\\.js$|^lib/contacts/book/derived-columns\\.js$|^lib/organization/scim/(attribute-types|scim-error)\\.js$',
       },
     },
     {
@@ -132,7 +132,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/platform/(formats|i18n)/|^lib/[^/]+/[^/]+/[^/]*(schema|model|limits|draft|choices)\\.js$|^lib/platform/(ids|errors)\\.js$|^lib/(cards/card/translations|organization/scim/attributes)\\.js$',
+          '^lib/platform/(formats|i18n)/|^lib/[^/]+/[^/]+/[^/]*(schema|model|limits|draft|choices)\\.js$|^lib/platform/(ids|errors)\\.js$|^lib/(cards/card/translations|organization/scim/attribute-types)\\.js$',
       },
     },
     {

@@ -1,7 +1,7 @@
 import './services/next-globals';
 
 import { mintCodes } from '@/lib/cards/codes/codes';
-import { mostAtOnce } from '@/lib/cards/codes/organization-schema';
+import { maxAtOnce } from '@/lib/cards/codes/organization-schema';
 import { systemContext } from '@/lib/platform/context';
 import { closeDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -13,8 +13,8 @@ import { command, Stop, say } from './services/say';
 
 command(async () => {
   const total = Number(process.argv[2]);
-  if (!Number.isInteger(total) || total < 1 || total > mostAtOnce)
-    throw new Stop(`say how many, at most ${mostAtOnce}: npm run codes -- 100`);
+  if (!Number.isInteger(total) || total < 1 || total > maxAtOnce)
+    throw new Stop(`say how many, at most ${maxAtOnce}: npm run codes -- 100`);
   const { DATABASE_URL } = env();
   if (!DATABASE_URL) throw new Stop('DATABASE_URL: needed; codes of the embedded database are made in the application');
   await assertDatabaseWorks(DATABASE_URL);

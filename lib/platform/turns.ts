@@ -5,8 +5,8 @@ const placesForPictures = 2;
 
 type TurnLimits = {
   /** How many pieces of work may wait, of one user and of all users: each holds a file in memory. */
-  mostOfOne: number;
-  mostWaiting: number;
+  maxOfOne: number;
+  maxWaiting: number;
   /** How long work may wait for its turn, in milliseconds. */
   longestWait: number;
 };
@@ -17,7 +17,7 @@ type TurnLimits = {
  */
 const longestAnswer = 50_000;
 /** Of pictures, which are files of up to 5 MB. */
-const ofPictures: TurnLimits = { mostOfOne: 24, mostWaiting: 60, longestWait: 30_000 };
+const ofPictures: TurnLimits = { maxOfOne: 24, maxWaiting: 60, longestWait: 30_000 };
 
 type Work = {
   /**
@@ -88,8 +88,8 @@ export class Turns {
 
   private wait(person: string, weight: number, isJob: boolean): Promise<void> {
     const own = this.waiting.get(person) ?? [];
-    if (!isJob && own.length >= this.limits.mostOfOne) throw new AppError('rate_limited', { retryAfter: 10 });
-    if (!isJob && this.count >= this.limits.mostWaiting) this.makeRoom(own.length);
+    if (!isJob && own.length >= this.limits.maxOfOne) throw new AppError('rate_limited', { retryAfter: 10 });
+    if (!isJob && this.count >= this.limits.maxWaiting) this.makeRoom(own.length);
     this.waiting.set(person, own);
     this.count += 1;
     return new Promise((resolve, reject) => {

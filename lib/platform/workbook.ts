@@ -29,7 +29,7 @@ export async function readTextTable(bytes: Uint8Array, pause: Pause = newInterru
 type Pause = () => Promise<void>;
 
 /** Maximum number of unread sheets that are named. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** A table of people, and by name the other visible sheets of its workbook that have rows. */
 export type Workbook = PeopleOfSheets & { unreadSheets: string[] };
@@ -40,11 +40,11 @@ export type Workbook = PeopleOfSheets & { unreadSheets: string[] };
  */
 export async function readWorkbook(
   bytes: Uint8Array,
-  mostRows: number,
+  maxRows: number,
   pause: Pause = newInterruptibleYield(),
 ): Promise<Workbook> {
-  const { sheets, unread } = await readXlsx(bytes, { mostRows, inflate, pause, choose: chooseSheets });
-  const names = unread.slice(0, mostNamed).map((name) => cutText(oneLine(name.replaceAll('\0', '')), 80));
+  const { sheets, unread } = await readXlsx(bytes, { maxRows, inflate, pause, choose: chooseSheets });
+  const names = unread.slice(0, maxNamed).map((name) => cutText(oneLine(name.replaceAll('\0', '')), 80));
   return { ...tableOfSheets(sheets), unreadSheets: names };
 }
 
@@ -59,6 +59,6 @@ type Holder = { [handle]?: Turns };
  */
 export function inTableTurn<Result>(person: string, read: () => Promise<Result>): Promise<Result> {
   const holder = globalThis as Holder;
-  holder[handle] ??= new Turns({ mostOfOne: 3, mostWaiting: 12, longestWait: 25_000 });
+  holder[handle] ??= new Turns({ maxOfOne: 3, maxWaiting: 12, longestWait: 25_000 });
   return holder[handle].take(person, read);
 }

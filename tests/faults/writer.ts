@@ -16,7 +16,7 @@ export type Writer = {
   tally: Tally;
 };
 
-const mostCards = 20;
+const maxCards = 20;
 
 /** Signs up a new person in the emulator and signs in to the product. */
 export async function newWriter(origin: string, emulatorPort: string, name: string): Promise<Writer> {
@@ -82,7 +82,7 @@ function writer(origin: string, cookie: string, name: string): Writer {
       while (!isOver()) {
         const cards = [...known];
         const [id, card] = cards[sequence % Math.max(1, cards.length)] ?? [];
-        const wantsNew = cards.length < mostCards && sequence % 5 === 0;
+        const wantsNew = cards.length < maxCards && sequence % 5 === 0;
         try {
           if (!id || !card || wantsNew) {
             await create();

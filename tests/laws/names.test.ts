@@ -14,6 +14,7 @@ const others: [RegExp, string][] = [
   [/^(?:use)?(?:begin|Begin)(?![a-z])/, 'start'],
   [/^(?:heed|govern|judge|breathe|rewrite)(?![a-z])/, 'enforce, reassign, validate, yield, update'],
   [/^withinSize/, 'assertSize'],
+  [/^most(?=[A-Z])/, 'max'],
   [/^(?:company(?:Card|Audit|Contact|Code|Member|Polic|Team)|inCompany)/, 'organization'],
 ];
 /** Names of files that have another word. */
@@ -74,7 +75,16 @@ it('a function and a file have the word that the product has for what they do', 
 
 it('knows such a name when it sees one', () => {
   const isOther = (name: string) => others.some(([word]) => word.test(name));
-  const named = ['tellFailure', 'useForgetBulk', 'begin', 'rewriteRows', 'withinSize', 'companyTeams', 'heed'];
+  const named = [
+    'tellFailure',
+    'useForgetBulk',
+    'begin',
+    'rewriteRows',
+    'withinSize',
+    'mostRows',
+    'companyTeams',
+    'heed',
+  ];
   expect(named.filter((name) => !isOther(name))).toEqual([]);
   expect(['teller', 'beginning', 'governing', 'company', 'companyKey', 'within', 'forgotten'].filter(isOther)).toEqual(
     [],

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 // Describes what happened before a journey failed, because a failure that does not recur could not be explained otherwise.
 
 const longest = 3_000;
-const mostAnswers = 25;
+const maxAnswers = 25;
 const answers = new WeakMap<Page, string[]>();
 
 function follow(page: Page): void {
@@ -11,7 +11,7 @@ function follow(page: Page): void {
   answers.set(page, lines);
   const note = (line: string) => {
     lines.push(`${new Date().toISOString().slice(14, 23)} ${line}`);
-    if (lines.length > mostAnswers) lines.shift();
+    if (lines.length > maxAnswers) lines.shift();
   };
   const path = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
   page.on('response', (answer) => {

@@ -14,7 +14,7 @@ import classes from './organization-codes.module.css';
 
 const modalId = 'batch';
 /** Maximum number of codes made at once, as on the server. */
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 type Props = { slug: string; appUrl: string };
 
@@ -62,7 +62,7 @@ function Batch({ slug, appUrl }: Props) {
   const name = values.name.trim();
   const make = useMakeBatch(slug);
   const count = Number(total);
-  const isWhole = Number.isInteger(count) && count >= 1 && count <= mostAtOnce;
+  const isWhole = Number.isInteger(count) && count >= 1 && count <= maxAtOnce;
   const submit = () => {
     if (isWhole) make.mutate({ key: `${key}-${count}-${name}`, total: count, name });
   };
@@ -79,7 +79,7 @@ function Batch({ slug, appUrl }: Props) {
       <NumberInput
         label={t('howMany')}
         min={1}
-        max={mostAtOnce}
+        max={maxAtOnce}
         allowDecimal={false}
         value={total}
         onChange={setTotal}

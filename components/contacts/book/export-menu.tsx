@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
-import { download, exportHref, mostInAddress } from '@/lib/contacts/book/download-export';
+import { download, exportHref, maxInAddress } from '@/lib/contacts/book/download-export';
 import type { ExportFormat } from '@/lib/contacts/book/export-schema';
 import type { ContactsView } from '@/lib/contacts/book/view-schema';
 import { useExportFormats } from './use-export-formats';
@@ -16,7 +16,7 @@ export function ExportMenu({ view, ids, isDisabled = false }: Props) {
   const fail = useFailureNotice();
   const formats = useExportFormats();
   const save = (format: ExportFormat) => void download(format, view.sort, ids ?? []).catch(fail);
-  const isShort = ids === null || ids.length <= mostInAddress;
+  const isShort = ids === null || ids.length <= maxInAddress;
   return (
     <ActsMenu
       label={t('export')}

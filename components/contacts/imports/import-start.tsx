@@ -18,8 +18,8 @@ import { useImportPlace } from './use-import-place';
 
 const types =
   '.vcf,.vcard,.csv,.tsv,.txt,.json,.xlsx,text/vcard,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const mostBytes = 25_000_000;
-const mostPeople = 20_000;
+const maxBytes = 25_000_000;
+const maxPeople = 20_000;
 
 /** The start of an import: a file is chosen or dropped. Earlier imports are listed below. */
 export function ImportStart() {
@@ -69,8 +69,8 @@ export function ImportStart() {
           {progress === null && <FailureText error={start.error} />}
           <Text size="sm" c="dimmed">
             {t('formats', {
-              size: fileSize(mostBytes, format),
-              people: mostPeople,
+              size: fileSize(maxBytes, format),
+              people: maxPeople,
             })}
           </Text>
         </div>

@@ -17,7 +17,7 @@ type Of = {
 };
 
 /** How often another free name is looked for when cards with the same wish are made at the same moment. */
-const mostTries = 50;
+const maxTries = 50;
 
 /**
  * Inserts a card under the username that was chosen for it, or under a free one close to `wish`. A name that is free may be taken
@@ -30,7 +30,7 @@ async function insertNamed(
   chosen: string | undefined,
   wish: string,
 ): Promise<queries.ProfileRow> {
-  for (let tries = 0; tries < (chosen === undefined ? mostTries : 1); tries += 1) {
+  for (let tries = 0; tries < (chosen === undefined ? maxTries : 1); tries += 1) {
     const username = chosen ?? (await freeUsername(tx, wish));
     assertNameAllowed(username);
     const made = await queries.insertRow(tx.db, { ...row, username });

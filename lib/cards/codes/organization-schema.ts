@@ -7,7 +7,7 @@ import { codeEditSchema, codeStatuses, ownCodeSchema } from './schema';
 
 /** Most codes of one organization; below it, most codes of one batch. */
 export const maxOrganizationCodes = 20_000;
-export const mostAtOnce = 1000;
+export const maxAtOnce = 1000;
 
 /** The filters of an organization's codes; `q` is a part of a code, of its name, or of the card's address. */
 export const organizationCodesFilter = organizationParams.extend({
@@ -20,7 +20,7 @@ export type OrganizationCodesFilter = Omit<z.output<typeof organizationCodesFilt
 
 /** A batch of new codes, all with the same name, such as "Trade fair 2027". */
 export const newBatchSchema = z.strictObject({
-  total: z.int().min(1).max(mostAtOnce, 'too_many'),
+  total: z.int().min(1).max(maxAtOnce, 'too_many'),
   name: line(maxCodeName)
     .refine((value) => !hasUrl(value), 'no_links')
     .default(''),

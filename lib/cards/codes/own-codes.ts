@@ -9,7 +9,7 @@ import { codeBytes, codeFrom } from '@/lib/platform/formats/short-code';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { canMove } from './code-transitions';
 import { claimStock } from './organization-code-queries';
-import { mostAtOnce } from './organization-schema';
+import { maxAtOnce } from './organization-schema';
 import * as queries from './queries';
 import { type Claim, type CodeEdit, maxCodes, type NewCode, type OwnCode } from './schema';
 
@@ -45,10 +45,10 @@ export async function draw(ctx: Context, total: number, wanted: Wanted): Promise
 /**
  * Makes a batch of unclaimed codes, to be printed or written to tags. The operator's command (scripts/make-codes.ts) calls it, so
  * it checks no permission.
- * @throws RangeError for a total below 1 or above {@link mostAtOnce}
+ * @throws RangeError for a total below 1 or above {@link maxAtOnce}
  */
 export async function mintCodes(ctx: Context, total: number): Promise<string[]> {
-  if (!Number.isInteger(total) || total < 1 || total > mostAtOnce) throw new RangeError('code_total_invalid');
+  if (!Number.isInteger(total) || total < 1 || total > maxAtOnce) throw new RangeError('code_total_invalid');
   return (await draw(ctx, total, null)).map(({ code }) => code);
 }
 

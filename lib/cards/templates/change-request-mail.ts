@@ -14,7 +14,7 @@ import * as queries from './change-request-queries';
 import { decidedRequest, requestToDecide } from './messages';
 
 /** Most users who get a mail about one request. */
-const mostTold = 20;
+const maxTold = 20;
 
 export type Organization = { id: string; slug: string; name: string };
 
@@ -62,7 +62,7 @@ export async function notifyDeciders(
 ): Promise<void> {
   const deciders = (await mayDecide(tx, organization.id, card.id)).filter(({ id }) => id !== tx.actor?.id);
   const managers = deciders.filter(({ team }) => team === 'manager');
-  const told = (managers.length > 0 ? managers : deciders).slice(0, mostTold);
+  const told = (managers.length > 0 ? managers : deciders).slice(0, maxTold);
   await enqueueAll(
     tx,
     email,

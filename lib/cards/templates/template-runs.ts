@@ -12,12 +12,12 @@ import type { Template, TemplateRun } from './schema';
 import { templateRunJob } from './work-on-run';
 
 /** Most failed cards of a run that are named: as many as can fail before a run is given up. */
-const mostFailedTold = 20;
+const maxFailedTold = 20;
 
 async function toRun(ctx: Context, row: runQueries.RunRow): Promise<TemplateRun> {
   const { id, kind, status, version, createdAt, finishedAt } = row;
   const { done, total, changed } = await runQueries.countCards(ctx.db, id);
-  const failed = row.problem === null ? [] : await runQueries.selectFailedCards(ctx.db, id, mostFailedTold);
+  const failed = row.problem === null ? [] : await runQueries.selectFailedCards(ctx.db, id, maxFailedTold);
   const cards = failed.map((card) => ({ id: card.id, username: card.username, code: card.problem ?? 'internal' }));
   const problem = row.problem === null ? null : { code: row.problem, cards };
   const times = { startedAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };

@@ -14,7 +14,7 @@ import * as runQueries from './run-queries';
 /** Most cards that one transaction writes, so that it is too short for others to wait noticeably. */
 const batch = 40;
 /** Failed cards after which a run is given up, because the cause is then probably not in the cards. */
-const mostFailures = 20;
+const maxFailures = 20;
 
 type Running = NonNullable<Awaited<ReturnType<typeof runQueries.holdRunning>>>;
 
@@ -74,7 +74,7 @@ async function setAside(id: string, failure: CardFailure): Promise<boolean> {
   const { profileId, code, cause } = failure;
   log().error({ err: cause, runId: id, profileId }, 'a template could not be put on a card');
   const failed = await runQueries.noteFailedCard(database(), id, profileId, code);
-  if (failed < mostFailures) return true;
+  if (failed < maxFailures) return true;
   await runQueries.failRun(database(), id, code);
   return false;
 }

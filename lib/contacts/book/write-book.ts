@@ -100,7 +100,7 @@ export async function restoreInBook(tx: Context, ownerId: string | null, ids: st
 }
 
 /** The most contacts that get their match keys at a time: each of them is a row to rewrite. */
-const mostFilled = 2000;
+const maxFilled = 2000;
 
 /**
  * Computes the keys that recognize duplicates (`match_keys`) for contacts older than that column, or whose keys have become
@@ -109,10 +109,10 @@ const mostFilled = 2000;
  * @returns whether there may be more such contacts
  */
 export async function fillMatchKeys(ctx: Pick<Context, 'db'>, ownerId: string | null): Promise<boolean> {
-  const rows = await queries.selectWithoutKeys(ctx.db, ownerId, mostFilled);
+  const rows = await queries.selectWithoutKeys(ctx.db, ownerId, maxFilled);
   const filled = rows.map(({ id, content }) => ({ id, keys: matchKeys(content) }));
   if (filled.length > 0) await queries.writeMatchKeys(ctx.db, filled);
-  return filled.length === mostFilled;
+  return filled.length === maxFilled;
 }
 
 /**

@@ -13,8 +13,8 @@ import { textOfField } from './text-of-field';
 type Field = ContactContent['fields'][number];
 type Name = ContactContent['name'];
 
-const mostFields = 50;
-const mostTags = 50;
+const maxFields = 50;
+const maxTags = 50;
 const singles = ['title', 'department', 'company', 'phoneticCompany'] as const;
 /** Parts of a name that only make sense together. */
 const core = ['first', 'middle', 'last'] as const;
@@ -103,7 +103,7 @@ function fields(mine: Field[], theirs: Field[], values: KnownValues, keep: Keep,
     const said = saidBy(field);
     if (values.knows(said) || news.knows(said)) continue;
     news.learn(said);
-    if (all.length >= mostFields) {
+    if (all.length >= maxFields) {
       keep('fields', field.kind, textOfField(field));
       continue;
     }
@@ -202,7 +202,7 @@ export function addToContact(
   content.birthday = single('birthday', mine.content.birthday, theirs.content.birthday, taken, out);
   content.fields = fields(mine.content.fields, theirs.content.fields, values, keep, out);
   const tags = [...new Set([...mine.tags, ...theirs.tags])];
-  for (const tag of tags.splice(mostTags)) keep('tags', 'categories', tag);
+  for (const tag of tags.splice(maxTags)) keep('tags', 'categories', tag);
   const told = met(mine.content, theirs.content.met, noteLines, locale, out);
   content.met = told.met;
   // Messages that an export has quoted in the note do not come back as the owner's own words.

@@ -15,9 +15,9 @@ import { areMany } from './are-many';
 import { mayBeAbroad, namesNoKnown, ownCountries } from './number-country';
 
 /** The most numbers that are tried in every candidate country: of twenty thousand, these show what the others would. */
-const mostTried = 500;
+const maxTried = 500;
 /** The most countries named by a file that are tried. */
-const mostCandidates = 6;
+const maxCandidates = 6;
 
 /**
  * How strongly a number speaks for a country: 0 where it is not valid there, half where no one there writes it like this, else 1.
@@ -73,7 +73,7 @@ export class CountryFinder {
       if (!isNational(number)) name(parsePhone(number)?.country, 2);
       else {
         const all = isAmericanNotation(number) ? this.notated : this.numbers;
-        if (all.length < mostTried && !this.isHeld(number, person, kind)) all.push(number);
+        if (all.length < maxTried && !this.isHeld(number, person, kind)) all.push(number);
       }
     }
   }
@@ -101,7 +101,7 @@ export class CountryFinder {
       return { country, held: count(weights), others, weight: weights.reduce((sum, each) => sum + each, 0) };
     };
     const named = [...this.named].sort((a, b) => b[1] - a[1]).map(([country]) => country);
-    const candidates = [...new Set([...named.slice(0, mostCandidates), likely])].map(evidence);
+    const candidates = [...new Set([...named.slice(0, maxCandidates), likely])].map(evidence);
     const rest = most(candidates, 'others');
     const own = most(card.map(evidence), 'weight');
     // Ten digits without a trunk prefix are American notation, whatever countries the file names.
@@ -110,7 +110,7 @@ export class CountryFinder {
     const ofCard = isOfCard.filter(Boolean).length;
     // A file that names America more often than another country is not from that country.
     const america = named.findIndex(isOfAmericanPlan);
-    const said = named.slice(0, america < 0 ? mostCandidates : america);
+    const said = named.slice(0, america < 0 ? maxCandidates : america);
     const { likeliest, ...rivals } = rivalsOf(notated, card.length > 0 ? [...card, ...said] : [...said, likely]);
     const isShared =
       ofCard > 0 &&
@@ -133,5 +133,5 @@ export function countriesOfCards(cards: readonly Pick<ContactContent, 'fields'>[
   const fields = cards.flatMap((card) => card.fields);
   const addresses = fields.flatMap((field) => (field.kind === 'address' && field.country ? [field.country] : []));
   const phones = fields.flatMap((field) => (field.kind === 'phone' ? (parsePhone(field.number)?.country ?? []) : []));
-  return [...new Set([...addresses, ...phones])].slice(0, mostCandidates);
+  return [...new Set([...addresses, ...phones])].slice(0, maxCandidates);
 }

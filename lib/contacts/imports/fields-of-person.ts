@@ -15,7 +15,7 @@ import { textOfField } from './text-of-field';
 type Field = ContactContent['fields'][number];
 type Fields = ContactContent['fields'];
 
-const mostFields = 50;
+const maxFields = 50;
 const common = { isVisible: true, isPrimary: false };
 const labelOf = (label: string | undefined, kind: string) => cutText(oneLine(label ?? ''), 80) || kind;
 
@@ -112,7 +112,7 @@ function settled(fields: Fields, notes: DraftNotes): Fields {
     seen.add(key);
     const isPrimary = field.isPrimary && !primary.has(field.kind);
     if (isPrimary) primary.add(field.kind);
-    if (kept.length < mostFields) kept.push({ ...field, isPrimary, id: `f${kept.length + 1}` });
+    if (kept.length < maxFields) kept.push({ ...field, isPrimary, id: `f${kept.length + 1}` });
     else notes.move('fields', 'too_many', field.kind.toUpperCase(), textOfField(field));
   }
   return kept;

@@ -1,5 +1,5 @@
 /** How many people with one key are returned at most; of more, only those with a word of the name in common. */
-const mostPerKey = 50;
+const maxPerKey = 50;
 
 /** The people with a key, and the same people by the words of their names. */
 type Bearers<Item> = { all: Item[]; byWord: Map<string, Item[]> };
@@ -7,7 +7,7 @@ type Bearers<Item> = { all: Item[]; byWord: Map<string, Item[]> };
 const put = <Item>(to: Map<string, Item[]>, word: string, item: Item) => {
   const items = to.get(word);
   if (!items) to.set(word, [item]);
-  else if (items.length < mostPerKey) items.push(item);
+  else if (items.length < maxPerKey) items.push(item);
 };
 
 /**
@@ -24,7 +24,7 @@ export class KeyIndex<Item> {
       bearers = { all: [], byWord: new Map() };
       this.keys.set(key, bearers);
     }
-    if (bearers.all.length <= mostPerKey) bearers.all.push(item);
+    if (bearers.all.length <= maxPerKey) bearers.all.push(item);
     // A person without a name may be anyone.
     for (const word of words.length > 0 ? words : ['']) put(bearers.byWord, word, item);
   }
@@ -33,7 +33,7 @@ export class KeyIndex<Item> {
   find(key: string, words: readonly string[]): Item[] {
     const bearers = this.keys.get(key);
     if (!bearers) return [];
-    if (bearers.all.length <= mostPerKey || words.length === 0) return bearers.all.slice(0, mostPerKey);
+    if (bearers.all.length <= maxPerKey || words.length === 0) return bearers.all.slice(0, maxPerKey);
     return [...new Set(['', ...words].flatMap((word) => bearers.byWord.get(word) ?? []))];
   }
 }

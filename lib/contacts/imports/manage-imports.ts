@@ -18,7 +18,7 @@ import { keepSource, probe, removeSource } from './source-file';
 import { importJob } from './work-on-imports';
 
 /** How many dry runs a user may leave open; of more, the oldest are deleted. */
-const mostOpen = 10;
+const maxOpen = 10;
 
 function undoUntil({ status, finishedAt }: queries.ImportEntry): Date | null {
   return status === 'done' && finishedAt ? new Date(finishedAt.getTime() + recoveryTime) : null;
@@ -69,7 +69,7 @@ export async function startImport(ctx: Context, file: UploadedFile | null): Prom
   const format = detectFormat(bytes, fileName);
   if (!format) throw new AppError('import_unsupported');
   const columns = await probe(format, bytes, actor.id);
-  for (const stale of await queries.selectStale(ctx.db, actor.id, mostOpen - 1))
+  for (const stale of await queries.selectStale(ctx.db, actor.id, maxOpen - 1))
     await drop(ctx, stale, ['ready', 'failed']);
   const id = newId();
   const options = { country: '', tags: [], mapping: null };

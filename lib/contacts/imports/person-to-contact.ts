@@ -29,7 +29,7 @@ type Options = {
 
 const longestLine = 500;
 const longestTag = 60;
-const mostTags = 50;
+const maxTags = 50;
 const nameParts = [
   'prefix',
   'first',
@@ -51,7 +51,7 @@ function cut(path: string, text: string | undefined, notes: DraftNotes): string 
 
 function tagsOf(categories: string[], notes: DraftNotes): string[] {
   const tags = [...new Set(categories.map(oneLine).filter(Boolean))];
-  const fitting = tags.filter((tag) => tag.length <= longestTag).slice(0, mostTags);
+  const fitting = tags.filter((tag) => tag.length <= longestTag).slice(0, maxTags);
   for (const tag of tags.filter((tag) => !fitting.includes(tag))) notes.move('tags', 'too_long', 'CATEGORIES', tag);
   return fitting;
 }

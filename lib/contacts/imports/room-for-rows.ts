@@ -5,8 +5,8 @@ import type { RowDraft } from './schema';
  * all before it, also while the owner waits for a correction. Address books have a few rows for a person, and a contact holds about
  * twenty thousand characters; the next row begins a person of their own, who is planned by itself.
  */
-const mostJoined = 300;
-const mostCharacters = 200_000;
+const maxJoined = 300;
+const maxCharacters = 200_000;
 
 /** What a person's rows hold. */
 export type Held = { rows: number; characters: number };
@@ -29,5 +29,5 @@ export const heldTogether = (one: Held, other: Held): Held => ({
 /** Whether rows may be joined to those of a person. Every way to join rows asks here. */
 export function haveRoom(person: Held, more: Held): boolean {
   const { rows, characters } = heldTogether(person, more);
-  return rows <= 1 + mostJoined && characters <= mostCharacters;
+  return rows <= 1 + maxJoined && characters <= maxCharacters;
 }

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/errors';
 import { cutText } from '@/lib/platform/formats/characters';
 import { type ColumnTarget, personOfRow } from '@/lib/platform/formats/csv/columns';
 import { decodeText } from '@/lib/platform/formats/decode-text';
-import { checkSize, FormatError, type FormatErrorCode, mostPeople } from '@/lib/platform/formats/format-error';
+import { checkSize, FormatError, type FormatErrorCode, maxPeople } from '@/lib/platform/formats/format-error';
 import { type GroupsRead, noGroups } from '@/lib/platform/formats/groups';
 import { jsContactsInPieces } from '@/lib/platform/formats/jscontact/read';
 import { refuseNul } from '@/lib/platform/formats/nul';
@@ -52,13 +52,13 @@ type TableFormat = 'csv' | 'xlsx';
 export const isTable = (format: ImportFormat): format is TableFormat => format === 'csv' || format === 'xlsx';
 
 /** Rows above the data: notes and the header itself. */
-const mostAbove = 12;
+const maxAbove = 12;
 
 /** Reads a table of people, whatever its format. @throws FormatError */
 async function readTable(format: TableFormat, bytes: Buffer, pause = newInterruptibleYield()): Promise<Workbook> {
   if (format === 'csv') return readTextTable(bytes, pause);
   checkSize(bytes);
-  return readWorkbook(bytes, mostPeople + mostAbove, pause);
+  return readWorkbook(bytes, maxPeople + maxAbove, pause);
 }
 
 /** The columns of a table with a few cells of each, and what each is taken for. @throws FormatError */
@@ -120,7 +120,7 @@ function countCards(bytes: Buffer): number {
   let total = 0;
   for (
     let at = bytes.indexOf('BEGIN:VCARD');
-    at !== -1 && total <= mostPeople;
+    at !== -1 && total <= maxPeople;
     at = bytes.indexOf('BEGIN:VCARD', at + 1)
   )
     total += 1;
@@ -139,7 +139,7 @@ async function readAll(people: Iterable<PersonRead | Pause>): Promise<void> {
 export async function probe(format: ImportFormat, bytes: Buffer, ownerId: string): Promise<ImportColumn[] | null> {
   try {
     if (isTable(format)) return await inTableTurn(ownerId, () => columnsOf(format, bytes, null, newYield()));
-    if (format === 'vcard' && countCards(bytes) > mostPeople) throw new FormatError('too_many_people');
+    if (format === 'vcard' && countCards(bytes) > maxPeople) throw new FormatError('too_many_people');
     const { text } = decodeText(bytes);
     refuseNul(text, format === 'jscontact');
     // In quoted-printable a NUL is found only by reading the file.

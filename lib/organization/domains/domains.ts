@@ -8,7 +8,7 @@ import { newId } from '@/lib/platform/ids';
 import { NameSystemUnavailable, textRecords } from '@/lib/platform/outside/dns/dns';
 import { takePoint } from '@/lib/platform/rate-limit';
 import * as queries from './queries';
-import { type Domain, mostDomains, recordLabel } from './schema';
+import { type Domain, maxDomains, recordLabel } from './schema';
 
 const hostOf = (domain: string) => `${recordLabel}.${domain}`;
 const recordOf = (token: string) => `meishi-verification=${token}`;
@@ -36,7 +36,7 @@ export async function listDomains(ctx: Context, slug: string): Promise<{ items: 
 export async function addDomain(ctx: Context, slug: string, { domain }: { domain: string }): Promise<Domain> {
   return inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'sso.write');
-    if ((await queries.countDomains(tx.db, organization.id)) >= mostDomains) throw new AppError('domain_limit_reached');
+    if ((await queries.countDomains(tx.db, organization.id)) >= maxDomains) throw new AppError('domain_limit_reached');
     const token = randomBytes(24).toString('base64url');
     const row = await queries.insertDomain(tx.db, { id: newId(), organizationId: organization.id, domain, token });
     if (!row) throw fieldError('domain', 'domain_added');

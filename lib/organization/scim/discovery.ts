@@ -1,7 +1,7 @@
 import { env } from '@/lib/platform/env';
-import type { Attribute, Resource, ResourceSchema, ResourceType } from './attributes';
+import type { Attribute, Resource, ResourceSchema, ResourceType } from './attribute-types';
 import { groupType } from './group-schema';
-import { listSchema, mostResults } from './list-query';
+import { listSchema, maxResults } from './list-query';
 import { userType } from './user-schema';
 
 /** The base URL of the protocol (RFC 7644, section 1.3). */
@@ -16,7 +16,7 @@ export const serviceProviderConfig = (): Resource => ({
   schemas: [`${urn}:ServiceProviderConfig`],
   patch: { supported: true },
   bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: mostResults },
+  filter: { supported: true, maxResults },
   changePassword: { supported: false },
   sort: { supported: true },
   etag: { supported: true },

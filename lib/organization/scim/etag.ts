@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Resource } from './attributes';
+import type { Resource } from './attribute-types';
 import { ScimError } from './scim-error';
 
 /**

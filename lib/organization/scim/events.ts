@@ -1,6 +1,6 @@
 import type { MemberRow } from '@/lib/organization/members/members';
 import { eventKind } from '@/lib/platform/events';
-import type { Resource } from './attributes';
+import type { Resource } from './attribute-types';
 
 /**
  * A directory has written the attributes of a member, or of a user who is to become a member.

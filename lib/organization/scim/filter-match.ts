@@ -1,4 +1,4 @@
-import { type Attribute, attributeOf } from './attributes';
+import { type Attribute, attributeOf } from './attribute-types';
 import type { Comparison, Filter, FilterValue } from './filter';
 import { refused } from './scim-error';
 

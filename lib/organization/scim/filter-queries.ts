@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Attribute, attributeOf, type Place, placeIn, type ResourceType } from './attributes';
+import { type Attribute, attributeOf, type Place, placeIn, type ResourceType } from './attribute-types';
 import type { Comparison, Filter, FilterValue } from './filter';
 import { refused } from './scim-error';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Resource } from './attributes';
+import type { Resource } from './attribute-types';
 import { formatName } from './format-name';
 
 const of = (name: object, more = {}): Resource => ({ userName: 'a', name, ...more });

@@ -1,5 +1,5 @@
 import { displayName } from '@/lib/platform/formats/names';
-import type { Resource } from './attributes';
+import type { Resource } from './attribute-types';
 
 type Name = Partial<
   Record<'formatted' | 'familyName' | 'givenName' | 'middleName' | 'honorificPrefix' | 'honorificSuffix', string>

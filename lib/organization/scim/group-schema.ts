@@ -1,7 +1,7 @@
-import type { ResourceType } from './attributes';
+import type { ResourceType } from './attribute-types';
 
 /** Most members that a request brings; directories make larger groups by several requests. */
-const mostMembers = 5000;
+const maxMembers = 5000;
 
 /** Groups: RFC 7643, section 4.2. Each is a team. */
 export const groupType: ResourceType = {
@@ -16,7 +16,7 @@ export const groupType: ResourceType = {
           description: 'Members of the team',
           type: 'complex',
           multiValued: true,
-          atMost: mostMembers,
+          atMost: maxMembers,
           isGrowing: true,
         },
         subAttributes: [

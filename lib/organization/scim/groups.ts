@@ -2,7 +2,7 @@ import { teamName } from '@/lib/organization/teams/schema';
 import { addViewers, createTeamRow, deleteTeamRow, removePeople, renameTeamRow } from '@/lib/organization/teams/teams';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import type { Resource } from './attributes';
+import type { Resource } from './attribute-types';
 import { assertVersion } from './etag';
 import * as queries from './group-queries';
 import { groupType } from './group-schema';

@@ -12,11 +12,11 @@ import { type Answer, send } from './send';
 /** The largest body, in bytes. */
 const longestBody = 1_048_576;
 /** Most values in a body: some 5,000 members with what clients write beside their ids. */
-const mostValues = 30_000;
+const maxValues = 30_000;
 
 const bodyTypes = ['application/scim+json', 'application/json'];
 
-const readBody = (request: IncomingMessage) => readJson(request, longestBody, { types: bodyTypes, mostValues });
+const readBody = (request: IncomingMessage) => readJson(request, longestBody, { types: bodyTypes, maxValues });
 
 /** The response of the discovery endpoints (RFC 7644, section 4); null where the path is none of them. */
 function discover(name: string, id: string | null, query: URLSearchParams): Answer | null {

@@ -4,7 +4,7 @@ import { assertObject, assertSchema } from './read-resource';
 import { refused } from './scim-error';
 
 /** The most resources in one response, and their number where the request names none. */
-export const mostResults = 200;
+export const maxResults = 200;
 const usualResults = 100;
 const longestPath = 200;
 
@@ -51,7 +51,7 @@ function readList(raw: Record<string, unknown>): ListQuery {
     isDescending: String(sortOrder ?? '').toLowerCase() === 'descending',
     // RFC 7644, table 6: a start less than 1 is 1, a count less than 0 is 0.
     startIndex: Math.max(1, whole('startIndex', raw.startIndex, 1)),
-    count: Math.min(mostResults, Math.max(0, whole('count', raw.count, usualResults))),
+    count: Math.min(maxResults, Math.max(0, whole('count', raw.count, usualResults))),
   };
 }
 

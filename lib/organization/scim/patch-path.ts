@@ -1,4 +1,4 @@
-import { type Attribute, attributeOf, placeIn, type ResourceType } from './attributes';
+import { type Attribute, attributeOf, placeIn, type ResourceType } from './attribute-types';
 import { type Filter, parseFilter } from './filter';
 import { refused } from './scim-error';
 

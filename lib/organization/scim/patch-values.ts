@@ -1,4 +1,4 @@
-import { type Attribute, attributeOf } from './attributes';
+import { type Attribute, attributeOf } from './attribute-types';
 import { comparable, type Fold, type ValueTest } from './filter-match';
 import { refused } from './scim-error';
 
@@ -9,7 +9,7 @@ export type Value = Record<string, unknown>;
  * The most looks at values that the operations of one request may need where no index helps: the server does nothing else
  * meanwhile. 1,000 operations on 50 values each, with filters of two comparisons; a real directory needs some hundred.
  */
-const mostLooks = 100_000;
+const maxLooks = 100_000;
 /** Resolving a path takes as long as some looks: a value without a path may have tens of thousands of them. */
 export const looksOfPath = 10;
 /** Characters of a value that are written again with one look. */
@@ -17,7 +17,7 @@ const writtenAtOnce = 64;
 
 /** What all operations of one request share: how much work they may still be, and strings that are folded once. */
 export class Effort {
-  private left = mostLooks;
+  private left = maxLooks;
   private readonly folded = new Map<string, string>();
 
   /** @throws ScimError `tooMany` */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growth } from '@/tests/support/growth';
-import type { Resource, ResourceType } from './attributes';
+import type { Resource, ResourceType } from './attribute-types';
 import { groupType } from './group-schema';
 import { applyPatch } from './patch';
 import { ScimError } from './scim-error';

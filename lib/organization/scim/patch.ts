@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/platform/formats/is-object';
-import { type Attribute, attributeOf, extensionOf, type Resource, type ResourceType } from './attributes';
+import { type Attribute, attributeOf, extensionOf, type Resource, type ResourceType } from './attribute-types';
 import type { Filter } from './filter';
 import { valueTest } from './filter-match';
 import { parsePath, type Target } from './patch-path';
@@ -18,7 +18,7 @@ import { refused } from './scim-error';
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
 /** Most operations of one request. */
-const mostOperations = 1000;
+const maxOperations = 1000;
 
 type Op = 'add' | 'replace' | 'remove';
 type OfAttribute = Target & { attribute: Attribute };
@@ -191,8 +191,8 @@ export function applyPatch(type: ResourceType, resource: Resource, body: unknown
   assertObject(body);
   assertSchema(body, patchSchema);
   const operations = body.Operations ?? body.operations;
-  if (!Array.isArray(operations) || operations.length === 0 || operations.length > mostOperations)
-    throw refused('invalidSyntax', `Operations must be a list of 1 to ${mostOperations} operations`);
+  if (!Array.isArray(operations) || operations.length === 0 || operations.length > maxOperations)
+    throw refused('invalidSyntax', `Operations must be a list of 1 to ${maxOperations} operations`);
   const draft: Draft = { type, resource, lists: new Map(), effort: new Effort() };
   for (const operation of operations) {
     assertObject(operation);

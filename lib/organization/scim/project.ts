@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/platform/formats/is-object';
-import { type Attribute, attributesOf, type Place, placeIn, type Resource, type ResourceType } from './attributes';
+import { type Attribute, attributesOf, type Place, placeIn, type Resource, type ResourceType } from './attribute-types';
 
 /** The attributes that a response has (RFC 7644, section 3.9); null: all. Where both lists are given, `attributes` counts. */
 export type Wanted = { attributes: string[] | null; excluded: string[] | null };

@@ -7,12 +7,12 @@ import {
   type Resource,
   type ResourceSchema,
   type ResourceType,
-} from './attributes';
+} from './attribute-types';
 import { refused } from './scim-error';
 
 /** The longest string of an attribute, in characters. */
 const longestText = 2000;
-const mostValues = 100;
+const maxValues = 100;
 
 /** Whether a value is "unassigned": null, undefined and empty values are (RFC 7643, section 2.5). */
 export function isUnassigned(value: unknown): boolean {
@@ -76,7 +76,7 @@ function readParts(attributes: readonly Attribute[], raw: Record<string, unknown
  * @throws ScimError `invalidValue`
  */
 export function assertValues(attribute: Attribute, values: readonly unknown[], before = 0): void {
-  const { atMost = mostValues, isGrowing } = attribute;
+  const { atMost = maxValues, isGrowing } = attribute;
   if (values.length > atMost + (isGrowing ? before : 0)) throw wrong(attribute, `a list of at most ${atMost} values`);
   if (values.filter((each) => isObject(each) && each.primary === true).length > 1)
     throw wrong(attribute, 'a list with at most one primary value');

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Place } from './addresses';
-import type { Resource, ResourceType } from './attributes';
+import type { Resource, ResourceType } from './attribute-types';
 import { assertAccess, type Directory } from './authenticate';
 import { groupType } from './group-schema';
 import { getGroup, listGroups } from './group-view';

@@ -7,9 +7,9 @@ import { newId } from '@/lib/platform/ids';
 import { newToken, tokenHash } from '@/lib/platform/token';
 import { base } from './discovery';
 import * as queries from './queries';
-import { type MadeToken, mostTokens, type NewToken, type Provisioning, type ScimToken } from './schema';
+import { type MadeToken, maxTokens, type NewToken, type Provisioning, type ScimToken } from './schema';
 
-export type { Resource } from './attributes';
+export type { Resource } from './attribute-types';
 export { resourceOf, resourcesOf } from './stored-resources';
 
 const dayMs = 86_400_000;
@@ -46,7 +46,7 @@ export async function makeToken(
   const token = `scim_${newToken()}`;
   return inTransaction(ctx, async (tx) => {
     const { organization, actor } = await openOrganization(tx, slug, 'sso.write');
-    if ((await queries.countTokens(tx.db, organization.id)) >= mostTokens)
+    if ((await queries.countTokens(tx.db, organization.id)) >= maxTokens)
       throw new AppError('scim_token_limit_reached');
     const made = await queries.insertToken(tx.db, {
       ...{ id: newId(), organizationId: organization.id, label, hash: tokenHash(token), createdBy: actor.id },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Resource } from './attributes';
+import type { Resource } from './attribute-types';
 import { isNamed } from './etag';
 
 /** A response: a resource carries its entity tag in `meta.version`. */

@@ -12,7 +12,7 @@ import { hasAddress } from '@/lib/platform/formats/name-links';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { preferredLocale } from '@/lib/platform/i18n/negotiate';
 import { log } from '@/lib/platform/log';
-import type { Resource } from './attributes';
+import type { Resource } from './attribute-types';
 import { selectEmail } from './queries';
 import { refused, ScimError } from './scim-error';
 import type { Scope } from './scope';

@@ -10,7 +10,7 @@ import {
   users,
 } from '@/lib/platform/db/tables';
 import { toldEmail, toldName } from '@/lib/platform/db/told';
-import type { Resource } from './attributes';
+import type { Resource } from './attribute-types';
 import type { Columns } from './filter-queries';
 import { knownName } from './user-name-queries';
 import { userType } from './user-schema';

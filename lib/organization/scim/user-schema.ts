@@ -1,4 +1,4 @@
-import { type Attribute, longestKey, type ResourceSchema, type ResourceType } from './attributes';
+import { type Attribute, longestKey, type ResourceSchema, type ResourceType } from './attribute-types';
 
 const text = (name: string, description: string, more: Partial<Attribute> = {}): Attribute => ({
   ...{ name, description, type: 'string' as const },

@@ -1,4 +1,4 @@
-import type { Resource } from './attributes';
+import type { Resource } from './attribute-types';
 import { base } from './discovery';
 import { etagOf } from './etag';
 import { filterSql, sortSql } from './filter-queries';

@@ -3,7 +3,7 @@ import { registerUser } from '@/lib/platform/auth/accounts';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { announce } from '@/lib/platform/events';
-import type { Resource } from './attributes';
+import type { Resource } from './attribute-types';
 import { assertVersion } from './etag';
 import { memberDescribed } from './events';
 import { formatName } from './format-name';

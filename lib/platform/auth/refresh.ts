@@ -9,7 +9,7 @@ type Fresh = { idToken: string; refreshToken: string };
 type Entry = { until: number; fresh: Promise<Fresh> };
 
 const entries = new Map<string, Entry>();
-const mostKept = 1_000;
+const maxKept = 1_000;
 // An ID token lives for an hour. It is refreshed after half of it, so that its claims are not much older.
 const kept = 30 * 60_000;
 
@@ -27,6 +27,6 @@ export function refreshTokens(refreshToken: string): Promise<Fresh> {
   // A failure reaches only the requests that already wait for it; the next request calls the provider again.
   fresh.catch(() => entries.delete(refreshToken));
   const oldest = entries.keys().next().value;
-  if (entries.size > mostKept && oldest !== undefined) entries.delete(oldest);
+  if (entries.size > maxKept && oldest !== undefined) entries.delete(oldest);
   return fresh;
 }

@@ -2,7 +2,7 @@
 export type FormatErrorCode =
   /** More bytes than `longestFile`. */
   | 'file_too_large'
-  /** More cards or rows than `mostPeople`. */
+  /** More cards or rows than `maxPeople`. */
   | 'too_many_people'
   /** An unfolded content line or a cell that is longer than any in the data of a person. */
   | 'line_too_long'
@@ -29,7 +29,7 @@ export class FormatError extends Error {
 export const longestFile = 25 * 1024 * 1024;
 
 /** The largest number of cards or data rows in one file. */
-export const mostPeople = 20_000;
+export const maxPeople = 20_000;
 
 /** Checks the size of a file. @throws FormatError `file_too_large` */
 export function checkSize(bytes: Uint8Array): void {

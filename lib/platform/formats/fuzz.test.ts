@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runs } from '@/tests/support/fuzz';
 import { growth } from '@/tests/support/growth';
-import { longestFile, mostPeople } from './format-error';
+import { longestFile, maxPeople } from './format-error';
 import { codeOf } from './test-code';
 import { fuzzedFile, isOutOfProportion, randomNumbers, readWithAll } from './test-files/fuzz';
 import { readCsv, readJsContacts } from './test-files/read';
@@ -33,13 +33,13 @@ it.each([
   ['file_too_large', () => [...readVCards(new Uint8Array(longestFile + 1))]],
   ['file_too_large', () => readCsv(new Uint8Array(longestFile + 1))],
   ['file_too_large', () => [...readJsContacts(new Uint8Array(longestFile + 1))]],
-  ['too_many_people', () => [...readVCards(bytesOf(`${card}END:VCARD\r\n`.repeat(mostPeople + 1)))]],
-  ['read', () => [...readVCards(bytesOf(`${card}END:VCARD\r\n`.repeat(mostPeople)))]],
-  ['too_many_people', () => readCsv(bytesOf(`Name,Email\n${'a,b\n'.repeat(mostPeople + 1)}`))],
-  ['read', () => readCsv(bytesOf(`Name,Email\n${'a,b\n'.repeat(mostPeople)}`))],
+  ['too_many_people', () => [...readVCards(bytesOf(`${card}END:VCARD\r\n`.repeat(maxPeople + 1)))]],
+  ['read', () => [...readVCards(bytesOf(`${card}END:VCARD\r\n`.repeat(maxPeople)))]],
+  ['too_many_people', () => readCsv(bytesOf(`Name,Email\n${'a,b\n'.repeat(maxPeople + 1)}`))],
+  ['read', () => readCsv(bytesOf(`Name,Email\n${'a,b\n'.repeat(maxPeople)}`))],
   [
     'too_many_people',
-    () => [...readJsContacts(bytesOf(JSON.stringify(Array.from({ length: mostPeople + 1 }, () => ({})))))],
+    () => [...readJsContacts(bytesOf(JSON.stringify(Array.from({ length: maxPeople + 1 }, () => ({})))))],
   ],
   ['line_too_long', () => [...readVCards(bytesOf(`${card}NOTE:${'x'.repeat(1_500_001)}`))]],
   ['line_too_long', () => [...readVCards(bytesOf(`${card}NOTE:${`${'x'.repeat(70)}\r\n `.repeat(22_000)}`))]],

@@ -1,4 +1,4 @@
-import { FormatError, mostPeople } from './format-error';
+import { FormatError, maxPeople } from './format-error';
 import type { PersonRead } from './person';
 
 /** The problems with the groups in a file: members and groups for which the file contains no people. */
@@ -16,9 +16,9 @@ export const noGroups = (): GroupsRead => ({ missingMembers: 0, emptyGroups: [] 
 export type Group = { name: string; members: readonly string[] };
 
 /** The largest number of members in all groups of a file. */
-const mostMembers = 10 * mostPeople;
+const maxMembers = 10 * maxPeople;
 /** The largest number of empty groups whose names are reported. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Returns the form in which members are compared: a UID in lower case, without `urn:uuid:`; `mailto:` and `tel:` stay. */
 export const memberKey = (uri: string) =>
@@ -44,7 +44,7 @@ export class Memberships {
   add(group: Group): void {
     this.seen.set(group, new Set());
     this.total += group.members.length;
-    if (this.total > mostMembers) throw new FormatError('too_many_fields');
+    if (this.total > maxMembers) throw new FormatError('too_many_fields');
     for (const member of group.members) {
       const key = memberKey(member);
       const groups = this.groups.get(key);
@@ -71,7 +71,7 @@ export class Memberships {
     const read = noGroups();
     for (const [{ name, members }, seen] of this.seen) {
       read.missingMembers += new Set(members.map(memberKey)).size - seen.size;
-      if (seen.size === 0 && read.emptyGroups.length < mostNamed) read.emptyGroups.push(name);
+      if (seen.size === 0 && read.emptyGroups.length < maxNamed) read.emptyGroups.push(name);
     }
     return read;
   }

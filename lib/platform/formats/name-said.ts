@@ -10,7 +10,7 @@ const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
  * long.
  */
 const longestName = 2000;
-const mostParts = 50;
+const maxParts = 50;
 /** Languages that between them have every order and separator of the parts of a name. */
 const orders = ['en', 'ja', 'zh', 'ko'];
 
@@ -51,7 +51,7 @@ function isOf(text: string, parts: readonly string[], others: readonly (string |
   const words = new Set(partWords);
   const letters = new Set(partWords.map((word) => [...word][0]));
   if (isInitials(text) && wordsOf(text).every((word) => [...word].every((letter) => letters.has(letter)))) return true;
-  const joined = longestFirst(partWords.slice(0, mostParts));
+  const joined = longestFirst(partWords.slice(0, maxParts));
   const isSaid = (word: string): boolean => {
     if (words.has(word) || ([...word].length === 1 && !unspaced.test(word) && letters.has(word))) return true;
     return unspaced.test(word) && joined.reduce((left, part) => left.replaceAll(part, ''), word) === '';

@@ -5,7 +5,7 @@ import { Metadata, type NumberType, type PhoneNumber, parsePhoneNumberFromString
 import ranges from 'libphonenumber-js/metadata.max.json';
 import type { Ranges } from './phone';
 
-const mostLengths = 2;
+const maxLengths = 2;
 
 /** The library's types do not declare that a numbering plan knows the possible lengths of each kind of number. */
 type Plan = { type(kind: NumberType): { possibleLengths(): number[] } | undefined };
@@ -17,7 +17,7 @@ function isClosed({ country }: PhoneNumber, type: NumberType): boolean {
   const kind = type === 'FIXED_LINE_OR_MOBILE' ? 'FIXED_LINE' : type;
   const plan = metadata.numberingPlan as unknown as Plan;
   const lengths = kind && plan.type(kind)?.possibleLengths();
-  return lengths ? lengths.length <= mostLengths : false;
+  return lengths ? lengths.length <= maxLengths : false;
 }
 
 /** The number ranges in use; voice mailboxes are excluded, because they are not the number of a person. */

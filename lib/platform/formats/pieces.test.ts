@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { mostPeople } from './format-error';
+import { maxPeople } from './format-error';
 import { jsContactsInPieces } from './jscontact/read';
 import { codeOf } from './test-code';
 import { readJsContacts } from './test-files/read';
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('JSContact with more objects than people is refused before anything is parsed', () => {
-  const text = array(many(mostPeople + 1, () => '{"a":1}'));
+  const text = array(many(maxPeople + 1, () => '{"a":1}'));
   expect(parsedBy(() => expect(codeOf(() => names(text))).toBe('too_many_people'))).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ it.each([
 });
 
 it('JSContact may have groups of everybody, and rich cards', () => {
-  const members = many(mostPeople, (at) => `"u${at}":true`).join(',');
+  const members = many(maxPeople, (at) => `"u${at}":true`).join(',');
   const group = `{"@type":"Card","kind":"group","name":{"full":"All"},"members":{${members}}}`;
   const rich = card(1, `,"phones":{${many(200, (at) => `"p${at}":{"number":"+4930${1000 + at}"}`).join(',')}}`);
   const [person] = readJsContacts(bytesOf(array([group, rich])));

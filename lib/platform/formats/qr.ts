@@ -6,7 +6,7 @@ import { escapeXml } from './escape-xml';
 const quietZone = 4;
 
 // Bytes that the largest symbol (version 40) holds at level M in byte mode.
-const mostBytes = 2331;
+const maxBytes = 2331;
 
 /**
  * The modules of a QR code (ISO/IEC 18004), true is dark, row by row, without quiet zone. Error correction M restores
@@ -16,7 +16,7 @@ const mostBytes = 2331;
  */
 export function qrMatrix(text: string): boolean[][] {
   const content = wellFormed(text);
-  if (new TextEncoder().encode(content).length > mostBytes) throw new RangeError('qr_text_too_long');
+  if (new TextEncoder().encode(content).length > maxBytes) throw new RangeError('qr_text_too_long');
   return encode(content, { ecc: 'M', border: 0 }).data;
 }
 

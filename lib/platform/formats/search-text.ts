@@ -30,11 +30,11 @@ export function searchText(text: string): string {
     .trim();
 }
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** The words of a query; a result must contain all of them, in any order. At most eight; none for an empty query. */
 export function searchWords(query: string): string[] {
-  return [...new Set(searchText(query).split(' ').filter(Boolean))].slice(0, mostWords);
+  return [...new Set(searchText(query).split(' ').filter(Boolean))].slice(0, maxWords);
 }
 
 /**

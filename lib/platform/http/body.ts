@@ -4,7 +4,7 @@ import { tidyValues } from '@/lib/platform/formats/tidy-text';
 import { isDeclared } from '@/lib/platform/received';
 
 const maxDepth = 20;
-const maxValues = 10_000;
+const defaultMaxValues = 10_000;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -30,12 +30,12 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
  * surrogates.
  * @throws AppError `invalid_fields`
  */
-export function assertHarmless(root: unknown, mostValues: number): void {
+export function assertHarmless(root: unknown, maxValues: number): void {
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   let seen = 0;
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     seen += 1;
-    if (seen > mostValues || item.depth > maxDepth) throw new AppError('invalid_fields');
+    if (seen > maxValues || item.depth > maxDepth) throw new AppError('invalid_fields');
     const { value, depth } = item;
     if (typeof value === 'string') {
       if (value.includes('\u0000') || /\p{Surrogate}/u.test(value)) throw new AppError('invalid_fields');
@@ -75,7 +75,7 @@ function depthOf(text: string): number {
 export async function readJson(
   request: IncomingMessage,
   limit: number,
-  { types = ['application/json'], mostValues = maxValues } = {},
+  { types = ['application/json'], maxValues = defaultMaxValues } = {},
 ): Promise<unknown> {
   const encoding = request.headers['content-encoding'];
   if (!isDeclared(request.headers['content-type'], types) || (encoding && encoding !== 'identity'))
@@ -91,6 +91,6 @@ export async function readJson(
     if (error instanceof AppError) throw error;
     throw new AppError('invalid_json', { cause: error });
   }
-  assertHarmless(value, mostValues);
+  assertHarmless(value, maxValues);
   return tidyValues(value);
 }

@@ -34,7 +34,7 @@ export type Endpoints = Partial<Record<Method, AnyEndpoint>>;
 const nothing = z.strictObject({});
 
 /** Maximum number of values in a query, including the path parameters. */
-const mostQueryValues = 10_000;
+const maxQueryValues = 10_000;
 
 function localeOf(request: NextApiRequest): Locale {
   const asked = request.headers['x-locale'];
@@ -53,7 +53,7 @@ async function answer(request: NextApiRequest, ctx: Context, endpoint: AnyEndpoi
   if (endpoint.access === 'signed-in' && !ctx.actor) throw new AppError('unauthenticated');
   for (const { by, limit } of endpoint.limits)
     await takePoint(limit, by === 'actor' ? (ctx.actor?.id ?? ctx.address) : ctx.address);
-  assertHarmless(request.query, mostQueryValues);
+  assertHarmless(request.query, maxQueryValues);
   const query = (endpoint.query ?? nothing).parse(request.query);
   const wasWhole = request.complete;
   const maxBytes = typeof endpoint.maxBytes === 'function' ? endpoint.maxBytes(query) : endpoint.maxBytes;

@@ -45,7 +45,7 @@ export type Job = {
 };
 
 /** How often in a row work may be interrupted by temporary errors, about a minute apart, before it counts as failed. */
-const mostTries = 10;
+const maxTries = 10;
 /** First half of the keys of the database's advisory locks that long work uses. */
 const lockSpace = 0x1390;
 
@@ -66,7 +66,7 @@ export function defineJob({ name, atOnce, step, fail, unfinished }: Work): Job {
     } catch (thrown) {
       if (thrown instanceof Interrupted) throw thrown;
       const error = toAppError(thrown);
-      if (isPassing(error) && (await addTry(name, id)) < mostTries) throw thrown;
+      if (isPassing(error) && (await addTry(name, id)) < maxTries) throw thrown;
       log().error({ err: thrown, job: name, id }, 'long work failed');
       await fail(id, error.code, thrown);
       await purgeTries(name, id);

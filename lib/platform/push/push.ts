@@ -13,7 +13,7 @@ import * as queries from './queries';
 import { type Device, defaultPreferences, type NewDevice, type NotificationPreferences } from './schema';
 
 /** Maximum number of browsers per user; the least recently seen one is removed for a new one. */
-const mostDevices = 20;
+const maxDevices = 20;
 
 function requirePush(): void {
   if (!hasPush()) throw new AppError('not_found');
@@ -33,7 +33,7 @@ const toDevice = (
 /** The actor's browsers that get push notifications, newest first. */
 export async function listDevices(ctx: Context): Promise<Device[]> {
   const { id, sessionStarted } = requireActor(ctx);
-  const rows = await queries.selectBrowsers(ctx.db, id, mostDevices);
+  const rows = await queries.selectBrowsers(ctx.db, id, maxDevices);
   return rows.map((row) => toDevice(row, sessionStarted));
 }
 
@@ -63,7 +63,7 @@ export async function keepDevice(ctx: Context, { token }: NewDevice, userAgent: 
     await assertStillSignedIn(tx, actor);
     await queries.deleteOthersOfSession(tx.db, { userId, sessionStarted, token });
     const row = await queries.upsertBrowser(tx.db, values, tx.now);
-    await queries.deleteSilent(tx.db, userId, mostDevices);
+    await queries.deleteSilent(tx.db, userId, maxDevices);
     return toDevice(row, sessionStarted);
   });
 }

@@ -13,7 +13,7 @@ const maxSide = 16_000;
  * progressive pictures count double, because they are in memory as a whole; others are processed row by row.
  */
 const heavyBytes = 4 * maxPixels;
-const mostBytes = 2 * heavyBytes;
+const maxBytes = 2 * heavyBytes;
 /**
  * Bytes per pixel while an AVIF is decoded: 15 to 27 bytes were measured, depending on depth and opacity. Its header may
  * declare 8 bits for a picture with 12, so all pictures count as if they had 12.
@@ -85,7 +85,7 @@ export async function weigh(bytes: Buffer): Promise<{ isHeavy: boolean }> {
   if (width * height > maxPixels || width > maxSide || height > maxSide) throw new AppError('image_too_large');
   const pixelBytes = channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
   const weight = format === 'heif' ? weighAvif(bytes) : width * height * pixelBytes;
-  if (weight > mostBytes) throw new AppError('image_too_large');
+  if (weight > maxBytes) throw new AppError('image_too_large');
   return { isHeavy: weight > heavyBytes };
 }
 

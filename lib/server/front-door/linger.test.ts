@@ -8,14 +8,14 @@ import { readBytes } from '@/lib/platform/http/body';
 import { readUpload } from '@/lib/platform/http/upload';
 import { openDoor } from './test-door';
 
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 const body = Buffer.alloc(1_200_000, 'x');
 
 /** Reads the body as our routes do, and responds before the end of a body that is too long. */
 const read =
   (reader: (req: IncomingMessage, limit: number) => Promise<unknown>) =>
   async (req: IncomingMessage, res: ServerResponse) => {
-    const status = await (async () => reader(req, mostBytes))().then(
+    const status = await (async () => reader(req, maxBytes))().then(
       () => 200,
       (error: unknown) => (error instanceof AppError ? error.status : 500),
     );

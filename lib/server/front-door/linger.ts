@@ -7,7 +7,7 @@ const smallRest = 65_536;
 /** Limits for reading a refused body: in all and without a new byte, in milliseconds; and its size in bytes. */
 const longest = 15_000;
 const longestSilence = 2_000;
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 const look = 250;
 
 const latest = new WeakMap<Duplex, IncomingMessage>();
@@ -26,7 +26,7 @@ export function linger(socket: Socket, rest?: IncomingMessage): void {
   const timer = setInterval(() => {
     const now = Date.now();
     if (socket.bytesRead > seen) [seen, seenAt] = [socket.bytesRead, now];
-    if (now - begun >= longest || now - seenAt >= longestSilence || seen - from >= mostBytes) socket.destroy();
+    if (now - begun >= longest || now - seenAt >= longestSilence || seen - from >= maxBytes) socket.destroy();
   }, look);
   socket.once('close', () => clearInterval(timer));
   // The reader of the request's body has stopped, so the body is drained here.

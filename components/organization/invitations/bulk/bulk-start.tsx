@@ -14,8 +14,8 @@ import { BulkHistory } from './bulk-history';
 import { useBulkPlace } from './use-bulk-place';
 
 const types = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const mostBytes = 5_000_000;
-const mostRows = 2000;
+const maxBytes = 5_000_000;
+const maxRows = 2000;
 
 /** The start: a file is chosen or dropped. Earlier files are listed below. */
 export function BulkStart({ slug }: { slug: string }) {
@@ -43,7 +43,7 @@ export function BulkStart({ slug }: { slug: string }) {
           </FileChooser>
           <FailureText error={start.error} />
           <Text size="sm" c="dimmed">
-            {t('formats', { size: fileSize(mostBytes, format), rows: mostRows })}
+            {t('formats', { size: fileSize(maxBytes, format), rows: maxRows })}
           </Text>
           <Text size="sm" c="dimmed">
             {t('columnsNeeded')}

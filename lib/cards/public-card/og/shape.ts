@@ -14,7 +14,7 @@ type Placed = { glyph: Glyph; x: number; y: number; scale: number };
 const isMark = (character: string) => /^[\p{M}\u200c\u200d]$/u.test(character);
 
 /** Most fonts of one text: opening each takes milliseconds, and two lines of text never need more. */
-const mostFonts = 30;
+const maxFonts = 30;
 
 /** The text on one line, without characters that no font has; only the first `most` characters are used. */
 export function drawable(text: string, { weight, language }: Style, most: number): string {
@@ -30,7 +30,7 @@ export function drawable(text: string, { weight, language }: Style, most: number
     // A combining mark is kept or dropped with the character below it.
     const font = isMark(character) ? null : fontFor(character.codePointAt(0) ?? 0, language, weight);
     if (font) fonts.add(font);
-    if (fonts.size > mostFonts) break;
+    if (fonts.size > maxFonts) break;
     if (!isMark(character)) isKept = font !== null;
     if (isKept) kept += character;
   }
@@ -77,13 +77,13 @@ export function shapeLine(text: string, style: Style, size: number, base: Direct
 
 /** Widths by language, weight and text. A text is measured again for each size in which its neighbors are tried. */
 const widths = new Map<string, number>();
-const mostWidths = 2_000;
+const maxWidths = 2_000;
 
 /** The width of a text as a factor of its font size. */
 export function measure(text: string, style: Style): number {
   const key = `${style.language} ${style.weight} ${text}`;
   const width = widths.get(key) ?? place(text, style, 1, 'ltr').width;
-  if (widths.size >= mostWidths) widths.clear();
+  if (widths.size >= maxWidths) widths.clear();
   widths.set(key, width);
   return width;
 }

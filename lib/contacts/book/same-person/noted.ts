@@ -24,12 +24,12 @@ function aboutOf(label: string): About {
 
 /** A cache: there are few labels, and they are looked up for every row and contact. */
 const knownLabels = new Map<string, About>();
-const mostLabels = 2000;
+const maxLabels = 2000;
 
 function about(label: string): About {
   const about = knownLabels.get(label);
   if (about !== undefined) return about;
-  if (knownLabels.size >= mostLabels) knownLabels.clear();
+  if (knownLabels.size >= maxLabels) knownLabels.clear();
   const unlabeled = aboutOf(label);
   knownLabels.set(label, unlabeled);
   return unlabeled;

@@ -9,7 +9,7 @@ import { dav, multistatusEnd, multistatusStart, statusOnly } from './xml-write';
 type Wanted = { name: string; inner: Wanted[] };
 
 /** The most URLs that one response follows: a nested request can name the same places again and again. */
-const mostFollowed = 200;
+const maxFollowed = 200;
 
 function wantedIn(element: XmlElement): Wanted[] {
   return element.children
@@ -44,7 +44,7 @@ export function expandProperty(root: XmlElement, start: Resource, asked: Asked):
       const parts: string[] = [];
       for (const [, path = ''] of paths) {
         followed += 1;
-        const resource = followed > mostFollowed ? null : await resourceOf(path, asked);
+        const resource = followed > maxFollowed ? null : await resourceOf(path, asked);
         parts.push(resource ? await expanded(resource, inner) : statusOnly(path, '404 Not Found'));
       }
       values.push([name, paths.length > 0 ? parts.join('') : value]);

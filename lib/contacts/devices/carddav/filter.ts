@@ -12,7 +12,7 @@ import { carddav } from './xml-write';
  * every contact. A search for six words in the twelve properties that address books of phones and computers look in has some 150
  * elements; an email address has at most 254 characters.
  */
-const mostElements = 200;
+const maxElements = 200;
 const longestText = 254;
 
 /** A text in the forms that collations compare: each form is made once, however many tests look at it. */
@@ -152,7 +152,7 @@ const sizeOf = ({ children }: XmlElement): number => children.reduce((sum, each)
  */
 export function cardTest(filter: XmlElement | undefined): CardTest | null {
   if (filter === undefined) return null;
-  if (sizeOf(filter) > mostElements) throw unsupported();
+  if (sizeOf(filter) > maxElements) throw unsupported();
   const tests = filter.children.filter((each) => each.name === name('prop-filter')).map(propertyTest);
   if (tests.length === 0) return null;
   const isEvery = together(filter.attributes) === 'every';

@@ -5,7 +5,7 @@ import { strictXmlParser } from '@/lib/platform/formats/strict-xml';
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
 const deepest = 20;
-const mostElements = 20_000;
+const maxElements = 20_000;
 /**
  * Maximum characters of a namespace, and of a name in it; those in use have some 40. The namespace is written once and is part of
  * every name in it, names are looked up in sets (V8 hashes texts of more than 16,383 characters by their length alone), and a
@@ -29,7 +29,7 @@ export function readXml(body: string): XmlElement {
   const parser = strictXmlParser(true, refuse);
   parser.on('opentag', ({ uri, local, attributes }) => {
     count += 1;
-    if (open.length > deepest || count > mostElements) refuse();
+    if (open.length > deepest || count > maxElements) refuse();
     if (uri.length > longestName || local.length > longestName) refuse();
     const own = Object.entries(attributes).map(([name, { value }]) => [name, value]);
     const element: XmlElement = {

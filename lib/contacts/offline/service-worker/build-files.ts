@@ -1,6 +1,6 @@
 const prefix = 'build-';
-const mostFiles = 200;
-const mostBuilds = 2;
+const maxFiles = 200;
+const maxBuilds = 2;
 
 /**
  * Caches files below `/_next/static/`. Their names change with their content, so the first response stays valid permanently. The
@@ -29,13 +29,13 @@ export class BuildFiles {
     const cache = await caches.open(this.name);
     await cache.put(request.url, response);
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, -mostFiles).map((oldest) => cache.delete(oldest)));
+    await Promise.all(keys.slice(0, -maxFiles).map((oldest) => cache.delete(oldest)));
   }
 
   /** Removes all but the newest builds; `caches.keys()` returns them in the order in which they were created. */
   async removeOld(): Promise<void> {
     await caches.open(this.name);
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
-    await Promise.all(names.slice(0, -mostBuilds).map((name) => caches.delete(name)));
+    await Promise.all(names.slice(0, -maxBuilds).map((name) => caches.delete(name)));
   }
 }

@@ -15,10 +15,10 @@ import { guessColumns } from './columns';
 import * as queries from './queries';
 import { readTable } from './read-table';
 import { rowOfCells } from './row-of-cells';
-import { type Bulk, type BulkColumn, type BulkEdit, type ColumnTarget, mostRows } from './schema';
+import { type Bulk, type BulkColumn, type BulkEdit, type ColumnTarget, maxRows } from './schema';
 
 /** Dry runs that a user may leave unapplied in an organization; beyond this number the oldest are deleted. */
-const mostOpen = 10;
+const maxOpen = 10;
 const samples = 3;
 
 /** The name of a file without folders, controls and direction marks, at most 200 characters. */
@@ -47,14 +47,14 @@ export async function startBulk(ctx: Context, slug: string, file: UploadedFile |
   return inTransaction(ctx, async (tx) => {
     const scope = await openAsInviter(tx, slug, 'invitation.inviteUser');
     const [organizationId, starterId] = [scope.organization.id, scope.actor.id];
-    await queries.deleteStale(tx.db, organizationId, starterId, mostOpen - 1);
+    await queries.deleteStale(tx.db, organizationId, starterId, maxOpen - 1);
     const entry = await queries.insertBulk(tx.db, {
       ...{ id: newId(), organizationId, starterId, fileName, format, columns: describe(columns, rows) },
       ...{ options: { mapping, teamId: null, delivery: 'mail' }, unreadSheets },
       status: 'ready',
       counts: { ready: 0, wrong: 0, known: 0, skipped: 0 },
     });
-    const read = rows.slice(0, mostRows).map((cells, at) => ({ place: at + 1, cells, ...rowOfCells(cells, mapping) }));
+    const read = rows.slice(0, maxRows).map((cells, at) => ({ place: at + 1, cells, ...rowOfCells(cells, mapping) }));
     await queries.insertRows(tx.db, entry.id, read);
     return toBulk(tx, await validateAll(tx, scope, entry));
   });

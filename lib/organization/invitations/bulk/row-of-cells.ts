@@ -14,7 +14,7 @@ export type RowDraft = {
 };
 
 /** Most teams of one row. */
-const mostTeams = 20;
+const maxTeams = 20;
 
 // The bare address in a cell, without what programs put around it: `Ada Lovelace <ada@example.com>`, `mailto:ada@example.com`.
 const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').trim();
@@ -23,7 +23,7 @@ const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
 function teamsIn(text: string): string[] {
   const names = text.split(/[;,|\n、；，،؛]/u).map((name) => cutText(oneLine(tidyName(name)), 60));
   const byLowerName = new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name]));
-  return [...byLowerName.values()].slice(0, mostTeams);
+  return [...byLowerName.values()].slice(0, maxTeams);
 }
 
 /** Reads a row from its cells, given what each column is about. */

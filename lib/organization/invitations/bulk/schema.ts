@@ -4,9 +4,9 @@ import { organizationParams } from '@/lib/organization/organization/schema';
 import { teamId, teamName } from '@/lib/organization/teams/schema';
 
 /** Most rows of one file. */
-export const mostRows = 2000;
+export const maxRows = 2000;
 /** Largest file, in bytes. */
-export const mostBytes = 5_000_000;
+export const maxBytes = 5_000_000;
 /** Days that a file and its result are kept. */
 export const keptDays = 30;
 
@@ -103,7 +103,7 @@ export const bulkRowsSchema = z.object({ items: z.array(bulkRowSchema), nextCurs
 export type BulkRows = z.output<typeof bulkRowsSchema>;
 
 export const bulkParams = organizationParams.extend({ id: z.uuid('invalid_id') });
-export const rowParams = bulkParams.extend({ place: z.coerce.number().int().min(1).max(mostRows) });
+export const rowParams = bulkParams.extend({ place: z.coerce.number().int().min(1).max(maxRows) });
 export const rowsFilter = bulkParams.extend({
   state: z.enum(rowStates).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),

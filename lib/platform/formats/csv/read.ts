@@ -1,5 +1,5 @@
 import { decodeText } from '../decode-text';
-import { checkSize, FormatError, mostPeople } from '../format-error';
+import { checkSize, FormatError, maxPeople } from '../format-error';
 import { refuseNul } from '../nul';
 import { finish, type Pause } from '../pauses';
 import { type ColumnTarget, guessColumns, letters } from './columns';
@@ -7,7 +7,7 @@ import { doubledInPieces } from './quotes';
 import { rowsInPieces, rowsOf } from './rows';
 
 /** The largest number of columns of a table. Google writes about a hundred for contacts with many numbers. */
-export const mostColumns = 200;
+export const maxColumns = 200;
 
 /** The largest length of a cell, in UTF-16 units. */
 export const longestCell = 10_000;
@@ -36,14 +36,14 @@ const longestRow = 1_000_000;
  * The largest number of rows, empty ones included: a spreadsheet has no more (2 to the 20th), and some programs write all of
  * them.
  */
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 
 /** Characters that are checked before the reader pauses for other work, and rows that are read before it does. */
 const portion = 262_144;
 const rowsAtOnce = 200;
 
 /** The largest number of rows that are not empty: people, and above them notes and the header. */
-const mostTold = mostPeople + 12;
+const maxTold = maxPeople + 12;
 
 /**
  * Checks a text, before it is parsed, for rows of millions of cells, for cells of megabytes, and for millions of empty rows,
@@ -76,7 +76,7 @@ function* checkCells(text: string, delimiter: Delimiter): Generator<Pause> {
     if (code === sign) continue;
     row = cell;
     rows += code === feed && text.charCodeAt(at - 1) === back ? 0 : 1;
-    if (rows > mostRows) throw new FormatError('too_many_people');
+    if (rows > maxRows) throw new FormatError('too_many_people');
   }
 }
 
@@ -85,7 +85,7 @@ function* checkCells(text: string, delimiter: Delimiter): Generator<Pause> {
  * places.
  */
 function oddities(text: string, delimiter: Delimiter): number {
-  const { rows, oddQuotes } = rowsOf(text, delimiter, { rows: mostTold, columns: Number.POSITIVE_INFINITY });
+  const { rows, oddQuotes } = rowsOf(text, delimiter, { rows: maxTold, columns: Number.POSITIVE_INFINITY });
   const widths = new Map<number, number>();
   for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1);
   return rows.length - Math.max(0, ...widths.values()) + oddQuotes;
@@ -113,7 +113,7 @@ function declared(text: string): { text: string; delimiter?: Delimiter } {
 function delimiterOf(text: string): Delimiter {
   const sample = text.slice(0, 65_536);
   const scores = delimiters.map((delimiter) => {
-    const widths = rowsOf(sample, delimiter, { rows: 12, columns: mostColumns }).rows.map((row) => row.length);
+    const widths = rowsOf(sample, delimiter, { rows: 12, columns: maxColumns }).rows.map((row) => row.length);
     const common = Math.max(...widths, 0);
     return { delimiter, score: common < 2 ? 0 : common * widths.filter((width) => width === common).length };
   });
@@ -157,10 +157,10 @@ type Table = Pick<CsvTable, 'columns' | 'rows'>;
  * @throws FormatError `too_many_people`, `too_many_fields`, `line_too_long`, `unreadable` (no rows)
  */
 function* tableInPieces(all: readonly (readonly string[])[]): Generator<Pause, Table> {
-  if (all.some((row) => row.length > mostColumns)) throw new FormatError('too_many_fields');
+  if (all.some((row) => row.length > maxColumns)) throw new FormatError('too_many_fields');
   const at = headerRow(all);
   const data = all.slice(at + 1);
-  if (data.length > mostPeople) throw new FormatError('too_many_people');
+  if (data.length > maxPeople) throw new FormatError('too_many_people');
   if (all.length === 0) throw new FormatError('unreadable');
   // Users write cells to the right of the last named column, and lines may end with delimiters after which no row has a cell.
   // So the widest row from the header on determines the width.
@@ -191,6 +191,6 @@ export function* csvInPieces(bytes: Uint8Array): Generator<Pause, CsvTable> {
   const { text, delimiter = delimiterOf(text) } = declared(whole);
   const plain = yield* withDoubledQuotes(text, delimiter);
   yield* checkCells(plain, delimiter);
-  const { rows } = yield* rowsInPieces(plain, delimiter, { rows: mostTold, columns: mostColumns });
+  const { rows } = yield* rowsInPieces(plain, delimiter, { rows: maxTold, columns: maxColumns });
   return { ...(yield* tableInPieces(rows)), delimiter, encoding };
 }

@@ -8,7 +8,7 @@ type Address = PersonRead['addresses'][number];
 export type AddressPart = Exclude<keyof Address, 'kind' | 'label' | 'isPrimary'> | 'full';
 
 /** The largest number of addresses from one cell. */
-const mostInCell = 20;
+const maxInCell = 20;
 
 type Gathered = { kind: Kind; said: Said[]; parts: Map<AddressPart, string[]>; last: AddressPart };
 
@@ -47,7 +47,7 @@ export class RowAddresses {
 function read({ kind, said, parts }: Gathered): Address[] {
   const texts = new Map([...parts].map(([part, cells]) => [part, cells.map(several)]));
   const count = Math.max(...[...texts.values()].flatMap((cells) => cells.map((all) => all.length)));
-  const all = Array.from({ length: Math.min(count, mostInCell) }, (_, at) => {
+  const all = Array.from({ length: Math.min(count, maxInCell) }, (_, at) => {
     const part = (name: AddressPart) => (texts.get(name) ?? []).flatMap((cell) => cell[at] || []).join(', ');
     const own = {
       ...{

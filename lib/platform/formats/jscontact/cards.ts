@@ -1,12 +1,12 @@
-import { FormatError, mostPeople } from '../format-error';
+import { FormatError, maxPeople } from '../format-error';
 import type { Pause } from '../pauses';
 
 /**
  * The largest number of members and items in one card, nested ones included: a card has about two hundred, a group has one for
  * each of its people. The limit on average over all cards is lower, because not all of them are groups.
  */
-const mostOfOne = 25_000;
-const mostOnAverage = 500;
+const maxOfOne = 25_000;
+const maxOnAverage = 500;
 /** The largest depth of nested objects and arrays: those of a card are four deep. */
 const deepest = 64;
 
@@ -45,7 +45,7 @@ function valueAt(text: string, from: number, until: number): { to: number; membe
       if (depth === 0) return { to: at, members, isWhole: true };
       members += 1;
     }
-    if (members > mostOfOne) throw new FormatError('too_many_fields');
+    if (members > maxOfOne) throw new FormatError('too_many_fields');
   }
   return { to: until, members, isWhole: false };
 }
@@ -62,13 +62,13 @@ class Places {
     const { members, ...end } = valueAt(this.text, from, until);
     this.members += members;
     this.all.push({ from, to: end.to });
-    if (this.all.length > mostPeople) throw new FormatError('too_many_people');
+    if (this.all.length > maxPeople) throw new FormatError('too_many_people');
     return end;
   }
 
   /** Returns all positions. @throws FormatError `too_many_fields` */
   end(): Place[] {
-    if (this.members > mostOfOne + mostOnAverage * this.all.length) throw new FormatError('too_many_fields');
+    if (this.members > maxOfOne + maxOnAverage * this.all.length) throw new FormatError('too_many_fields');
     return this.all;
   }
 }

@@ -2,7 +2,7 @@ import { cleanText } from '@/lib/platform/formats/vcard/escape';
 import { ownAccountLabel, serviceOf } from '../account-service';
 import { cutText } from '../characters';
 import { decodeText } from '../decode-text';
-import { checkSize, mostPeople } from '../format-error';
+import { checkSize, maxPeople } from '../format-error';
 import { type Group, type GroupsRead, Memberships } from '../groups';
 import { isWholeNameSaid } from '../name-said';
 import { refuseNul } from '../nul';
@@ -90,7 +90,7 @@ function groupOf(card: Parsed): Group | null {
   const members = Object.entries(object(card.members)).filter(([, isMember]) => isMember === true);
   const { name, fullName } = nameOf(card);
   const shown = string(object(card.name).full) || fullName || [name.first, name.last].filter(Boolean).join(' ');
-  return shown ? { name: shown, members: members.slice(0, mostPeople).map(([uid]) => uid) } : null;
+  return shown ? { name: shown, members: members.slice(0, maxPeople).map(([uid]) => uid) } : null;
 }
 
 /** Section 2.8.1: reads the day of an anniversary, as far as it is complete, and its place. */

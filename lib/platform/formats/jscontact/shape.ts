@@ -5,7 +5,7 @@ import { plainLine } from '@/lib/platform/formats/vcard/unescape';
 export type Parsed = Record<string, unknown>;
 
 /** The largest number of items that are read from one property. */
-const mostItems = 200;
+const maxItems = 200;
 
 /** Returns the value if it is an object, else an empty object. */
 export function object(value: unknown): Parsed {
@@ -13,7 +13,7 @@ export function object(value: unknown): Parsed {
 }
 
 export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.slice(0, mostItems) : [];
+  return Array.isArray(value) ? value.slice(0, maxItems) : [];
 }
 
 /** Returns a string as one line; empty for any other value. */
@@ -23,5 +23,5 @@ export function string(value: unknown): string {
 
 /** Returns the items of a property that is keyed by ids (RFC 9553, section 1.4.1), in their order. */
 export function inOrder(value: unknown): Parsed[] {
-  return Object.values(object(value)).slice(0, mostItems).map(object);
+  return Object.values(object(value)).slice(0, maxItems).map(object);
 }

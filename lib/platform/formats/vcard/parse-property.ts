@@ -21,7 +21,7 @@ const places = new Set(['inline', 'url', 'uri', 'cid', 'content-id']);
  * parameters.
  */
 const longestHead = 20_000;
-const mostParts = 100;
+const maxParts = 100;
 
 /** The position of the colon before the value: the first outside of quotes or, if quotes are not closed, the first of all. */
 function colon(line: string): number {
@@ -42,7 +42,7 @@ function outsideQuotes(text: string, separator: string): string[] {
     if (text[at] === '"') isQuoted = !isQuoted;
     else if (text[at] === separator && !isQuoted) {
       parts.push(text.slice(start, at));
-      if (parts.length === mostParts) return parts;
+      if (parts.length === maxParts) return parts;
       start = at + 1;
     }
   }
@@ -99,7 +99,7 @@ export function parseProperty(line: string, isOctets: boolean, fallback: string 
     if ((key === '' && encodings.has(lower)) || key === 'encoding') encoding = lower;
     else if (key === '' && places.has(lower)) params.value = lower;
     else if (key === '' || key === 'type') {
-      const listed = outsideQuotes(all, ',').flatMap((each) => each.replaceAll('"', '').split(',', mostParts));
+      const listed = outsideQuotes(all, ',').flatMap((each) => each.replaceAll('"', '').split(',', maxParts));
       for (const each of listed) if (each.trim() !== '') types.add(each.trim().toLowerCase());
     } else params[key] = parameterValue(all);
   }

@@ -1,5 +1,5 @@
 import { decodeText, withoutPadding } from '../decode-text';
-import { checkSize, FormatError, mostPeople } from '../format-error';
+import { checkSize, FormatError, maxPeople } from '../format-error';
 import { type GroupsRead, Memberships } from '../groups';
 import { refuseNul } from '../nul';
 import { type Pause, withoutPauses } from '../pauses';
@@ -9,7 +9,7 @@ import { type Property, parseProperty } from './parse-property';
 import { isMember, readCard, readGroup } from './read-card';
 
 /** Maximum number of properties of one card, not counting the members of a group. */
-export const mostProperties = 500;
+export const maxProperties = 500;
 
 const binary = /^(?:PHOTO|LOGO|SOUND|KEY)$/;
 const begins = /^\s*BEGIN\s*:\s*VCARD\s*$/i;
@@ -73,7 +73,7 @@ function* cards(
       card = [];
       members = 0;
       place += 1;
-      if (place > mostPeople) throw new FormatError('too_many_people');
+      if (place > maxPeople) throw new FormatError('too_many_people');
     } else if (isShort && ends.test(line)) {
       if (nested > 0) {
         nested -= 1;
@@ -88,8 +88,7 @@ function* cards(
       if (!binary.test(property.name)) refuseNul(property.value);
       card.push(property);
       if (isMember(property)) members += 1;
-      if (card.length - members > mostProperties || members > mostPeople)
-        throw new FormatError('too_many_fields', place);
+      if (card.length - members > maxProperties || members > maxPeople) throw new FormatError('too_many_fields', place);
     }
   }
   if (card !== null) yield { place, properties: card };

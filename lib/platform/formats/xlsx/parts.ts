@@ -9,12 +9,12 @@ export type Pause = () => Promise<void>;
 type Relation = { id: string; type: string; target: string };
 
 /** Parts that one part refers to, and sheets of a workbook: Excel itself has no more than a few hundred. */
-const mostParts = 2000;
+const maxParts = 2000;
 /** Maximum number of strings that cells share, and of their characters: enough for twenty thousand people in twenty columns. */
-const mostStrings = 500_000;
-const mostSharedText = 16_000_000;
+const maxStrings = 500_000;
+const maxSharedText = 16_000_000;
 /** Formats of cells: as many as Excel has (ECMA-376 part 1, annex on limits is silent; Excel's own is 65,490). */
-const mostFormats = 65_490;
+const maxFormats = 65_490;
 /** The longest cell, in UTF-16 units. */
 export const longestCell = 10_000;
 
@@ -42,7 +42,7 @@ export async function relationsOf(zip: ZipFile, part: string, pause: Pause): Pro
     await readXml(zip, name, pause, {
       open: (name, { Id = '', Type = '', Target = '' }) => {
         if (name !== 'Relationship') return;
-        if (relations.length >= mostParts) throw new FormatError('unreadable');
+        if (relations.length >= maxParts) throw new FormatError('unreadable');
         relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: partOf(base, Target) });
       },
     });
@@ -64,7 +64,7 @@ export async function readWorkbook(
     open: (name, { id, state = 'visible', date1904, name: title = '' }) => {
       if (name === 'workbookPr') is1904 = date1904 === '1' || date1904 === 'true';
       if (name !== 'sheet' || state !== 'visible' || id === undefined) return;
-      if (sheets.length >= mostParts) throw new FormatError('unreadable');
+      if (sheets.length >= maxParts) throw new FormatError('unreadable');
       sheets.push({ id, name: title });
     },
   });
@@ -83,10 +83,10 @@ export async function readFormats(zip: ZipFile, part: string, pause: Pause): Pro
       if (name === 'numFmt' && formatCode !== undefined) codes.set(id, formatCode.slice(0, 255));
       if (name === 'cellXfs') isOfCells = true;
       if (name !== 'xf' || !isOfCells) {
-        if (codes.size > mostFormats) throw new FormatError('too_many_fields');
+        if (codes.size > maxFormats) throw new FormatError('too_many_fields');
         return;
       }
-      if (formats.length >= mostFormats) throw new FormatError('too_many_fields');
+      if (formats.length >= maxFormats) throw new FormatError('too_many_fields');
       const format = numberFormats.get(id) ?? numberFormat(id, codes.get(id));
       numberFormats.set(id, format);
       formats.push(format);
@@ -118,7 +118,7 @@ export async function readStrings(zip: ZipFile, part: string, pause: Pause): Pro
       if (name === 'si') {
         strings.push(copyOf(pieces.join('')));
         total += length;
-        if (strings.length > mostStrings || total > mostSharedText) throw new FormatError('too_much');
+        if (strings.length > maxStrings || total > maxSharedText) throw new FormatError('too_much');
       } else if (name === 'rPh') isReading = false;
       else if (name === 't') isText = false;
     },

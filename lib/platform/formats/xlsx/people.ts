@@ -1,7 +1,7 @@
 import { type ColumnTarget, guessColumns } from '@/lib/platform/formats/csv/columns';
-import { type CsvTable, likeness, mostColumns, tableOf } from '@/lib/platform/formats/csv/read';
+import { type CsvTable, likeness, maxColumns, tableOf } from '@/lib/platform/formats/csv/read';
 import { cutText } from '../characters';
-import { FormatError, mostPeople } from '../format-error';
+import { FormatError, maxPeople } from '../format-error';
 import type { Sheet } from './read';
 
 /** The people of a workbook as one table, and the target of each of its columns. */
@@ -59,8 +59,8 @@ export function tableOfSheets(sheets: readonly Sheet[]): PeopleOfSheets {
       byKey.set(key, [...named, added]);
       return added.at;
     });
-    if (all.length > mostColumns) throw new FormatError('too_many_fields');
-    if (rows.length + table.rows.length > mostPeople) throw new FormatError('too_many_people');
+    if (all.length > maxColumns) throw new FormatError('too_many_fields');
+    if (rows.length + table.rows.length > maxPeople) throw new FormatError('too_many_people');
     // Rows whose columns keep their places, as in the first sheet, are not copied: the copies would be as large as the table.
     const isInPlace = places.every((place, column) => place === column);
     for (const cells of table.rows) {

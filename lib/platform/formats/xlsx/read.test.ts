@@ -4,8 +4,8 @@ import { xlsx, zip, zip64 } from '@/tests/support/workbook';
 import { FormatError } from '../format-error';
 import { readXlsx } from './read';
 
-const read = async (bytes: Uint8Array, mostRows = 100) => {
-  const { sheets } = await readXlsx(bytes, { mostRows, inflate, pause: async () => {}, choose: () => [0] });
+const read = async (bytes: Uint8Array, maxRows = 100) => {
+  const { sheets } = await readXlsx(bytes, { maxRows, inflate, pause: async () => {}, choose: () => [0] });
   return sheets[0]?.rows ?? [];
 };
 const sheet = (inner: string, more: Record<string, string> = {}, head = '') =>
@@ -147,7 +147,7 @@ describe('an Excel workbook', () => {
       seen = heads;
       return [0];
     };
-    await readXlsx(bytes, { mostRows: 100, inflate, pause: async () => {}, choose });
+    await readXlsx(bytes, { maxRows: 100, inflate, pause: async () => {}, choose });
     return seen;
   };
 

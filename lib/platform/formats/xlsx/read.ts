@@ -6,20 +6,20 @@ import { readXml } from './xml';
 import { type Inflate, ZipFile } from './zip';
 
 /** Maximum bytes of all parts of a workbook when unpacked. Only their strings are kept, and reading them takes a few seconds. */
-const mostBytes = 96_000_000;
+const maxBytes = 96_000_000;
 /**
  * Maximum number of XML elements in all parts, plus a number for each row that may be read: a cell has two, a shared string two
  * more.
  */
-const mostElements = 200_000;
-const mostElementsOfRow = 100;
+const maxElements = 200_000;
+const maxElementsOfRow = 100;
 /** The most columns that have something in them. */
-const mostColumns = 200;
+const maxColumns = 200;
 /** Characters of all cells: as much text as the largest file of another format has. */
-const mostText = longestFile;
+const maxText = longestFile;
 
 /** Characters of the first rows of all sheets, by which they are chosen. */
-const mostTextOfHeads = 5_000_000;
+const maxTextOfHeads = 5_000_000;
 
 /** The parts of a workbook that cells refer to. */
 type Shared = { strings: string[]; formats: NumberFormat[]; is1904: boolean };
@@ -76,7 +76,7 @@ async function readRows(
   const end = (one: Cell) => {
     const text = shown(one, shared);
     if (text === '') return;
-    if (one.column >= mostColumns) throw new FormatError('too_many_fields');
+    if (one.column >= maxColumns) throw new FormatError('too_many_fields');
     if (text.length > longestCell) throw new FormatError('line_too_long', rows.length + 1);
     left.text -= text.length;
     // A shared string is in the file once, but may be in every cell.
@@ -117,7 +117,7 @@ async function readRows(
 
 /** Number of rows by which a sheet is chosen, and number of rows, including empty ones, that are searched for them. */
 const rowsOfHead = 20;
-const mostOfHead = 2000;
+const maxOfHead = 2000;
 
 /**
  * The first rows of a sheet, within the text limit for all sheets; null if they are too far down or unreadable. That is no
@@ -133,7 +133,7 @@ async function readHead(
   const seen = (rows: string[][]) => {
     head = rows;
     total += 1;
-    if (rows.length >= rowsOfHead || total >= mostOfHead) throw new Enough();
+    if (rows.length >= rowsOfHead || total >= maxOfHead) throw new Enough();
   };
   const left = { rows: rowsOfHead, text: all.text };
   try {
@@ -154,7 +154,7 @@ type Reading = { shared: Shared; pause: Pause };
 
 type Means = {
   /** Maximum number of rows of all sheets that are read. */
-  mostRows: number;
+  maxRows: number;
   inflate: Inflate;
   pause: Pause;
   /** Chooses sheets by their first rows; sheets without rows are not offered. */
@@ -172,11 +172,11 @@ type Means = {
  */
 export async function readXlsx(
   bytes: Uint8Array,
-  { mostRows, inflate, pause, choose }: Means,
+  { maxRows, inflate, pause, choose }: Means,
 ): Promise<{ sheets: Sheet[]; unread: string[] }> {
   const zip = new ZipFile(bytes, inflate, {
-    bytes: mostBytes,
-    elements: mostElements + mostRows * mostElementsOfRow,
+    bytes: maxBytes,
+    elements: maxElements + maxRows * maxElementsOfRow,
   });
   const [root] = (await relationsOf(zip, '', pause)).filter(({ type }) => type === 'officeDocument');
   const part = root?.target ?? 'xl/workbook.xml';
@@ -200,13 +200,13 @@ export async function readXlsx(
   const formats = stylesPart === undefined ? [] : await readFormats(zip, stylesPart, pause);
   const reading = { shared: { strings, formats, is1904 }, pause };
   const tables: { target: string; name: string; head: string[][] }[] = [];
-  const ofHeads = { text: mostTextOfHeads };
+  const ofHeads = { text: maxTextOfHeads };
   for (const sheet of parts) {
     const head = await readHead(zip, sheet.target, reading, ofHeads);
     if (head === null || head.length > 0) tables.push({ ...sheet, head: head ?? [] });
   }
   const wanted = new Set(choose(tables.map(({ head }) => head)));
-  const left = { rows: mostRows, text: mostText };
+  const left = { rows: maxRows, text: maxText };
   const sheets: Sheet[] = [];
   for (const [at, { target, name }] of tables.entries())
     if (wanted.has(at))

@@ -1,7 +1,7 @@
 import { FormatError } from '../format-error';
 
 /** The most entries of an archive: a workbook has a few dozen. */
-const mostEntries = 2000;
+const maxEntries = 2000;
 
 /**
  * Unpacks DEFLATE data (RFC 1951) piece by piece, as it is consumed. Throws if the data is damaged. The caller provides it,
@@ -56,7 +56,7 @@ export class ZipFile {
     while (end >= Math.max(0, view.byteLength - 65_557) && view.getUint32(end, true) !== 0x06054b50) end -= 1;
     if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw new FormatError('unreadable');
     const { at: start, total } = this.directoryAt(end);
-    if (total > mostEntries) throw new FormatError('unreadable');
+    if (total > maxEntries) throw new FormatError('unreadable');
     let at = start;
     for (let left = total; left > 0; left -= 1) {
       if (view.getUint32(at, true) !== 0x02014b50) throw new FormatError('unreadable');

@@ -5,7 +5,7 @@ export type AnalyticsRequest = { path: string; search: string; type: string | un
 
 const timeout = 2_000;
 /** Maximum number of requests to the provider at a time; further events are dropped and not queued. */
-const mostUnderWay = 50;
+const maxUnderWay = 50;
 let underWay = 0;
 /** Whether the provider responded to the last request. */
 let isUp = true;
@@ -19,7 +19,7 @@ export function relayAnalytics(
   request: AnalyticsRequest,
   { POSTHOG_KEY, POSTHOG_HOST }: Partial<Pick<Env, 'POSTHOG_KEY' | 'POSTHOG_HOST'>> = env(),
 ): boolean {
-  if (!POSTHOG_KEY || !POSTHOG_HOST || underWay >= mostUnderWay) return false;
+  if (!POSTHOG_KEY || !POSTHOG_HOST || underWay >= maxUnderWay) return false;
   underWay += 1;
   const target = new URL(POSTHOG_HOST);
   target.pathname = request.path;

@@ -1,4 +1,4 @@
-import { bulkSchema, bulksSchema, mostBytes } from '@/lib/organization/invitations/bulk/schema';
+import { bulkSchema, bulksSchema, maxBytes } from '@/lib/organization/invitations/bulk/schema';
 import { getBulk, listBulks, startBulk } from '@/lib/organization/invitations/invitations';
 import { organizationParams } from '@/lib/organization/organization/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
@@ -16,7 +16,7 @@ export default route({
       'Start bulk invitations with a dry run: a CSV or Excel file of up to 5 MB and 2,000 rows as multipart/form-data; no one is invited until `apply`',
     query: organizationParams,
     isUpload: true,
-    maxBytes: mostBytes,
+    maxBytes,
     answer: bulkSchema,
     again: {
       keep: ({ id }) => ({ ids: [id] }),
