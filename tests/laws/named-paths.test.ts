@@ -4,8 +4,8 @@ import { paths, read } from './tree';
 
 const files = paths(['{components,docs,lib,locales,pages,public,scripts,tests}/**/*.*', '*.*'], { withTests: true });
 
-/** Files of other projects that sentences mention under such a path. */
-const elsewhere = ['lib/_http_server.js'];
+/** Files of other projects, and paths on other sites, that sentences mention under such a path. */
+const elsewhere = ['lib/_http_server.js', 'pages/acme'];
 
 it('every file and folder that code or a document names exists, so that nobody is sent to where it once was', () => {
   // A name may be the beginning of a pattern, and a compiled file has another ending.
@@ -16,12 +16,30 @@ it('every file and folder that code or a document names exists, so that nobody i
   const naming = files.filter((file) => /\.(ts|tsx|mjs|cjs|md)$/.test(file) && !file.endsWith('named-paths.test.ts'));
   expect(naming.length).toBeGreaterThan(1000);
   const gone = naming.flatMap((file) =>
-    [...read(file).matchAll(/(?<![\w./@-])(?:@\/)?((?:lib|components|tests|scripts)\/[\w./-]*\w)/g)]
+    [
+      ...read(file).matchAll(
+        /(?<![\w./@-])(?:@\/)?((?:lib|components|tests|scripts|pages|locales|public)\/[\w./-]*\w)/g,
+      ),
+    ]
       .map(([, path = '']) => path)
       .filter((path) => !exists(path) && !elsewhere.includes(path))
       .map((path) => `${file}: ${path}`),
   );
   expect([...new Set(gone)]).toEqual([]);
+});
+
+it('every decision that code or a document names by its number exists', () => {
+  const numbers = new Set(files.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? []).map(Number));
+  expect(numbers.size).toBeGreaterThan(35);
+  const gone = files
+    .filter((file) => /\.(ts|tsx|mjs|cjs|css|md)$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\bdecisions? (\d{1,3})(?:(?:, | and | or )(\d{1,3}))?\b/gi)]
+        .flatMap(([, one, other]) => [one, other])
+        .filter((number) => number && !numbers.has(Number(number)))
+        .map((number) => `${file}: decision ${number}`),
+    );
+  expect(gone).toEqual([]);
 });
 
 /** What documents name although this code has none of it: what other programs have, and what was decided against. */

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { reservedUsernames } from '@/lib/platform/formats/username';
 import { languages, locales } from '@/lib/platform/i18n/languages';
+import { parseCode, type SyntaxNode, treeOf } from './syntax';
 import { paths, read, readCode } from './tree';
 
 const pages = paths(['pages/*.tsx', 'pages/{[!a],a[!p]}*/**/*.tsx', 'pages/app/**/*.tsx']);
@@ -69,7 +70,7 @@ it('each ground of messages is reviewed by the noun whose rows it names', () => 
 });
 
 it('no file is longer than 300 lines', () => {
-  const files = paths(['{components,lib,pages,scripts,tests,types}/**/*.{ts,tsx,mjs,css}', '*.{ts,js,cjs}'], {
+  const files = paths(['{components,lib,pages,scripts,tests}/**/*.{ts,tsx,mjs,css}', '*.{ts,js,cjs}'], {
     withTests: true,
   });
   const sizes = files.map((path) => ({ path, lines: lines(path) })).sort((a, b) => a.lines - b.lines);
@@ -78,10 +79,37 @@ it('no file is longer than 300 lines', () => {
   expect(sizes.filter((file) => file.lines > 300 && file.path !== tableOfContents)).toEqual([]);
 });
 
-it('there are no catch-all folders and no barrels', () => {
-  const vague = /\/(utils?|helpers?|hooks|types|services|models|common|shared|misc)\//;
+/** Folders and files whose name says nothing of what is in them. */
+const vague =
+  /\/(?:utils?|helpers?|hooks|types|services?|models|common|shared|misc)\/|\/(?:(?:[\w-]+-)?(?:utils?|helpers?|misc)|services?|common|shared|index)\.tsx?$/;
+/** Whether code gives on all of another file, or has nothing of its own but what it gives on by name. */
+function barrelOf(tree: SyntaxNode): 'all' | 'by name' | undefined {
+  const statements = tree.body as SyntaxNode[];
+  if (statements.some(({ type }) => type === 'ExportAllDeclaration')) return 'all';
+  return statements.length > 0 && statements.every(({ type, source }) => /^Export/.test(type) && source)
+    ? 'by name'
+    : undefined;
+}
+
+it('there are no catch-all folders and files, and no barrels', () => {
   const files = paths('{components,lib}/**/*.{ts,tsx}');
-  expect(files.filter((path) => vague.test(path) || /\/index\.tsx?$/.test(path))).toEqual([]);
+  expect(files.filter((path) => vague.test(path))).toEqual([]);
+  // The doors of a noun say by name what others may call (decision 38), and so does the list of tables.
+  const isDoor = (path: string) => /\/([\w-]+)\/\1\.ts$|\/(?:[\w-]+-)?model\.ts$|\/db\/tables\.ts$/.test(path);
+  const kinds = files
+    .filter((path) => /\bexport\b[^;]*\bfrom\b/.test(read(path)))
+    .map((path) => ({ path, kind: barrelOf(treeOf(path)) }));
+  expect(kinds.filter(({ kind }) => kind === 'all').map(({ path }) => path)).toEqual([]);
+  expect(kinds.filter(({ path, kind }) => kind === 'by name' && !isDoor(path))).toEqual([]);
+});
+
+it('sees such a name and such a file', () => {
+  const names = ['a/utils/b.ts', 'a/utils.ts', 'a/card-helpers.ts', 'a/service.ts', 'a/index.ts', 'a/shared.tsx'];
+  expect(names.filter((name) => !vague.test(name))).toEqual([]);
+  expect(['a/card-types.ts', 'a/service-worker.ts', 'a/shared-by.ts'].filter((name) => vague.test(name))).toEqual([]);
+  expect(barrelOf(parseCode("const a = 1; export * from './a';"))).toBe('all');
+  expect(barrelOf(parseCode("export { a } from './a'; export type { B } from './b';"))).toBe('by name');
+  expect(barrelOf(parseCode("export { a } from './a'; export const b = 1;"))).toBeUndefined();
 });
 
 it('every dialog closes on a change of route: those of the page, those asked for anywhere, and the palette', () => {
