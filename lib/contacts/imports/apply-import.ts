@@ -97,13 +97,14 @@ export async function inParts(
 
 /**
  * Writes the contacts of an import in one transaction: all of them or none. Before that, the rows are compared again with what
- * has changed since the dry run. A contact that is changed at this very moment is left alone, and reported.
+ * has changed since the dry run; what their owner was shown and has chosen counts. A contact that is changed at this very moment is
+ * left alone, and reported.
  * @throws AppError `contact_limit_reached`; Outdated where the step was stopped meanwhile
  */
 export async function runApplying(ctx: Context, entry: Entry): Promise<void> {
   const { id, ownerId } = entry;
   const pause = newPause(ctx.db, entry);
-  await planAll(ctx.db, entry, pause, () => assertCurrent(ctx.db, entry));
+  await planAll(ctx, entry, pause, () => assertCurrent(ctx.db, entry));
   const { acts } = await queries.countRows(ctx.db, id);
   const total = acts.add + acts.update;
   const photos = await makePhotos(ctx, entry, total, pause);
@@ -118,9 +119,9 @@ export async function runApplying(ctx: Context, entry: Entry): Promise<void> {
     await assertRoomInBook(tx, ownerId);
     const outcomes = await writes.countOutcomes(tx.db, id);
     const written = { added: outcomes.added, updated: outcomes.updated, changed: outcomes.changed };
-    const result: ImportResult = { ...written, skipped: acts.skip, removed: 0, restored: 0, kept: 0 };
-    const finishedAt = queries.thisMoment;
     const counts = await queries.countRows(tx.db, id);
+    const result: ImportResult = { ...written, skipped: counts.acts.skip, removed: 0, restored: 0, kept: 0 };
+    const finishedAt = queries.thisMoment;
     const change = { status: 'done', finishedAt, result, counts } as const;
     if (!(await queries.updateImport(tx.db, id, ['running'], change, entry.round))) throw new Outdated();
   });

@@ -5,7 +5,15 @@ import type { Held } from './room-for-rows';
  * The row that claims a contact. `known` is what the row says and, where the row surely is the contact, that together with what the
  * contact says; `held` is what the row and those joined to it hold.
  */
-export type Claim = { place: number; known: Known[]; held: Held };
+export type Claim = {
+  place: number;
+  known: Known[];
+  held: Held;
+  /** Whether further rows may be joined to the row: only while its owner has not decided about it. */
+  takesMore: boolean;
+  /** The last row so far that writes into the contact. */
+  last: number | null;
+};
 
 /** The contacts that rows of a file have claimed. Each has only one row: a second row of the same contact belongs to the first. */
 export class Claims {

@@ -54,6 +54,12 @@ function formsOf(contact: KnownContact): Forms {
   return made;
 }
 
+/** A contact that the owner has chosen, whether or not anything of the row leads to it. */
+export function asTarget(contact: KnownContact): Target {
+  const theirs = { ...formsOf(contact).features, uid: contact.externalUid && bareUid(contact.externalUid) };
+  return { contact, likeness: 6, rank: 6, isSure: false, takesUid: false, isEither: false, theirs };
+}
+
 /** Whether a contact says everything that a row says, without any conflict. */
 function saysAll(contact: KnownContact, whole: RowDraft): boolean {
   const { adds, conflicts } = addToContact(asDraft(contact), whole, [], undefined, formsOf(contact).values);

@@ -7,6 +7,7 @@ import { selectKnown } from './known-contacts';
 import { findImport } from './manage-imports';
 import { planRow } from './plan-rows';
 import * as queries from './queries';
+import { correctionOf, shownAct, shownDraft } from './row-choices';
 import type { ImportRow, ImportRows, RowEdit, RowState } from './schema';
 
 /** Rows as their owner sees them, each with its target contact. */
@@ -19,13 +20,14 @@ async function toRows(ctx: Context, entry: queries.ImportEntry, rows: queries.Ro
   return rows.map((row) => {
     const target = row.targetId === null ? undefined : targets.get(row.targetId);
     const shown = target && { id: target.id, content: target.content, tags: target.tags };
-    const { place, state, problems, conflicts, theirs, adds, isEdited, outcome, contactId } = row;
+    const { place, state, problems, conflicts, theirs, adds, outcome, contactId } = row;
     const others = joined.get(place) ?? [];
     const hasPhoto = row.hasPhoto || others.some((other) => other.hasPhoto);
     return {
-      ...{ place, state, problems, conflicts, theirs, adds, hasPhoto, isEdited, outcome, contactId },
-      act: row.planned === null && row.act === 'update' && !row.isChosen ? 'skip' : row.act,
-      contact: row.joinedDraft ?? row.draft,
+      ...{ place, state, problems, conflicts, theirs, adds, hasPhoto, outcome, contactId },
+      isEdited: row.correction !== null,
+      act: shownAct(row),
+      contact: shownDraft(row),
       target: shown && target ? { ...shown, language: localeOr(target.language) } : null,
       joined: others.map(({ place }) => place),
     };
@@ -57,15 +59,13 @@ function changeOf(row: queries.RowEntry, edit: RowEdit): Partial<queries.NewRowE
   if (row.state === 'invalid' && content === undefined && act !== 'skip' && act !== undefined)
     throw fieldError('act', 'invalid_act');
   if (act === 'update' && row.targetId === null) throw fieldError('act', 'invalid_act');
-  const before = row.joinedDraft ?? row.draft;
-  const draft = {
-    content: content ?? before.content,
-    tags: tags ?? before.tags,
-    language: language ?? before.language,
-  };
+  const correction = isCorrected ? correctionOf(row, edit) : row.correction;
+  const isOther = correction?.content !== row.correction?.content;
   return {
     // A user who has corrected a row accepts its picture as it is, and the problems of its fields are settled.
-    ...(isCorrected ? { draft, isEdited: true, problems: [] } : {}),
+    ...(isCorrected ? { correction, problems: [], joinedDraft: null } : {}),
+    // Another content may be another person: the contact that was shown before is not meant by it.
+    ...(isOther ? { targetId: null, targetVersion: null } : {}),
     ...(content && row.state === 'invalid' ? { state: 'new' as const } : {}),
     ...(act ? { act, isChosen: true } : {}),
     ...(theirs ? { theirs } : {}),
@@ -85,9 +85,9 @@ export async function editRow(ctx: Context, id: string, place: number, edit: Row
     const row = await read();
     if (!row || row.state === 'joined') throw new AppError('not_found');
     if (!entry) throw new AppError('import_busy');
-    await queries.updateRow(tx.db, id, place, changeOf(row, edit));
+    await queries.updateRow(tx.db, id, place, { ...changeOf(row, edit), updatedAt: tx.now });
     const changed = await read();
-    if (changed && changed.state !== 'invalid') await planRow(tx.db, importEntry, changed);
+    if (changed && changed.state !== 'invalid') await planRow(tx, importEntry, changed);
     await queries.updateImport(tx.db, id, ['ready'], { counts: await queries.countRows(tx.db, id) });
     const [shown] = await toRows(tx, importEntry, await queries.selectRowsAt(tx.db, id, [place]));
     if (!shown) throw new AppError('not_found');

@@ -19,8 +19,9 @@ export class RowJoiner {
   /**
    * Returns the place of the first row of the same person, or null where this row is the first. The row is remembered.
    * @param row what the row holds; whoever comes when a person's rows are full is compared with the next of the same person
+   * @param isFirst for a row that is joined to no other, whoever came before
    */
-  place(place: number, person: Known, row: Held): number | null {
+  place(place: number, person: Known, row: Held, isFirst = false): number | null {
     const near = this.keysOf(person).flatMap((key) => this.byKey.find(key, wordsToFind(person)));
     const candidates = new Set(near.filter((at) => haveRoom(this.held.get(at) ?? nothing, row)));
     const alike = [...candidates]
@@ -36,7 +37,7 @@ export class RowJoiner {
       best !== undefined &&
       (others.some((other) => mayBeEither(best, other)) ||
         [...candidates].some((each) => isOther(this.known.get(each) as Known)));
-    const at = best && !isEither ? best.at : null;
+    const at = best && !isEither && !isFirst ? best.at : null;
     this.held.set(at ?? place, heldTogether(this.held.get(at ?? place) ?? nothing, row));
     this.remember(at ?? place, person);
     return at;

@@ -166,7 +166,10 @@ export async function stopStep(ctx: Context, id: string): Promise<Import> {
   const entry = await findImport(ctx, id);
   if (entry.status === 'ready' || entry.status === 'done') return toImport(entry);
   if (entry.status !== 'running' && entry.status !== 'undoing') throw new AppError('import_busy');
-  const change = { status: beforeStep[entry.status], round: queries.nextRound, progressDone: 0, progressTotal: 0 };
+  // Applying compares the rows again: the dry run says what they would do now.
+  const counts = await queries.countRows(ctx.db, id);
+  const status = beforeStep[entry.status];
+  const change = { status, counts, round: queries.nextRound, progressDone: 0, progressTotal: 0 };
   return toImport((await queries.updateImport(ctx.db, id, [entry.status], change)) ?? (await findImport(ctx, id)));
 }
 

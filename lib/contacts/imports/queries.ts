@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { contactImports as imports, contactImportRows as rows } from '@/lib/platform/db/tables';
@@ -94,19 +94,33 @@ export async function writeProgress(
     .where(and(eq(imports.id, id), eq(imports.status, status), eq(imports.round, round)));
 }
 
-/** Counts the rows in each state, and by what they will do. Updates that change nothing count as skipped. */
+/** Rows that change nothing: those that are no contact, and updates without anything to add. */
+const isIdle = sql`(${rows.state} = 'invalid' or (${rows.act} = 'update' and cardinality(${rows.adds}) = 0))`;
+
+/** Counts the rows in each state, and what they will do. Several rows may update one contact: an update is a contact, not a row. */
 export async function countRows(db: Database, importId: string): Promise<ImportCounts> {
-  const act = sql<RowAct>`case when ${rows.planned} is null then 'skip' else ${rows.act} end`;
-  const stateCounts = await db
+  const act = sql<RowAct>`case when ${isIdle} then 'skip' else ${rows.act} end`;
+  const counted = await db
     .select({ state: rows.state, act, total: count() })
     .from(rows)
     .where(eq(rows.importId, importId))
     .groupBy(rows.state, act);
   const counts = noCounts();
-  for (const { state, act, total } of stateCounts) {
+  for (const { state, act, total } of counted) {
     counts.states[state] += total;
     if (state !== 'joined') counts.acts[act] += total;
   }
+  const isUpdate = and(
+    eq(rows.importId, importId),
+    ne(rows.state, 'joined'),
+    eq(rows.act, 'update'),
+    sql`not ${isIdle}`,
+  );
+  const [updates] = await db
+    .select({ total: countDistinct(rows.targetId) })
+    .from(rows)
+    .where(isUpdate);
+  counts.acts.update = updates?.total ?? 0;
   return counts;
 }
 
@@ -171,14 +185,6 @@ export async function selectPage(
     .limit(limit);
 }
 
-/** Joins a row, and the rows joined to it, to another row. */
-export async function joinRow(db: Database, importId: string, place: number, to: number): Promise<void> {
-  await db
-    .update(rows)
-    .set({ joinedTo: to, state: 'joined', act: 'skip', planned: null, targetId: null, targetVersion: null })
-    .where(and(eq(rows.importId, importId), or(eq(rows.place, place), eq(rows.joinedTo, place))));
-}
-
 export async function updateRow(
   db: Database,
   importId: string,
@@ -189,36 +195,6 @@ export async function updateRow(
     .update(rows)
     .set(change)
     .where(and(eq(rows.importId, importId), eq(rows.place, place)));
-}
-
-export type RowPlan = Pick<
-  RowEntry,
-  | 'place'
-  | 'state'
-  | 'act'
-  | 'joinedDraft'
-  | 'problems'
-  | 'conflicts'
-  | 'adds'
-  | 'targetId'
-  | 'targetVersion'
-  | 'planned'
->;
-
-/** Writes the plans of many rows in one statement. */
-export async function writePlans(db: Database, importId: string, plans: RowPlan[]): Promise<void> {
-  if (plans.length === 0) return;
-  const places = plans.map(({ place }) => place);
-  await db.execute(sql`
-    update contact_import_rows as r set
-      state = p.state, act = p.act, joined_draft = p."joinedDraft", problems = p.problems, conflicts = p.conflicts,
-      adds = array(select jsonb_array_elements_text(p.adds)), target_id = p."targetId",
-      target_version = p."targetVersion", planned = p.planned, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(
-      place int, state text, act text, "joinedDraft" jsonb, problems jsonb, conflicts jsonb, adds jsonb, "targetId" uuid,
-      "targetVersion" int, planned jsonb)
-    where r.import_id = ${importId} and r.place = p.place
-      and r.place between ${Math.min(...places)} and ${Math.max(...places)}`);
 }
 
 /** The places of rows whose picture, or that of a row joined to them, has not been stored yet. */

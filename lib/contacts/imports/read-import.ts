@@ -72,7 +72,7 @@ async function readRows(
   const pictures = new Map<number, string>();
   let waiting: reads.RowRead[] = [];
   let done = 0;
-  await reads.clearRows(db, id);
+  const decided = await reads.clearRows(db, id);
   const flush = async () => {
     await reads.insertRows(db, id, waiting);
     waiting = [];
@@ -88,13 +88,18 @@ async function readRows(
     });
     tally.count(person, problems);
     const said = cutText(person.uid?.trim() ?? '', 500) || null;
-    const joinedTo = isInvalid
+    const own = decided.get(person.place);
+    const isNone = isInvalid && !own?.isCorrected;
+    // A row about which the owner has decided stays what it was: no other row is joined to it, and it to none.
+    const isAside = isNone || own?.isSettled || own?.joinedTo;
+    const first = isAside
       ? null
-      : joiner.place(person.place, knownBy(draft.content, said && bareUid(said)), heldBy([draft]));
+      : joiner.place(person.place, knownBy(draft.content, said && bareUid(said)), heldBy([draft]), own !== undefined);
+    const joinedTo = isNone ? null : (own?.joinedTo ?? first);
     // A row with the UID of another person in the file gets none: a template has the same UID on all its cards.
     const uid = said && joinedTo === null && uids.has(bareUid(said)) ? null : said;
     if (said && !isInvalid) uids.add(bareUid(said));
-    const state = isInvalid ? 'invalid' : joinedTo === null ? 'new' : 'joined';
+    const state = isNone ? 'invalid' : joinedTo === null ? 'new' : 'joined';
     const hasPhoto = person.photo !== undefined;
     const digest = person.photo && createHash('sha256').update(person.photo.bytes).digest('base64');
     const kept = digest && pictures.get(joinedTo ?? person.place);
@@ -105,6 +110,7 @@ async function readRows(
     if (waiting.length >= batch) await flush();
   }
   await flush();
+  await reads.releaseRows(db, id);
   if (done === 0) throw new AppError('import_unreadable');
   return { total: done, findings: { ...tally.findings(options, countries, groups), unreadSheets } };
 }
@@ -125,7 +131,7 @@ export async function runReading(ctx: Context, entry: queries.ImportEntry): Prom
     const { total, findings } = await readRows(db, entry, pause);
     while (await fillMatchKeys(ctx, entry.ownerId)) await pause();
     const last = await queries.selectLastPlace(db, id);
-    await planAll(db, entry, pause, async (place) => {
+    await planAll(ctx, entry, pause, async (place) => {
       await report(db, entry, total + Math.round((place / last) * total), total * 2);
     });
     await end({

@@ -68,6 +68,14 @@ const draftSchema = contactSchema.pick({ content: true, tags: true, language: tr
 /** A person of the file as a contact. */
 export type RowDraft = z.output<typeof draftSchema>;
 
+/**
+ * What the owner has corrected of a row. Only what was changed: the rest is read again with the file. Tags are those added and those
+ * taken away, so that tags which come later are not lost.
+ */
+export type RowCorrection = Partial<Pick<RowDraft, 'content' | 'language'>> & {
+  tags?: { added: string[]; removed: string[] };
+};
+
 const number = z.number();
 export const importResultSchema = z.object({
   added: number,
@@ -141,7 +149,7 @@ export const importSchema = z.object({
   /** Null until the file is read. */
   findings: importFindingsSchema.nullable(),
   counts: stateCounts,
-  /** What the rows will do, without joined rows. */
+  /** What the rows will do, without joined rows. Several rows may update one contact, which counts once. */
   acts: actCounts,
   /** The progress of the present step; `total` is 0 until it is known. */
   progress: z.object({ done: number, total: number }),

@@ -37,7 +37,8 @@ export const importJob = defineJob({
     const entry = await queries.selectImport(database(), id);
     if (!entry || !isStep(entry.status)) return;
     const { round, status } = entry;
-    await queries.updateImport(database(), id, [status], { status: failed[status], problem }, round);
+    const counts = await queries.countRows(database(), id);
+    await queries.updateImport(database(), id, [status], { status: failed[status], problem, counts }, round);
   },
   unfinished: () => queries.selectUnfinished(database()),
 });

@@ -26,22 +26,40 @@ export async function addContacts(db: Database, part: Part): Promise<void> {
     where ${chosen}`);
 }
 
-/** Changes the contacts of rows that add to one, if the contact is still the compared version. Its former state is kept. */
+/** The contacts that rows of a part change. Several rows may change one, also from other parts: they are written together. */
+const changedInPart = (part: Part) => sql`(
+  select r.target_id from contact_import_rows r where ${inPart(part)} and r.act = 'update' and r.planned is not null)`;
+
+/**
+ * Changes the contacts of rows that add to one, if the contact is still the compared version. Its former state is kept. Of several
+ * rows the last says what all of them make of the contact.
+ */
 export async function updateContacts(db: Database, part: Part): Promise<void> {
-  const chosen = sql`${inPart(part)} and r.act = 'update' and r.planned is not null`;
+  const { importId, ownerId, revision } = part;
   await db.execute(sql`
     update contact_import_rows r
     set outcome = 'updated', before = to_jsonb(c), contact_id = c.id, contact_version = c.version + 1
     from contacts c
-    where ${chosen} and c.id = r.target_id and c.owner_id = ${part.ownerId} and c.version = r.target_version
-      and c.deleted_at is null`);
+    where r.import_id = ${importId} and r.act = 'update' and r.planned is not null and r.outcome is null
+      and r.target_id in ${changedInPart(part)} and c.id = r.target_id and c.owner_id = ${ownerId}
+      and c.version = r.target_version and c.deleted_at is null`);
   await db.execute(sql`
     update contacts c set content = p.content, tags = p.tags, photo_id = coalesce(c.photo_id, r.photo_id),
       external_uid = coalesce(c.external_uid, p.external_uid), search = p.search, sort_name = p.sort_name,
-      sort_company = p.sort_company, met_on = p.met_on, match_keys = p.match_keys, version = c.version + 1, revision = ${part.revision}, updated_at = now()
-    from contact_import_rows r cross join lateral jsonb_populate_record(null::contacts, r.planned) p
-    where ${inPart(part)} and r.outcome = 'updated' and c.id = r.contact_id`);
-  await db.execute(sql`update contact_import_rows r set outcome = 'changed' where ${chosen} and r.outcome is null`);
+      sort_company = p.sort_company, met_on = p.met_on, match_keys = p.match_keys, version = c.version + 1, revision = ${revision}, updated_at = now()
+    from (
+      select r.contact_id, r.contact_version, (array_agg(r.planned order by r.place desc))[1] as planned,
+        (array_agg(r.photo_id order by r.place) filter (where r.photo_id is not null))[1] as photo_id
+      from contact_import_rows r
+      where r.import_id = ${importId} and r.outcome = 'updated' and r.target_id in ${changedInPart(part)}
+      group by r.contact_id, r.contact_version
+    ) r cross join lateral jsonb_populate_record(null::contacts, r.planned) p
+    where c.id = r.contact_id and c.version = r.contact_version - 1`);
+  // Without a plan its contact was deleted, or cleared, after the rows were compared.
+  await db.execute(sql`
+    update contact_import_rows r set outcome = 'changed'
+    where ${inPart(part)} and r.act = 'update' and r.outcome is null and r.state <> 'invalid'
+      and (r.planned is not null or cardinality(r.adds) > 0)`);
 }
 
 /** Matches contacts that were not touched since: no edit, no group, no reminder. */
@@ -56,7 +74,8 @@ const untouched = sql`c.version = r.contact_version and c.deleted_at is null
 async function mark(db: Database, part: Part, from: RowOutcome, to: RowOutcome): Promise<void> {
   await db.execute(sql`
     update contact_import_rows r set outcome = ${to} from contacts c, contact_imports i
-    where ${inPart(part)} and r.outcome = ${from} and i.id = r.import_id and c.id = r.contact_id
+    where r.import_id = ${part.importId} and r.outcome = ${from} and i.id = r.import_id and c.id = r.contact_id
+      and r.contact_id in (select r.contact_id from contact_import_rows r where ${inPart(part)} and r.outcome = ${from})
       and c.owner_id = ${part.ownerId} and ${untouched} and (r.outcome = 'added' or r.before is not null)`);
   // A contact that was deleted since needs no undo. A contact that was merged into another may come back, and counts as kept.
   await db.execute(sql`
@@ -89,14 +108,14 @@ export async function restoreContacts(db: Database, part: Part): Promise<void> {
 /** Cancels updates that would only have added a picture which could not be read. */
 export async function dropFailedPhotos(db: Database, importId: string): Promise<void> {
   await db.execute(sql`
-    update contact_import_rows r set planned = null
+    update contact_import_rows r set planned = null, adds = '{}'
     where r.import_id = ${importId} and r.act = 'update' and r.adds = array['photo'] and r.photo_id is null`);
 }
 
-/** Counts the rows by outcome. */
+/** Counts contacts by what became of them. */
 export async function countOutcomes(db: Database, importId: string): Promise<Record<RowOutcome, number>> {
   const { rows } = await db.execute<{ outcome: RowOutcome; total: number }>(sql`
-    select outcome, count(*)::int as total from contact_import_rows
+    select outcome, count(distinct coalesce(contact_id, target_id))::int as total from contact_import_rows
     where import_id = ${importId} and outcome is not null group by outcome`);
   const counts = Object.fromEntries(rows.map(({ outcome, total }) => [outcome, total]));
   return Object.fromEntries(rowOutcomes.map((outcome) => [outcome, counts[outcome] ?? 0])) as Record<

@@ -7,6 +7,7 @@ import type {
   ImportOptions,
   ImportResult,
   RowConflict,
+  RowCorrection,
   RowDraft,
   RowProblem,
 } from '@/lib/contacts/imports/schema';
@@ -66,7 +67,7 @@ export const contactImportRows = pgTable(
     place: integer('place').notNull(),
     state: text('state', { enum: ['new', 'update', 'same', 'conflict', 'invalid', 'joined'] }).notNull(),
     draft: jsonb('draft').$type<RowDraft>().notNull(),
-    /** The draft with the additions from the rows joined to it. */
+    /** The draft with the additions from the rows joined to it, and as its owner has corrected it. */
     joinedDraft: jsonb('joined_draft').$type<RowDraft>(),
     problems: jsonb('problems').$type<RowProblem[]>().notNull().default([]),
     conflicts: jsonb('conflicts').$type<RowConflict[]>().notNull().default([]),
@@ -77,7 +78,8 @@ export const contactImportRows = pgTable(
     photoId: uuid('photo_id'),
     /** The row of the same contact that this row is joined to. */
     joinedTo: integer('joined_to'),
-    isEdited: boolean('is_edited').notNull().default(false),
+    /** What the owner has corrected, kept apart from what the file says; null where nothing is corrected. */
+    correction: jsonb('correction').$type<RowCorrection>(),
     act: text('act', { enum: ['add', 'update', 'skip'] })
       .notNull()
       .default('skip'),
