@@ -73,6 +73,7 @@ export {
   fillMatchKeys,
   findLinkedInBook,
   findMatchesInBook,
+  holdBook,
   type NewEntry,
   noteGone,
   openBook,

@@ -41,6 +41,15 @@ export async function nextRevision(db: Database, ownerId: string): Promise<numbe
   return book?.revision ?? 0;
 }
 
+/** Makes every change of an owner's contacts wait until the transaction ends; reading them goes on. */
+export async function lockBook(db: Database, ownerId: string): Promise<void> {
+  await db
+    .select({ at: contactBooks.revision })
+    .from(contactBooks)
+    .where(eq(contactBooks.ownerId, ownerId))
+    .for('share');
+}
+
 /** Counts the contacts that a user keeps, without the trash. */
 export async function countOwn(db: Database, ownerId: string): Promise<number> {
   const [row] = await db

@@ -124,6 +124,14 @@ export async function openBook(tx: Context, ownerId: string | null): Promise<num
   return ownerId === null ? 0 : queries.nextRevision(tx.db, ownerId);
 }
 
+/**
+ * Keeps an owner's contacts as they are until the transaction ends, for who writes elsewhere what they say: whoever deletes them
+ * deletes that too, and must find it.
+ */
+export function holdBook(tx: Context, ownerId: string): Promise<void> {
+  return queries.lockBook(tx.db, ownerId);
+}
+
 /** An owner's contacts by id, in the order of the ids, with those in the trash and those that a merge took away. */
 export async function readInBook(tx: Context, ownerId: string | null, ids: string[]): Promise<queries.ContactRow[]> {
   const rows = new Map((await queries.selectByIds(tx.db, ownerId, ids)).map((row) => [row.id, row]));

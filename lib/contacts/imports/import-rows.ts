@@ -1,3 +1,4 @@
+import { holdBook } from '@/lib/contacts/book/book';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -79,6 +80,8 @@ function changeOf(row: queries.RowEntry, edit: RowEdit): Partial<queries.NewRowE
 export async function editRow(ctx: Context, id: string, place: number, edit: RowEdit): Promise<ImportRow> {
   return inTransaction(ctx, async (tx) => {
     const importEntry = await findImport(tx, id);
+    // Before any row: who deletes contacts holds their book, then deletes what rows say of them.
+    await holdBook(tx, importEntry.ownerId);
     // Locks the import in its present state until the row is written.
     const entry = await queries.updateImport(tx.db, id, ['ready'], { updatedAt: tx.now });
     const read = async () => (await queries.selectRowsAt(tx.db, id, [place]))[0];

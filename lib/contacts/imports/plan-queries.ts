@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { contacts, contactImportRows as rows } from '@/lib/platform/db/tables';
 import type { RowEntry } from './queries';
@@ -43,4 +43,13 @@ export async function writePlans(db: Database, importId: string, plans: RowPlan[
       "targetVersion" int, planned jsonb)
     where r.import_id = ${importId} and r.place = p.place
       and r.place between ${Math.min(...places)} and ${Math.max(...places)}`);
+}
+
+/** The present versions of a user's contacts in use, by id. */
+export async function selectVersions(db: Database, ownerId: string, ids: string[]): Promise<Map<string, number>> {
+  const versions = await db
+    .select({ id: contacts.id, version: contacts.version })
+    .from(contacts)
+    .where(and(eq(contacts.ownerId, ownerId), isNull(contacts.deletedAt), inArray(contacts.id, ids)));
+  return new Map(versions.map(({ id, version }) => [id, version]));
 }

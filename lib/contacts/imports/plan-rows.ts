@@ -1,4 +1,6 @@
+import { holdBook } from '@/lib/contacts/book/book';
 import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { newYield } from '@/lib/platform/jobs/yield-to-event-loop';
 import { claimOf, contactOf } from './claimed-by';
@@ -20,6 +22,29 @@ const batch = 200;
 
 /** What planning needs beside the rows; `pause` lets other work have its turn, and throws to stop. */
 type Means = { claims: Claims; find: Finder; pause: () => Promise<void> };
+
+/**
+ * Writes plans, and returns the places of those whose contact has changed since it was read. Nothing of such a contact is written:
+ * a visitor may just have withdrawn it, and what imports say of it is deleted only where it is written already.
+ */
+async function writePlans(ctx: Context, { id, ownerId }: Import, plans: RowPlan[]): Promise<number[]> {
+  const targets = plans.flatMap(({ targetId }) => targetId ?? []);
+  if (targets.length === 0) {
+    await plansOfRows.writePlans(ctx.db, id, plans);
+    return [];
+  }
+  return inTransaction(ctx, async (tx) => {
+    await holdBook(tx, ownerId);
+    const versions = await plansOfRows.selectVersions(tx.db, ownerId, targets);
+    const isPast = ({ targetId, targetVersion }: RowPlan) =>
+      targetId !== null && versions.get(targetId) !== targetVersion;
+    const told = plans.map((plan) =>
+      isPast(plan) ? { ...plan, conflicts: [], planned: plan.act === 'add' ? plan.planned : null } : plan,
+    );
+    await plansOfRows.writePlans(tx.db, id, told);
+    return plans.filter(isPast).map(({ place }) => place);
+  });
+}
 
 /** What the last row that writes into a contact makes of it; null where that row has read an older version of the contact. */
 async function writtenBy(
@@ -79,11 +104,12 @@ async function planRows(ctx: Context, owned: Import, rows: Row[], means: Means):
     made.set(place, plan);
     if (!isPlanned(row, plan)) plans.push(plan);
   }
-  await plansOfRows.writePlans(db, owned.id, plans);
+  const past = await writePlans(ctx, owned, plans);
+  if (isReading) for (const place of past) again.add(place);
   return again;
 }
 
-/** Plans one row again, with the contacts as they are now. */
+/** Plans one row again, with the contacts as they are now. The caller holds the owner's book. */
 export async function planRow(tx: Context, owned: Import, row: Row): Promise<void> {
   const find: Finder = (wanted) => selectKnown(tx.db, owned.ownerId, wanted);
   await planRows(tx, owned, [row], { claims: new Claims(), find, pause: newYield() });

@@ -126,7 +126,7 @@ export async function countOutcomes(db: Database, importId: string): Promise<Rec
 
 /**
  * Deletes what imports store about contacts: their state before a change, what would still be written into them, and their values
- * that differ from the file's.
+ * that differ from the file's. What is still to be added as a contact of its own is the file's alone.
  */
 export async function purgeFromImports(db: Database, ownerId: string, ids: string[]): Promise<void> {
   const named = sql`array[${sql.join(
@@ -134,7 +134,8 @@ export async function purgeFromImports(db: Database, ownerId: string, ids: strin
     sql`, `,
   )}]`;
   await db.execute(sql`
-    update contact_import_rows r set before = null, planned = null, conflicts = '[]'
+    update contact_import_rows r set before = null, conflicts = '[]',
+      planned = case when r.act = 'add' and r.contact_id is null then r.planned end
     from contact_imports i
     where i.id = r.import_id and i.owner_id = ${ownerId} and (r.contact_id = any(${named}) or r.target_id = any(${named}))`);
 }

@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { settleContacts } from '@/lib/contacts/book/offboard-contacts';
 import { contactContentSchema } from '@/lib/contacts/book/schema';
+import { planAll } from '@/lib/contacts/imports/plan-rows';
+import * as queries from '@/lib/contacts/imports/queries';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { contactImportRows, rateLimits } from '@/lib/platform/db/tables';
@@ -53,6 +55,33 @@ it('what a visitor withdraws is in no import', async () => {
   for (const id of ids) expect(await told(owner, id)).not.toContain(secret);
   await apply(owner, ids[1] ?? '');
   expect((await settled(owner, ids[1] ?? '')).result).toMatchObject({ added: 1 });
+});
+
+it.each([
+  ['read', 'reading'],
+  ['applied', 'running'],
+] as const)('nor where the visitor withdraws while a file is %s', async (_, status) => {
+  // At each of the moments at which the comparison lets others have their turn.
+  for (let moment = 1; moment <= 4; moment += 1) {
+    const { owner, email, withdraw } = await left();
+    const { id } = await dryRun(owner, fileOf(email, '+1 202 555 0177'));
+    // As rows are that were not compared yet.
+    await database().update(contactImportRows).set({ planned: null, conflicts: [], targetId: null });
+    const entry = await queries.selectImport(database(), id);
+    if (!entry) throw new Error('the import is gone');
+    let moments = 0;
+    const pause = async () => {
+      moments += 1;
+      if (moments === moment) expect((await withdraw()).status).toBe(200);
+    };
+    await planAll(systemContext(), { ...entry, status }, pause, async () => undefined);
+    expect(moments).toBeGreaterThanOrEqual(Math.min(moment, 3));
+    if (moments < moment) expect((await withdraw()).status).toBe(200);
+    expect(await told(owner, id)).not.toContain(secret);
+    await apply(owner, id);
+    expect((await settled(owner, id)).result).toMatchObject({ added: 1, updated: 0, changed: 0 });
+    await database().delete(rateLimits);
+  }
 });
 
 it('nor where the contact stays, because its owner knew the visitor before; the import can be undone', async () => {
