@@ -150,9 +150,13 @@ export async function writeContact(
 export async function purgeContacts(
   db: Database,
   { ownerId, ids, revision }: { ownerId: string | null; ids: string[]; revision: number },
-): Promise<void> {
-  await db.delete(contacts).where(and(ofOwner(ownerId), inArray(contacts.id, ids)));
+): Promise<string[]> {
+  const gone = await db
+    .delete(contacts)
+    .where(and(ofOwner(ownerId), inArray(contacts.id, ids)))
+    .returning({ paper: contacts.paperPhotoId });
   if (ownerId !== null) await notePurge(db, ownerId, revision);
+  return gone.flatMap(({ paper }) => paper ?? []);
 }
 
 /** Notes that contacts have left a user's book permanently: the contacts that left up to this revision can no longer be listed. */
@@ -219,6 +223,10 @@ export async function selectMatches(db: Database, ownerId: string, keys: string[
 }
 
 /** Deletes permanently the organization's contacts that are in no member's book. */
-export async function deleteOwnedByNobody(db: Database, organizationId: string): Promise<void> {
-  await db.delete(contacts).where(and(eq(contacts.organizationId, organizationId), isNull(contacts.ownerId)));
+export async function deleteOwnedByNobody(db: Database, organizationId: string): Promise<string[]> {
+  const gone = await db
+    .delete(contacts)
+    .where(and(eq(contacts.organizationId, organizationId), isNull(contacts.ownerId)))
+    .returning({ paper: contacts.paperPhotoId });
+  return gone.flatMap(({ paper }) => paper ?? []);
 }

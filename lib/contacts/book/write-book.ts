@@ -4,6 +4,7 @@ import { AppError } from '@/lib/platform/errors';
 import { announce } from '@/lib/platform/events';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import { newId } from '@/lib/platform/ids';
+import { discardPapers, handOverUploads } from '@/lib/platform/uploads/uploads';
 import { derivedColumns } from './derived-columns';
 import { contactsPurged } from './events';
 import { maxContacts } from './limits';
@@ -150,7 +151,7 @@ export async function changeInBook(
 
 /**
  * Moves contacts that were read before to another book or, with null, to an organization alone. Both books must be open. What
- * belongs to the former owner, such as tags and the note, does not move.
+ * belongs to the former owner, such as tags and the note, does not move. Photos move along.
  */
 export async function moveInBook(
   tx: Context,
@@ -163,6 +164,11 @@ export async function moveInBook(
     return { id, search: derivedColumns(moved).search };
   });
   await queries.moveContacts(tx.db, { to: to.ownerId, revision: to.revision }, moved);
+  if (to.ownerId === null) return;
+  for (const [from, own] of Map.groupBy(rows, ({ ownerId }) => ownerId)) {
+    const photos = own.flatMap(({ photoId, paperPhotoId }) => [photoId, paperPhotoId].filter((id) => id !== null));
+    await handOverUploads(tx, photos, { from, to: to.ownerId });
+  }
 }
 
 /** Lets a user's devices learn that contacts have moved away or were deleted permanently; `revision` is that of {@link openBook}. */
@@ -175,13 +181,13 @@ export async function assertRoomInBook(tx: Context, ownerId: string): Promise<vo
   await assertRoom(tx, ownerId, 0);
 }
 
-/** Deletes contacts permanently, in whatever state they are; `revision` is that of {@link openBook}. */
+/** Deletes contacts permanently, in whatever state they are, with the photos of their paper cards; `revision` is that of {@link openBook}. */
 export async function purgeInBook(
   tx: Context,
   { ownerId, revision }: { ownerId: string | null; revision: number },
   ids: string[],
 ): Promise<void> {
-  await queries.purgeContacts(tx.db, { ownerId, ids, revision });
+  await discardPapers(tx, await queries.purgeContacts(tx.db, { ownerId, ids, revision }));
   if (ownerId !== null && ids.length > 0) await announce(tx, contactsPurged, { ownerId, ids });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { contacts, organizations, profiles, uploads } from '@/lib/platform/db/tables';
@@ -21,11 +21,28 @@ const isShared = ({ holderId, organizationId }: NonNullable<Shared>) =>
       and ${uploads.id} in (photo_id, logo_id, cover_id))`,
   );
 
+/** A contact of this owner names the upload, or a crop of it, as the photo of its paper card. */
+const isPaperOf = (whose: SQL) => sql`exists (select from ${contacts} k where ${whose} and k.paper_photo_id = any(array(
+  select c.id from ${uploads} c where c.id = uploads.id or c.source_id = uploads.id)))`;
+
+/**
+ * A user's uploads. The photo of a paper card belongs to whoever has the contact, and until there is one to the user who uploaded it:
+ * after a contact was handed over, its former owner has nothing of it.
+ */
+const isUsedBy = (userId: string) =>
+  or(
+    and(
+      eq(uploads.ownerId, userId),
+      or(ne(uploads.kind, 'paper'), not(isPaperOf(sql`k.owner_id is distinct from ${userId}`))),
+    ),
+    and(eq(uploads.kind, 'paper'), isPaperOf(sql`k.owner_id = ${userId}`)),
+  );
+
 type Use = { ownerId: string; shared: Shared; kind: UploadKind | undefined; now: Date };
 
 /** Marks an upload as in use now; false if the user may not use it, or it is of another kind. */
 export async function touchUpload(db: Database, id: string, { ownerId, shared, kind, now }: Use): Promise<boolean> {
-  const isOwn = eq(uploads.ownerId, ownerId);
+  const isOwn = isUsedBy(ownerId);
   const own = and(eq(uploads.id, id), shared ? or(isOwn, isShared(shared)) : isOwn);
   const touched = await db
     .update(uploads)
@@ -46,22 +63,23 @@ export async function selectOwn(db: Database, id: string, ownerId: string): Prom
   const [row] = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId)));
+    .where(and(eq(uploads.id, id), isUsedBy(ownerId)));
   return row ?? null;
 }
 
 /** Whether no card or contact that a user still has shows an upload. */
-const isShownByNothingOf = (userId: string) => sql`not exists (select from ${profiles} p where p.owner_id = ${userId}
+const isShownByNothingOf = (userId: SQL) => sql`not exists (select from ${profiles} p where p.owner_id = ${userId}
     and (${uploads.id} in (p.photo_id, p.logo_id, p.cover_id) or p.content::text like '%' || ${uploads.id}::text || '%'))
   and not exists (select from ${contacts} c where c.owner_id = ${userId} and ${uploads.id} in (c.photo_id, c.paper_photo_id))`;
 
 /**
- * Gives uploads to another user, with the pictures they were cut from. What their owner still shows elsewhere, and pictures that
+ * Gives uploads of `from`, or with null of whoever has them, to another user, with the pictures they were cut from. What their owner still shows elsewhere, and pictures that
  * other crops of theirs need, stay with the owner.
  */
-export async function updateOwner(db: Database, ids: string[], { from, to }: { from: string; to: string }) {
+export async function updateOwner(db: Database, ids: string[], { from, to }: { from: string | null; to: string }) {
   if (ids.length === 0) return;
-  const isTheirs = and(eq(uploads.ownerId, from), isShownByNothingOf(from));
+  const owner = from === null ? sql`uploads.owner_id` : sql`${from}`;
+  const isTheirs = and(sql`${uploads.ownerId} = ${owner}`, isShownByNothingOf(owner));
   const moved = await db
     .update(uploads)
     .set({ ownerId: to })
@@ -69,7 +87,7 @@ export async function updateOwner(db: Database, ids: string[], { from, to }: { f
     .returning({ sourceId: uploads.sourceId });
   const sources = moved.flatMap(({ sourceId }) => sourceId ?? []);
   if (sources.length === 0) return;
-  const isNeeded = sql`exists (select from uploads other where other.source_id = ${uploads.id} and other.owner_id = ${from})`;
+  const isNeeded = sql`exists (select from uploads other where other.source_id = ${uploads.id} and other.owner_id = ${owner})`;
   await db
     .update(uploads)
     .set({ ownerId: to })
@@ -83,6 +101,17 @@ export async function selectDocument(db: Database, id: string): Promise<{ name: 
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.kind, 'document')));
   return row;
+}
+
+const idList = (ids: string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
+
+/** Deletes photos of paper cards that no contact has any more, and the sources of which nothing is left. Returns all of them. */
+export async function deletePapers(db: Database, ids: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string; source_id: string | null }>(sql`
+    delete from ${uploads} where id = any(${idList(ids)}) and kind = 'paper' and not ${isPaperOf(sql`true`)}
+    returning id, source_id`);
+  const sources = rows.flatMap(({ source_id }) => source_id ?? []);
+  return [...rows.map(({ id }) => id), ...(sources.length > 0 ? await deletePapers(db, sources) : [])];
 }
 
 /**

@@ -105,7 +105,8 @@ export async function addDocument(ctx: Context, content: Buffer, filename: strin
  * @throws AppError `not_found`, `no_source` for documents and for photos from before sources were stored
  */
 export async function cropUpload(ctx: Context, id: string, crop: Crop): Promise<Upload> {
-  const { kind, width, height, ownerId, ...before } = await find(ctx, id);
+  const ownerId = requireActor(ctx).id;
+  const { kind, width, height, ...before } = await find(ctx, id);
   const sourceId = before.sourceId ?? id;
   const source = kind === 'document' || !before.crop ? null : await storage().get(sourceKey(sourceId));
   if (kind === 'document' || !source) throw new AppError('no_source');
@@ -134,10 +135,22 @@ export async function assertOwnUpload(
 
 /**
  * Gives uploads to the user who now has what shows them, in the transaction that hands it over, so that the user can crop them
- * and show them again. What `from` shows elsewhere stays with `from`.
+ * and show them again. What `from` shows elsewhere stays with `from`; null stands for whoever the uploads belong to.
  */
-export const handOverUploads = (tx: Context, ids: string[], owners: { from: string; to: string }): Promise<void> =>
-  queries.updateOwner(tx.db, ids, owners);
+export const handOverUploads = (
+  tx: Context,
+  ids: string[],
+  owners: { from: string | null; to: string },
+): Promise<void> => queries.updateOwner(tx.db, ids, owners);
+
+/**
+ * Deletes the photos of paper cards whose contacts were deleted permanently in this transaction: they end with the contact, and not
+ * a day later with other unused uploads.
+ */
+export async function discardPapers(tx: Context, ids: string[]): Promise<void> {
+  const gone = ids.length > 0 ? await queries.deletePapers(tx.db, ids) : [];
+  for (const id of gone) tx.afterCommit(() => storage().removeAll(folder(id)));
+}
 
 /** A document on a card, with its name. The caller checks who may see the card. @throws AppError `not_found` */
 export async function readDocument(ctx: Context, id: string): Promise<{ content: Buffer; name: string }> {
@@ -147,7 +160,7 @@ export async function readDocument(ctx: Context, id: string): Promise<{ content:
   return { content, name: row.name ?? documentName(null) };
 }
 
-/** The picture to crop from, for its owner alone. @throws AppError `not_found` */
+/** The picture to crop from, for the user whose upload it is alone. @throws AppError `not_found` */
 export async function readSource(ctx: Context, id: string): Promise<OutgoingFile> {
   const { sourceId } = await find(ctx, id);
   const content = await storage().get(sourceKey(sourceId ?? id));
