@@ -1,12 +1,16 @@
-import { IconBuilding, IconQrcode, IconUserCircle } from '@tabler/icons-react';
+import { IconBuilding, IconQrcode, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { openPalette } from '@/components/app/open-palette';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
 import classes from './phone-bar.module.css';
 import { currentBelow, places } from './places';
 
-/** The bar at the bottom of a phone's screen: the places of one's own, and in the middle the code of the main card. */
+/**
+ * The bar at the bottom of a phone's screen: the places of one's own, and in the middle the code of the main card. People without an
+ * organization have the search in its place, so that the code stays in the middle.
+ */
 export function PhoneBar() {
   const { t } = useTranslation('common');
   const { pathname } = useRouter();
@@ -24,7 +28,7 @@ export function PhoneBar() {
       <Link className={classes.code} href="/app/profiles?sharing=default" aria-label={t('qrCode')}>
         <IconQrcode aria-hidden size={28} stroke={1.8} />
       </Link>
-      {organization && (
+      {organization ? (
         <Link
           className={classes.item}
           href={`/app/organizations${others.length > 0 ? '' : `/${organization.slug}`}`}
@@ -33,6 +37,11 @@ export function PhoneBar() {
           <IconBuilding aria-hidden size={24} stroke={1.6} />
           {t('organization')}
         </Link>
+      ) : (
+        <button type="button" className={classes.item} onClick={openPalette}>
+          <IconSearch aria-hidden size={24} stroke={1.6} />
+          {t('palette')}
+        </button>
       )}
       <Link
         className={classes.item}

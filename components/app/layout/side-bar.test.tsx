@@ -73,4 +73,9 @@ it('on a phone the code of the main card is in the middle, and the organization 
   await shown.unmount();
   await showBar({ organizations: [acme, globex] }, <PhoneBar />);
   expect(hrefs()).toContain('/app/organizations');
+  await shown.unmount();
+  // Without an organization its place has the search.
+  await showBar({}, <PhoneBar />);
+  const [bar] = shown.place.querySelectorAll('nav');
+  expect([...(bar?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['A', 'A', 'A', 'BUTTON', 'A']);
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
@@ -73,7 +73,9 @@ export function Contacts() {
       <>
         <WaitingCaptures />
         <Withdrawals />
-        <EventBar />
+        <Box mb="md">
+          <EventBar />
+        </Box>
         <EmptyState
           picture={<IconAddressBook aria-hidden size={48} stroke={1.2} />}
           title={t('emptyTitle')}

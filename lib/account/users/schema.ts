@@ -30,14 +30,7 @@ export const meSchema = z.object({
   isOnboardingDone: z.boolean(),
   staffRole: z.enum(['ADMIN', 'SUPPORT']).nullable(),
   teamPermissions: z.array(z.object({ userId: z.string(), teamId: z.string(), role: z.enum(['Viewer', 'Manager']) })),
-  organizations: z.array(
-    z.object({
-      slug: z.string(),
-      name: z.string(),
-      role: z.enum(['USER', 'ADMIN', 'OWNER']),
-      team: z.enum(['viewer', 'manager']).nullable(),
-    }),
-  ),
+  organizations: z.array(z.object({ slug: z.string(), role: z.enum(['USER', 'ADMIN', 'OWNER']) })),
 });
 export type Me = z.output<typeof meSchema>;
 

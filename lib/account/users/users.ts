@@ -28,7 +28,10 @@ export async function getMe(ctx: Context): Promise<Me> {
   const actor = requireActor(ctx);
   const { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, staffRole, organizations } =
     actor;
-  const roles = { teamPermissions: teamPermissions(actor), organizations };
+  const roles = {
+    teamPermissions: teamPermissions(actor),
+    organizations: organizations.map(({ slug, role }) => ({ slug, role })),
+  };
   return { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, staffRole, ...roles };
 }
 
