@@ -9,3 +9,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
  */
 export const tokenHash = (token: string, encoding: 'hex' | 'base64url' = 'hex'): string =>
   createHash('sha256').update(token).digest(encoding);
+
+/** The hash of a secret in the short form, which is stored in its place where only one side may know the secret. */
+export const secretHash = (secret: string): string => tokenHash(secret, 'base64url');

@@ -1,20 +1,16 @@
 import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/app/layout/app-shell';
 import { CardGrid } from '@/components/cards/card/card-grid';
 import { openNewCard } from '@/components/cards/card/new-card';
 import { TrashList } from '@/components/cards/card/trash-list';
 import { SharingFromQuery } from '@/components/cards/sharing/sharing-from-query';
+import { LazyEventBar } from '@/components/contacts/events/lazy-event-bar';
 import { useAsked } from '@/components/ui/use-asked';
 import { listCards, listTrashedCards } from '@/lib/cards/card/card';
 import { cardsQuery, trashQuery, useCards } from '@/lib/cards/card/hooks';
 import { page } from '@/lib/platform/http/page';
-
-const EventBar = dynamic(() => import('@/components/contacts/events/event-bar').then((module) => module.EventBar), {
-  ssr: false,
-});
 
 export const getServerSideProps = page(['profiles', 'sharing', 'card', 'events'], async ({ ctx, cache }) => {
   cache(cardsQuery(), await listCards(ctx));
@@ -35,7 +31,7 @@ export default function ProfilesPage() {
       <CardGrid />
       {cards.length > 0 && (
         <Box mt="lg" maw={480}>
-          <EventBar />
+          <LazyEventBar />
         </Box>
       )}
       <TrashList />

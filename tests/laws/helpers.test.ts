@@ -62,6 +62,36 @@ const helpers: { what: string; pattern: RegExp; home: string; others?: Record<st
     home: 'lib/platform/formats/ascii-digits.ts',
   },
   {
+    what: 'the digits of a text',
+    pattern: /\.replace\(\/\[\^0-9\]\/g, ''\)/,
+    home: 'lib/platform/formats/ascii-digits.ts',
+  },
+  {
+    what: 'the words of a text',
+    pattern: /searchText\(\w+\)\s*\.split\(\/\[\^\\p/,
+    home: 'lib/platform/formats/search-text.ts',
+  },
+  {
+    what: 'the prefix of a number',
+    pattern: /\/\^\\D\*0\//,
+    home: 'lib/platform/formats/national-number.ts',
+  },
+  {
+    what: 'the short hash of a secret',
+    pattern: /tokenHash\(\w+, 'base64url'\)/,
+    home: 'lib/platform/token.ts',
+  },
+  {
+    what: 'a day of which the year is known',
+    pattern: /=== '' \|\| \(parseDay\(text\)\?\.year/,
+    home: 'lib/contacts/book/schema.ts',
+  },
+  {
+    what: 'the bar of the event that is loaded later',
+    pattern: /import\('[^']*\/event-bar'\)/,
+    home: 'components/contacts/events/lazy-event-bar.ts',
+  },
+  {
     what: 'who may keep contacts',
     pattern: /'contact', \{ isOwn: true \}/,
     home: 'lib/platform/auth/book-owner.ts',

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { usePlace } from '@/components/contacts/contact/use-place';
+import { LazyEventBar } from '@/components/contacts/events/lazy-event-bar';
 import { AddContact } from '@/components/contacts/scan/add-contact';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
@@ -24,9 +25,6 @@ import { useListKeys } from './use-list-keys';
 import { useListView } from './use-list-view';
 import { useSelection } from './use-selection';
 
-const EventBar = dynamic(() => import('@/components/contacts/events/event-bar').then((module) => module.EventBar), {
-  ssr: false,
-});
 const Withdrawals = dynamic(
   () => import('@/components/contacts/exchanges/withdrawals').then((module) => module.Withdrawals),
   {
@@ -74,7 +72,7 @@ export function Contacts() {
         <WaitingCaptures />
         <Withdrawals />
         <Box mb="md">
-          <EventBar />
+          <LazyEventBar />
         </Box>
         <EmptyState
           picture={<IconAddressBook aria-hidden size={48} stroke={1.2} />}
@@ -113,7 +111,7 @@ export function Contacts() {
         )}
         <WaitingCaptures />
         <Withdrawals />
-        {!isTrash && <EventBar />}
+        {!isTrash && <LazyEventBar />}
         {!isTrash && <DueToday />}
         <ContactList {...{ contacts, items, list, place, selection, reveal, total }} />
         {selection.isChoosing && <BulkBar selection={selection} view={list.view} total={total ?? 0} />}

@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/platform/formats/ascii-digits';
 import { cutBytes, indexedBytes } from '@/lib/platform/formats/characters';
 import { displayName, phoneticName, sortKey } from '@/lib/platform/formats/names';
 import { formatPhone } from '@/lib/platform/formats/phone';
@@ -9,7 +10,6 @@ type Known = Pick<Contact, 'content' | 'tags' | 'language'>;
 
 /** A character that sorts after every name in the order of code points. */
 const last = '\u{10ffff}';
-const digits = (text: string) => text.replace(/[^0-9]/g, '');
 /** Removes spaces, as names are typed in scripts that need none; transcribed names have a dot in place of the space. */
 const withoutSpaces = (text: string) => text.replace(/[\s・·]/g, '');
 
@@ -17,7 +17,7 @@ const withoutSpaces = (text: string) => text.replace(/[\s・·]/g, '');
 function wordsOf(field: Known['content']['fields'][number]): string[] {
   switch (field.kind) {
     case 'phone':
-      return [digits(field.number), digits(formatPhone(field.number, 'national'))];
+      return [digitsOf(field.number), digitsOf(formatPhone(field.number, 'national'))];
     case 'email':
       return [field.address];
     case 'website':

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { organizationParams } from '@/lib/organization/organization/schema';
-import { parseDay } from '@/lib/platform/formats/calendar-date';
 import { line } from '@/lib/platform/formats/lines';
 import { locales } from '@/lib/platform/i18n/languages';
-import { contactContentSchema, contactSchema, contactSorts, contactSources } from './schema';
-
-/** A day with its year, as `YYYY-MM-DD`; empty for any. */
-const day = z
-  .string()
-  .refine((text) => text === '' || (parseDay(text)?.year ?? null) !== null, 'invalid_date')
-  .default('');
+import { contactContentSchema, contactSchema, contactSorts, contactSources, dayWithYear } from './schema';
 
 /** Which contacts of an organization are chosen: every part must hold, and an empty part holds for all. */
 export const organizationContactsChoice = organizationParams.extend({
@@ -22,8 +15,8 @@ export const organizationContactsChoice = organizationParams.extend({
   event: line(500).default(''),
   source: z.enum(['', ...contactSources]).default(''),
   /** The first and last day on which the contacts came, both included; days are those of UTC. */
-  from: day,
-  until: day,
+  from: dayWithYear,
+  until: dayWithYear,
   state: z.enum(['kept', 'trashed']).default('kept'),
 });
 export type OrganizationContactsChoice = Omit<z.output<typeof organizationContactsChoice>, 'organization'>;

@@ -15,8 +15,8 @@ const contactFieldSchema = fieldSchema.refine(({ kind }) => kinds.includes(kind)
   message: 'invalid_kind',
 });
 
-/** A day with its year, as `YYYY-MM-DD`; empty where it is not known. */
-const day = z
+/** A day with its year, as `YYYY-MM-DD`; empty where it is not known, or any is meant. */
+export const dayWithYear = z
   .string()
   .refine((text) => text === '' || (parseDay(text)?.year ?? null) !== null, 'invalid_date')
   .default('');
@@ -38,7 +38,7 @@ const parts = z.strictObject({
     .refine((text) => text === '' || parseDay(text) !== null, 'invalid_date')
     .default(''),
   /** Where and when the two met. */
-  met: z.strictObject({ event: short, place: short, on: day }).prefault({}),
+  met: z.strictObject({ event: short, place: short, on: dayWithYear }).prefault({}),
   note: lines(5000).default(''),
 });
 

@@ -5,11 +5,12 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { announce } from '@/lib/platform/events';
+import { secretHash } from '@/lib/platform/token';
 import { corrected, withoutLeft } from './contact-of-left';
 import { nameForOwner } from './notify-owner';
 import * as queries from './queries';
 import type { Answer, Left } from './schema';
-import { compareKey, hashOf } from './seal';
+import { compareKey } from './seal';
 
 export type Receipt = queries.ExchangeRow;
 /** An exchange that was not withdrawn, so that it can be shown and changed. */
@@ -19,7 +20,7 @@ const secretForm = /^[\w-]{43}$/;
 
 /** The exchange behind a visitor's link, also where it was withdrawn. @throws AppError `not_found` */
 export async function findReceipt(ctx: Context, secret: string): Promise<Receipt> {
-  const row = secretForm.test(secret) ? await queries.selectBySecret(ctx.db, hashOf(secret)) : null;
+  const row = secretForm.test(secret) ? await queries.selectBySecret(ctx.db, secretHash(secret)) : null;
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -31,7 +32,7 @@ export async function findReceipt(ctx: Context, secret: string): Promise<Receipt
 async function hold(tx: Context, secret: string): Promise<OpenReceipt> {
   const receipt = await findReceipt(tx, secret);
   if (receipt.profileId) await queries.lockCard(tx.db, receipt.profileId);
-  const row = await queries.selectBySecret(tx.db, hashOf(secret), true);
+  const row = await queries.selectBySecret(tx.db, secretHash(secret), true);
   if (!row?.left || row.withdrawnAt) throw new AppError('gone');
   return { ...row, left: row.left };
 }

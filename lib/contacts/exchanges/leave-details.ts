@@ -21,6 +21,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import type { Channel } from '@/lib/platform/formats/share';
 import { newId } from '@/lib/platform/ids';
 import { same } from '@/lib/platform/three-way';
+import { secretHash } from '@/lib/platform/token';
 import { assertStillTakes } from './assert-still-takes';
 import { type ConsentOrganization, consentOf, hasOptedIn } from './consent';
 import { contactOfLeft, withMore } from './contact-of-left';
@@ -28,7 +29,7 @@ import { notifyOwner } from './notify-owner';
 import * as queries from './queries';
 import { type ReceiptMail, sendReceipt } from './receipt-mail';
 import type { Answer, Left, OptIn } from './schema';
-import { compareKey, hashOf, knownSecret, newSecret } from './seal';
+import { compareKey, knownSecret, newSecret } from './seal';
 
 type Card = { card: PublicCard; ownerId: string; organizationId: string | null };
 
@@ -173,7 +174,7 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
       },
       mergedIntoId: merged && first ? first.id : null,
       ...{ consentVersion: consent.version, consentText: consent.text, consentWordingId: consent.wordingId, optIn },
-      secretHash: hashOf(secret),
+      secretHash: secretHash(secret),
     });
     if (contactId && left.note) await messagesChanged(tx, [contactId], await openBook(tx, ownerId));
     if (!merged) {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/platform/env';
-import { tokenHash } from '@/lib/platform/token';
+import { secretHash } from '@/lib/platform/token';
 
 /**
  * Limits of the time between showing and sending a form, in milliseconds: no one writes faster than the first, and forms older
@@ -43,9 +43,6 @@ export function readStamp(
 
 const secretOf = (key: string, id: string) => mac(key, `exchange secret\n${id}`);
 
-/** The hash of a secret, which is stored in its place. */
-export const hashOf = (secret: string): string => tokenHash(secret, 'base64url');
-
 /** The secret of an exchange's link: 256 bits, derived from its id and the server's newest key. */
 export function newSecret(id: string): string {
   return secretOf(env().COOKIE_SECRETS[0] ?? '', id);
@@ -56,7 +53,7 @@ export function knownSecret(id: string, hash: string | null): string | null {
   return (
     env()
       .COOKIE_SECRETS.map((key) => secretOf(key, id))
-      .find((secret) => hashOf(secret) === hash) ?? null
+      .find((secret) => secretHash(secret) === hash) ?? null
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ContactContent } from '@/lib/contacts/book/schema';
 import { ownAccountLabel } from '@/lib/platform/formats/account-service';
 import { accountKinds, detectAccount, normaliseAccount } from '@/lib/platform/formats/accounts';
+import { digitsOf } from '@/lib/platform/formats/ascii-digits';
 import { cutText } from '@/lib/platform/formats/characters';
 import { countryCodeOf } from '@/lib/platform/formats/country-code';
 import { parseEmail } from '@/lib/platform/formats/email';
@@ -27,7 +28,7 @@ function phones(person: PersonRead, countries: NumberCountries, notes: DraftNote
       if (text) notes.move('fields', 'invalid_phone', 'TEL', [text, extension].filter(Boolean).join(' ext. '));
       return [];
     }
-    const dialled = (extension ?? phone.extension ?? '').replace(/[^0-9]/g, '').slice(0, 12);
+    const dialled = digitsOf(extension ?? phone.extension ?? '').slice(0, 12);
     const field = { ...common, isPrimary, id: '', label: labelOf(label, kind) };
     return [{ ...field, kind: 'phone' as const, number: phone.e164, extension: dialled }];
   });

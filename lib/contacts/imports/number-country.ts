@@ -1,5 +1,5 @@
 import { countryCodeOf } from '@/lib/platform/formats/country-code';
-import { isAmericanNotation, numberIn, type Rivals } from '@/lib/platform/formats/national-number';
+import { hasTrunkPrefix, isAmericanNotation, numberIn, type Rivals } from '@/lib/platform/formats/national-number';
 import type { PersonRead } from '@/lib/platform/formats/person';
 import { isNational, type Phone, type Ranges } from '@/lib/platform/formats/phone';
 
@@ -49,7 +49,7 @@ export function ownCountries({ addresses }: Addressed, kind: Read['kind']): stri
  * Whether a number may be from another country than its person's. Numbers without an area code hardly ever are, and most people
  * write the area code with a leading 0.
  */
-export const mayBeAbroad = (text: string) => /^\D*0/.test(text.normalize('NFKC'));
+export const mayBeAbroad = (text: string): boolean => hasTrunkPrefix(text);
 
 /**
  * Reads a mobile number of a person with several countries: as a number of the only country in which it is a mobile number, even

@@ -2,8 +2,8 @@ import type { Context } from '@/lib/platform/context';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import { AnswerRefused } from '@/lib/platform/outside/sso/sso';
-import { newToken } from '@/lib/platform/token';
-import { digest, providerOf, tripOf } from './provider';
+import { newToken, secretHash } from '@/lib/platform/token';
+import { providerOf, tripOf } from './provider';
 import * as queries from './queries';
 import type { Return } from './schema';
 import { unsolicited } from './unsolicited';
@@ -15,7 +15,7 @@ function toPage(ctx: Context, attempt: queries.AttemptRow | null, query: Record<
 }
 
 const find = (ctx: Context, state: string | null | undefined) =>
-  state ? queries.selectAttempt(ctx.db, digest(state), ctx.now) : null;
+  state ? queries.selectAttempt(ctx.db, secretHash(state), ctx.now) : null;
 
 /** Refuses a response. Only an owner who tests the connection learns why; a valid response to the sign-in can still come. */
 async function refuse(ctx: Context, attempt: queries.AttemptRow, state: string, error: AnswerRefused) {
@@ -52,7 +52,8 @@ export async function posted(ctx: Context, form: URLSearchParams): Promise<strin
     const provider = await providerOf(ctx, connection);
     const subject = await provider.read(tripOf(attempt, state), form);
     const code = newToken();
-    if (!(await queries.answerAttempt(ctx.db, attempt.id, subject, digest(code)))) throw new AnswerRefused('replayed');
+    if (!(await queries.answerAttempt(ctx.db, attempt.id, subject, secretHash(code))))
+      throw new AnswerRefused('replayed');
     return toPage(ctx, attempt, { state, code });
   } catch (error) {
     if (!(error instanceof AnswerRefused)) throw error;

@@ -8,8 +8,9 @@ import { AppError } from '@/lib/platform/errors';
 import type { Refusal } from '@/lib/platform/formats/sso-refusals';
 import { AnswerRefused, ProviderUnreachable, type Subject } from '@/lib/platform/outside/sso/sso';
 import { can } from '@/lib/platform/permissions/can';
+import { secretHash } from '@/lib/platform/token';
 import { accountOf, assertOwnDomain, linkAccount, linkedAccount, type Named } from './account';
-import { digest, providerName, providerOf, tripOf } from './provider';
+import { providerName, providerOf, tripOf } from './provider';
 import * as queries from './queries';
 import type { Finish, Finished } from './schema';
 
@@ -22,7 +23,7 @@ async function subjectOf(
   const told = attempt.refusal as Refusal | null;
   if (code === undefined) throw new AnswerRefused(told ?? 'other');
   if (connection.kind === 'saml') {
-    if (attempt.codeHash !== digest(code)) throw new AnswerRefused('other');
+    if (attempt.codeHash !== secretHash(code)) throw new AnswerRefused('other');
     return attempt.subject as Subject;
   }
   const answer = new URLSearchParams({ state, code, ...(iss ? { iss } : {}) });
@@ -108,7 +109,7 @@ async function tested(ctx: Context, connection: queries.ConnectionRow, ask: () =
  * join an organization that is being deleted; `forbidden` for a test by a user who is no owner
  */
 export async function finishSso(ctx: Context, input: Finish): Promise<Finished> {
-  const keys = { stateHash: digest(input.state), secretHash: digest(input.secret), now: ctx.now };
+  const keys = { stateHash: secretHash(input.state), secretHash: secretHash(input.secret), now: ctx.now };
   const attempt = await queries.spendAttempt(ctx.db, keys);
   const connection = attempt && (await queries.selectConnectionById(ctx.db, attempt.connectionId));
   if (!attempt || !connection) throw new AppError('sso_refused');

@@ -3,7 +3,6 @@ import { env } from '@/lib/platform/env';
 import { oidcProvider } from '@/lib/platform/outside/sso/oidc';
 import { type SamlProvider, samlProvider } from '@/lib/platform/outside/sso/saml';
 import type { IdentityProvider, Trip } from '@/lib/platform/outside/sso/sso';
-import { tokenHash } from '@/lib/platform/token';
 import { privateKeys } from './keys';
 import type { AttemptRow, ConnectionRow } from './queries';
 import { oidcSettings, samlSettings } from './schema';
@@ -14,9 +13,6 @@ export const callbackUrl = (): string => `${env().APP_URL}/api/v1/sso/callback`;
 
 /** Our entity id at providers that speak SAML. */
 export const ownEntityId = (): string => `${env().APP_URL}/auth/sso`;
-
-/** The hash that is stored of a secret that only the browser, or only the provider, may know. */
-export const digest = (secret: string): string => tokenHash(secret, 'base64url');
 
 /** The URL of our metadata for SAML providers; it stays the same while the organization is there. */
 export const metadataUrl = (organizationId: string): string => `${env().APP_URL}/api/v1/sso/metadata/${organizationId}`;

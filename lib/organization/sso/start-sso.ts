@@ -5,9 +5,9 @@ import { AppError } from '@/lib/platform/errors';
 import { parseEmail } from '@/lib/platform/formats/email';
 import { newId } from '@/lib/platform/ids';
 import { ProviderUnreachable } from '@/lib/platform/outside/sso/sso';
-import { newToken } from '@/lib/platform/token';
+import { newToken, secretHash } from '@/lib/platform/token';
 import { deleteOldAssertions } from './key-queries';
-import { digest, providerOf, tripOf } from './provider';
+import { providerOf, tripOf } from './provider';
 import * as queries from './queries';
 import type { Started } from './schema';
 
@@ -46,8 +46,8 @@ export async function startSso(
     ...{
       id: newId(),
       connectionId: configured.connection.id,
-      stateHash: digest(state),
-      secretHash: digest(secret),
+      stateHash: secretHash(state),
+      secretHash: secretHash(secret),
       verifier,
     },
     ...{ locale: ctx.locale, isTest, createdAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + patience) },

@@ -7,9 +7,9 @@ import { safeRedirect } from '@/lib/platform/formats/links';
 import { newId } from '@/lib/platform/ids';
 import { readUnsolicited, type Taken, unsolicitedIssuer } from '@/lib/platform/outside/sso/saml';
 import { AnswerRefused, type Subject } from '@/lib/platform/outside/sso/sso';
-import { newToken } from '@/lib/platform/token';
+import { newToken, secretHash } from '@/lib/platform/token';
 import { takeAssertion } from './key-queries';
-import { digest, samlSide } from './provider';
+import { samlSide } from './provider';
 import * as queries from './queries';
 import type { Pending } from './schema';
 
@@ -59,11 +59,11 @@ export async function unsolicited(ctx: Context, form: URLSearchParams): Promise<
   const [state, secret, code] = [newToken(), newToken(), newToken()];
   const isNew = await inTransaction(withoutAnswer(ctx), async (tx) => {
     const { organizationId } = connection;
-    const assertionHash = digest(taken.assertionId);
+    const assertionHash = secretHash(taken.assertionId);
     if (!(await takeAssertion(tx.db, { organizationId, assertionHash, expiresAt: taken.holdsUntil }))) return false;
     await queries.insertAttempt(tx.db, {
-      ...{ id: newId(), connectionId: connection.id, stateHash: digest(state), secretHash: digest(secret) },
-      ...{ verifier: '', subject: taken.subject, codeHash: digest(code), locale: ctx.locale, isTest: false },
+      ...{ id: newId(), connectionId: connection.id, stateHash: secretHash(state), secretHash: secretHash(secret) },
+      ...{ verifier: '', subject: taken.subject, codeHash: secretHash(code), locale: ctx.locale, isTest: false },
       ...{ createdAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + patience) },
     });
     return true;
@@ -78,9 +78,10 @@ export async function unsolicited(ctx: Context, form: URLSearchParams): Promise<
  * @throws AppError `sso_refused` where the sign-in has ended, or is not of this kind
  */
 export async function pendingOf(ctx: Context, input: { state: string; secret: string }): Promise<Pending> {
-  const pending = await queries.selectAttempt(ctx.db, digest(input.state), ctx.now);
+  const pending = await queries.selectAttempt(ctx.db, secretHash(input.state), ctx.now);
   const subject = pending?.attempt.subject as Subject | null | undefined;
-  if (!pending || !subject || pending.attempt.secretHash !== digest(input.secret)) throw new AppError('sso_refused');
+  if (!pending || !subject || pending.attempt.secretHash !== secretHash(input.secret))
+    throw new AppError('sso_refused');
   const organization = await queries.selectName(ctx.db, pending.connection.organizationId);
   return { email: subject.email, organization };
 }

@@ -9,3 +9,6 @@ function asciiDigit(digit: string): string {
 
 /** Returns a text with the digits of Arabic, Persian, Devanagari and Bengali in ASCII; full-width ones are left to NFKC. */
 export const asciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
+
+/** Returns the ASCII digits of a text, without anything between them. */
+export const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '');

@@ -1,7 +1,7 @@
 import { formatPhone, isNational, isWrittenSo, type Phone, parsePhone, type Ranges } from './phone';
 
 /** Whether a number begins with a trunk prefix or an international prefix: such a number has not lost a plus sign. */
-const hasPrefix = (text: string) => /^\D*0/.test(text.normalize('NFKC'));
+export const hasTrunkPrefix = (text: string): boolean => /^\D*0/.test(text.normalize('NFKC'));
 
 /** Ten digits as North America writes them, `(212) 736-5000` or `212-736-5000`. */
 const american =
@@ -53,7 +53,7 @@ function readIn(text: string, country: string, isSaid: boolean, ranges: Ranges):
   const here = parsePhone(text, country);
   if (!here) return null;
   const one = ranges(here.e164);
-  const withCode = hasPrefix(text) ? null : parsePhone(`+${text.trim()}`);
+  const withCode = hasTrunkPrefix(text) ? null : parsePhone(`+${text.trim()}`);
   const other = withCode && withCode.e164 !== here.e164 ? ranges(withCode.e164) : null;
   if (!withCode || !other) return one && here;
   if (withCode.country === here.country) {
@@ -96,5 +96,5 @@ export function numberIn(
   }
   // A number with its prefix counts in the `said` countries even outside the known ranges: the list of ranges is older than the
   // newest numbers.
-  return hasPrefix(text) ? (said.map((country) => parsePhone(text, country)).find(Boolean) ?? null) : null;
+  return hasTrunkPrefix(text) ? (said.map((country) => parsePhone(text, country)).find(Boolean) ?? null) : null;
 }

@@ -8,7 +8,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import { asciiDigits } from './ascii-digits';
+import { asciiDigits, digitsOf } from './ascii-digits';
 import { controlOrBroken, wellFormed } from './characters';
 
 /** A number as `parsePhone` gives it: E.164, digits of the extension, ISO 3166-1 country where it is known. */
@@ -70,7 +70,7 @@ const [shortest, longest] = [5, 15];
 export function isNational(input: string): boolean {
   if (input.length > longestInput || controlOrBroken.test(input)) return false;
   const number = withoutExtension(input);
-  const count = number.replace(/[^0-9]/g, '').length;
+  const count = digitsOf(number).length;
   return numberOnly.test(number) && !/^\(?(?:\+|00)/.test(number.trim()) && count >= shortest && count <= longest;
 }
 
@@ -89,7 +89,7 @@ export const roughRanges: Ranges = (e164) =>
  * countries have no 0.
  */
 export const isWrittenSo = (text: string, e164: string): boolean =>
-  digits(withoutExtension(text)) === digits(formatPhone(e164, 'national'));
+  digitsOf(withoutExtension(text)) === digitsOf(formatPhone(e164, 'national'));
 
 /**
  * A number for people, with the spaces of its country; `national` leaves out the country code. What is not a number in
@@ -101,15 +101,13 @@ export function formatPhone(e164: string, style: 'international' | 'national'): 
   return style === 'national' ? parsed.formatNational() : parsed.formatInternational();
 }
 
-const digits = (text: string) => text.replace(/[^0-9]/g, '');
-
 /**
  * The address that dials a number (RFC 3966, sections 3 and 5.3): `tel:+12025550142;ext=12`. Everything but digits is
  * dropped, so that no parameter can be smuggled in.
  */
 export function telHref(e164: string, extension?: string | null): string {
-  const ext = digits(extension ?? '');
-  return `tel:+${digits(e164)}${ext === '' ? '' : `;ext=${ext}`}`;
+  const ext = digitsOf(extension ?? '');
+  return `tel:+${digitsOf(e164)}${ext === '' ? '' : `;ext=${ext}`}`;
 }
 
 /**
@@ -118,7 +116,7 @@ export function telHref(e164: string, extension?: string | null): string {
  * @param body the message, UTF-8
  */
 export function smsHref(e164: string | null, body?: string): string {
-  const number = digits(e164 ?? '');
+  const number = digitsOf(e164 ?? '');
   const to = number === '' ? '' : `+${number}`;
   // RFC 5724 has `?` before the body, older iPhones want `&`; both together are read everywhere.
   return body === undefined || body === '' ? `sms:${to}` : `sms:${to}?&body=${encodeURIComponent(wellFormed(body))}`;

@@ -1,4 +1,4 @@
-import { asciiDigits } from './ascii-digits';
+import { asciiDigits, digitsOf } from './ascii-digits';
 
 /** Letters that compatibility decomposition keeps, mapped to what users type on a keyboard without these letters. */
 const plainLetters: Record<string, string> = {
@@ -43,7 +43,13 @@ export function searchWords(query: string): string[] {
  */
 export function searchDigits(query: string): string | null {
   const text = searchText(query);
-  const typed = text.replace(/[^0-9]/g, '');
+  const typed = digitsOf(text);
   const digits = /^00\d{3}/.test(typed) ? typed.slice(2) : typed;
   return digits.length >= 3 && /^[\d\s().+/-]+$/.test(text) ? digits : null;
 }
+
+/** The words of a text in the form for searches, without the punctuation between and in them. */
+export const wordsOf = (text: string): string[] =>
+  searchText(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);

@@ -1,13 +1,8 @@
 import { locales } from '@/lib/platform/i18n/languages';
-import { searchText } from './search-text';
+import { searchText, wordsOf } from './search-text';
 
 /** Parts of an address as strings; each format has its own parts. */
 type Parts = Readonly<Record<string, string>> & { country: string };
-
-const wordsOf = (text: string) =>
-  searchText(text)
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
 
 const regions = new Map<string, Intl.DisplayNames>();
 const regionsIn = (locale: string) => {

@@ -1,6 +1,7 @@
 import { Group, Input, Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { digitsOf } from '@/lib/platform/formats/ascii-digits';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { intlTag } from '@/lib/platform/i18n/numbers';
 
@@ -12,7 +13,7 @@ type Props = {
 };
 
 const number = (text: string | undefined) => String(Number(text ?? '') || '');
-const digits = (text: string, most: number) => text.replace(/[^0-9]/g, '').slice(0, most);
+const digits = (text: string, most: number) => digitsOf(text).slice(0, most);
 
 /** The inputs of a birthday: day, month, and a year that may be unknown. */
 export function BirthdayInput({ value, onChange, error }: Props) {

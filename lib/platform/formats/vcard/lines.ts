@@ -1,3 +1,4 @@
+import { digitsOf } from '../ascii-digits';
 import { displayName, type NameParts } from '../names';
 import type { CardData, CardWords, WordKey } from './card-data';
 import { cleanText, escapeText } from './escape';
@@ -23,7 +24,7 @@ export function categories(card: CardData): string[] {
 
 /** A number as E.164 has it, and the digits of its extension. */
 export function phoneParts(phone: { e164: string; extension?: string }): { number: string; extension: string } {
-  const digits = (text: string | undefined) => (text ?? '').replace(/[^0-9]/g, '');
+  const digits = (text: string | undefined) => digitsOf(text ?? '');
   return { number: `+${digits(phone.e164)}`, extension: digits(phone.extension) };
 }
 

@@ -1,7 +1,7 @@
 import { ownAccountLabel, serviceOf } from '../account-service';
 import { accountKinds, accountName } from '../accounts';
 import type { PersonRead } from '../person';
-import { searchText } from '../search-text';
+import { wordsOf } from '../search-text';
 import type { Property } from './parse-property';
 import { components, manyLines, oneLine, plainLine, splitValue } from './unescape';
 
@@ -199,11 +199,6 @@ const linesOf = (text: string) =>
   text
     .split(/[\t\n]/)
     .map((line) => line.trim())
-    .filter(Boolean);
-
-const wordsOf = (text: string) =>
-  searchText(text)
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
 const areWithin = (part: readonly string[], whole: readonly string[]) =>
