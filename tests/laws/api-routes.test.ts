@@ -27,12 +27,23 @@ function bare(node: SyntaxNode): SyntaxNode {
 
 /** Casts of what `api` or `.json()` gives to a type; `unknown` alone is none, because it has to be parsed. */
 function castsIn(tree: SyntaxNode): number {
-  return [...nodesBelow(tree)].filter((node) => {
-    if (node.type !== 'TSAsExpression' && node.type !== 'TSTypeAssertion') return false;
-    if ((node.typeAnnotation as SyntaxNode).type === 'TSUnknownKeyword') return false;
-    const call = bare(node);
+  const nodes = [...nodesBelow(tree)];
+  const isAnswer = (call: SyntaxNode) => {
     const callee = call.callee as SyntaxNode | undefined;
     return call.type === 'CallExpression' && (nameOf(callee) === 'api' || nameOf(callee?.property) === 'json');
+  };
+  // Variables that hold an answer, and the function under a cast, are followed.
+  const holding = new Set(
+    nodes
+      .filter(({ type, init }) => type === 'VariableDeclarator' && init && isAnswer(bare(init as SyntaxNode)))
+      .filter(({ id }) => JSON.stringify((id as SyntaxNode).typeAnnotation ?? '').includes('TSUnknownKeyword'))
+      .map(({ id }) => nameOf(id)),
+  );
+  return nodes.filter((node) => {
+    if (node.type !== 'TSAsExpression' && node.type !== 'TSTypeAssertion') return false;
+    if ((node.typeAnnotation as SyntaxNode).type === 'TSUnknownKeyword') return false;
+    const inner = bare(node);
+    return isAnswer(inner) || nameOf(inner) === 'api' || (inner.type === 'Identifier' && holding.has(nameOf(inner)));
   }).length;
 }
 
@@ -47,6 +58,8 @@ it('nobody casts what an endpoint answers', () => {
 it('knows such a cast when it sees one', () => {
   expect(castsIn(parseCode("const a = (await api('GET', '/me')) as unknown as Contact;"))).toBe(1);
   expect(castsIn(parseCode('const a = (await (await fetch(url)).json()) as Contact;'))).toBe(1);
+  expect(castsIn(parseCode("const a: unknown = await api('GET', '/me'); b(a as Contact);"))).toBe(1);
+  expect(castsIn(parseCode("(api as Loose)('GET', '/me');"))).toBe(1);
   expect(
     castsIn(parseCode("const a = parse((await response.json()) as unknown); const b = await api('GET', '/me');")),
   ).toBe(0);
