@@ -31,7 +31,8 @@ export function readImports(): Import[] {
   return sources.flatMap((from) =>
     namedIn(readCode(from)).flatMap(({ named, isType }) => {
       const path = pathOf(from, named);
-      const to = path && [path, `${path}.ts`, `${path}.tsx`].find((one) => known.has(one));
+      const bare = path?.replace(/\.jsx?$/, '');
+      const to = bare && [bare, `${bare}.ts`, `${bare}.tsx`].find((one) => known.has(one));
       return to ? [{ from, to, isType }] : [];
     }),
   );

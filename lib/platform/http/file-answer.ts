@@ -39,7 +39,7 @@ function headersOf({
 }
 
 /**
- * A file as a response. Without caching it keeps the header that {@link route} sets for every response: no cache may store it.
+ * A file as a response. Without caching it keeps the header that `route()` sets for every response: no cache may store it.
  */
 export function fileAnswer(file: OutgoingFile | StreamedFile): FileAnswer | StreamAnswer {
   const headers = headersOf(file);

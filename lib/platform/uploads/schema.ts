@@ -22,7 +22,7 @@ export type Crop = z.output<typeof cropSchema>;
 
 const sizeSchema = z.object({ width: z.number(), height: z.number() });
 
-/** A stored file, by id; a picture's sizes are at {@link uploadUrl}. */
+/** A stored file, by id; a picture's sizes are at `uploadUrl`. */
 export const uploadSchema = z.object({
   id: z.string(),
   kind: z.enum(uploadKinds),
