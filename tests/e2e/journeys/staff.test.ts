@@ -19,7 +19,7 @@ async function newCode(person: Page, before = ''): Promise<string> {
 }
 
 async function look(staff: Page, code: string, reason: string): Promise<void> {
-  await staff.getByLabel(say('staff:code')).fill(code);
+  await staff.getByRole('textbox', { name: say('staff:code') }).fill(code);
   await staff.getByLabel(say('staff:reason')).fill(reason);
   await staff.getByRole('button', { name: say('staff:open') }).click();
   await staff.waitForURL('**/staff/support/**');
