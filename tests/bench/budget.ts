@@ -1,5 +1,5 @@
 /** Seconds since a moment of `performance.now()`. */
-export const since = (begin: number) => Math.round((performance.now() - begin) / 10) / 100;
+export const since = (startedAt: number) => Math.round((performance.now() - startedAt) / 10) / 100;
 
 /** Summary of measured times: the worst one is compared with the promised budget. */
 export function figures(name: string, times: number[], budget: number) {

@@ -21,7 +21,7 @@ async function addCards(databaseUrl: string): Promise<void> {
 async function askAll(paths: string[]): Promise<{ perSecond: number; errors: number }> {
   const total = paths.length;
   let errors = 0;
-  const begin = performance.now();
+  const startedAt = performance.now();
   const work = Array.from({ length: connections }, async () => {
     for (let path = paths.pop(); path; path = paths.pop()) {
       const answer = await fetch(path);
@@ -30,7 +30,7 @@ async function askAll(paths: string[]): Promise<{ perSecond: number; errors: num
     }
   });
   await Promise.all(work);
-  return { perSecond: Math.round((total / (performance.now() - begin)) * 1000), errors };
+  return { perSecond: Math.round((total / (performance.now() - startedAt)) * 1000), errors };
 }
 
 /**

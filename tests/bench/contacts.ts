@@ -61,12 +61,12 @@ async function exportAll(origin: string, cookie: string, format: string) {
   const watch = setInterval(() => {
     most = Math.max(most, memory(pid) ?? 0);
   }, 50);
-  const begin = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`${origin}/api/v1/contacts/export?format=${format}`, { headers: { cookie } });
   let bytes = 0;
   for await (const chunk of answer.body ?? []) bytes += chunk.length;
   clearInterval(watch);
-  const seconds = Math.round((performance.now() - begin) / 100) / 10;
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   const grown = before === null ? null : most - before;
   return { seconds, megabytes: Math.round(bytes / 100_000) / 10, 'memory before': before, 'memory grown': grown };
 }

@@ -29,12 +29,12 @@ async function recoveries(place: Place, origin: string, part: RegExp, rounds: nu
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const before = await processOf(place);
-    const begin = performance.now();
+    const startedAt = performance.now();
     const killed = await kill9(place, part);
     for (let now = await processOf(place, part); now === undefined || now === killed; )
       now = await sleep(50).then(() => processOf(place, part));
     await untilReady(origin);
-    times.push(since(begin));
+    times.push(since(startedAt));
     if (part !== server && (await processOf(place)) !== before) throw new Error('the server did not survive');
   }
   return times;
@@ -62,7 +62,7 @@ async function pauses(place: Place, origin: string, cookie: string, rounds: numb
   let isPaused = false;
   const ask = async (name: string, { path, status, isStranger, isNew: _, ...init }: Asked) => {
     const own = { cookie, origin, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    const begin = performance.now();
+    const startedAt = performance.now();
     const signal = AbortSignal.timeout(60_000);
     const answer = await fetch(origin + path, {
       ...init,
@@ -72,7 +72,7 @@ async function pauses(place: Place, origin: string, cookie: string, rounds: numb
     });
     await answer.arrayBuffer();
     if (!isPaused) return;
-    times.get(name)?.push(since(begin));
+    times.get(name)?.push(since(startedAt));
     if (answer.status !== status || (status === 503 && !answer.headers.has('retry-after')))
       others.push(`${name}: ${answer.status}, Retry-After ${answer.headers.get('retry-after')}`);
   };
@@ -89,9 +89,9 @@ async function pauses(place: Place, origin: string, cookie: string, rounds: numb
       isPaused = false;
       for (const { pid } of pids) process.kill(pid, 'SIGCONT');
     }
-    const begin = performance.now();
+    const startedAt = performance.now();
     await untilReady(origin);
-    ways.push(since(begin));
+    ways.push(since(startedAt));
   }
   const answers = [...times].map(([name, each]) => figures(`paused database: ${name}`, each, budgets.paused));
   return { rows: [...answers, figures('after the pause, ready', ways, budgets.recovery)], others };
@@ -103,10 +103,10 @@ async function stops(place: Place, rounds: number) {
   for (let round = 0; round < rounds; round++) {
     const run = await up(place, {}, { isOwnGroup: true });
     await (await fetch(`${run.origin}/ada`)).arrayBuffer();
-    const begin = performance.now();
+    const startedAt = performance.now();
     process.kill(-(run.child.pid ?? 0), 'SIGINT');
     const code = await run.ended;
-    times.push(since(begin));
+    times.push(since(startedAt));
     if (code !== 0) throw new Error(`ended with ${code}: ${run.output()}`);
   }
   return figures('Ctrl-C', times, budgets.stop);

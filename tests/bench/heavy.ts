@@ -47,15 +47,15 @@ export async function measurePictures({ origin, emulator, pid: find }: Running) 
   const post = ({ cookie }: { cookie: string }, file: Uint8Array) => upload(url, { cookie, origin }, file, 'a');
   const alone: number[] = [];
   for (let time = 0; time < 3; time++) {
-    const begin = performance.now();
+    const startedAt = performance.now();
     await post(few, small);
-    alone.push(since(begin));
+    alone.push(since(startedAt));
   }
   const pid = await find();
   const before = memoryOf(pid).now;
   resetPeak(pid);
   let isOver = false;
-  const begin = performance.now();
+  const startedAt = performance.now();
   const all = Promise.all(Array.from({ length: 20 }, (_, at) => post(many, large[at % large.length] ?? small))).finally(
     () => {
       isOver = true;
@@ -77,7 +77,7 @@ export async function measurePictures({ origin, emulator, pid: find }: Running) 
   const { peak } = memoryOf(pid);
   const memory = { before, peak, budget: budgets.pictureMemory, isKept: peak <= budgets.pictureMemory };
   const sizes = large.map((each) => Math.round(each.length / 1000));
-  return { rows, memory, large: { kB: sizes, seconds: since(begin), statuses: statuses.join(' ') } };
+  return { rows, memory, large: { kB: sizes, seconds: since(startedAt), statuses: statuses.join(' ') } };
 }
 
 /** Measures workbooks of some kilobytes that are 31 MB when unpacked, imported as contacts and as invitations. */
@@ -109,7 +109,7 @@ export async function measureWorkbooks({ origin, emulator, pid: find }: Running)
     for (const [list, read] of Object.entries({ contacts, invitations })) {
       resetPeak(pid);
       const before = memoryOf(pid).now;
-      const begin = performance.now();
+      const startedAt = performance.now();
       const status = await read(file);
       const more = memoryOf(pid).peak - before;
       const kB = Math.round(file.length / 1000);
@@ -118,7 +118,7 @@ export async function measureWorkbooks({ origin, emulator, pid: find }: Running)
         list,
         kB,
         status,
-        seconds: since(begin),
+        seconds: since(startedAt),
         before,
         more,
         isKept: more <= budgets.workbookMemory,

@@ -21,10 +21,10 @@ function watch(url: string, cookie: string): { stop(): Promise<number[]> } {
   let isOver = false;
   const asking = (async () => {
     while (!isOver) {
-      const begin = performance.now();
+      const startedAt = performance.now();
       const answer = await fetch(url, { headers: { cookie } });
       await answer.arrayBuffer();
-      times.push(answer.ok ? performance.now() - begin : 60_000);
+      times.push(answer.ok ? performance.now() - startedAt : 60_000);
       await sleep(20);
     }
   })();
@@ -51,10 +51,10 @@ export async function measureImport(origin: string, authEmulator: string) {
     const answer = await fetch(`${origin}/api/v1/contacts${path}`, init);
     return (await answer.json()) as { id: string; status: string };
   };
-  const step = async (name: string, begin: () => Promise<{ id: string }>) => {
+  const step = async (name: string, start: () => Promise<{ id: string }>) => {
     const watched = watch(`${origin}/api/v1/contacts`, other);
     const started = performance.now();
-    const { id } = await begin();
+    const { id } = await start();
     const isBusy = ({ status }: { status: string }) => ['reading', 'running', 'undoing'].includes(status);
     while (isBusy(await call('GET', `/imports/${id}`))) await sleep(100);
     const perSecond = Math.round((people / (performance.now() - started)) * 1000);

@@ -82,12 +82,12 @@ async function throughAll(origin: string, cookie: string) {
   const times: number[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const begin = performance.now();
+    const startedAt = performance.now();
     const answer: Response = await fetch(cursor ? `${base}&cursor=${encodeURIComponent(cursor)}` : base, {
       headers: { cookie },
     });
     const page = (await answer.json()) as { nextCursor: string | null };
-    times.push(Math.round(performance.now() - begin));
+    times.push(Math.round(performance.now() - startedAt));
     cursor = page.nextCursor;
   }
   return { pages: times.length, slowest: Math.max(...times) };

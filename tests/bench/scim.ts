@@ -37,10 +37,10 @@ function watch(url: string, cookie: string) {
   let isOver = false;
   const asking = (async () => {
     while (!isOver) {
-      const begin = performance.now();
+      const startedAt = performance.now();
       const answer = await fetch(url, { headers: { cookie } });
       await answer.arrayBuffer();
-      times.push(answer.ok ? performance.now() - begin : 60_000);
+      times.push(answer.ok ? performance.now() - startedAt : 60_000);
       await sleep(20);
     }
   })();
@@ -72,9 +72,9 @@ export async function measureScim(product: Omit<Product, 'databaseUrl'>, count =
   const figures: { step: string; seconds: number; perSecond: number; p50: number; p99: number }[] = [];
   const step = async (name: string, run: () => Promise<void>) => {
     const stop = watch(`${product.origin}/api/v1/contacts`, other);
-    const begin = performance.now();
+    const startedAt = performance.now();
     await run();
-    const seconds = (performance.now() - begin) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     const times = await stop();
     const p = { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
     figures.push({ step: name, seconds: Math.round(seconds * 10) / 10, perSecond: Math.round(count / seconds), ...p });

@@ -10,11 +10,11 @@ function figures(times: number[]): Figures {
 export async function time(urls: string[], cookie: string): Promise<Figures> {
   const times: number[] = [];
   for (const url of urls) {
-    const begin = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' });
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-    times.push(performance.now() - begin);
+    times.push(performance.now() - startedAt);
   }
   return figures(times);
 }

@@ -55,7 +55,7 @@ export async function up(
   manner: Manner = {},
 ): Promise<Run & { readyAfter: number }> {
   const run = startUp(place, more, manner);
-  const begin = Date.now();
+  const startedAt = Date.now();
   const isReady = new Promise<void>((resolve) => {
     const look = () => run.output().includes(`ready ${run.origin}`) && resolve();
     for (const stream of [run.child.stdout, run.child.stderr]) stream?.on('data', look);
@@ -65,7 +65,7 @@ export async function up(
   );
   await Promise.race([isReady, run.ended, isLate]);
   if (!run.output().includes(`ready ${run.origin}`)) throw new Error(`not ready:\n${run.output()}`);
-  return { ...run, readyAfter: Date.now() - begin };
+  return { ...run, readyAfter: Date.now() - startedAt };
 }
 
 /** The supervisor's process id: the one that holds the data folder. */

@@ -51,10 +51,10 @@ async function killAndRecover(place: Place, origin: string, part: RegExp): Promi
 test('a second start on the same data folder says who holds it and ends within three seconds', async () => {
   const place = await newPlace();
   await up(place);
-  const begin = Date.now();
+  const startedAt = Date.now();
   const second = startUp({ ...(await newPlace()), DATA_DIR: place.DATA_DIR });
   expect(await second.ended).not.toBe(0);
-  expect(Date.now() - begin).toBeLessThan(3000);
+  expect(Date.now() - startedAt).toBeLessThan(3000);
   expect(second.output().trim()).toContain(`already running: process ${supervisorOf(place)}`);
   expect(second.output().trim().split('\n')).toHaveLength(1);
 });

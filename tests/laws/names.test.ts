@@ -50,6 +50,8 @@ const declaredIn = (tree: SyntaxNode) =>
   });
 
 const sources = paths(['{pages,components,lib,scripts}/**/*.{ts,tsx}', '*.ts']);
+/** With those of tests, whose functions have the same words. */
+const all = paths(['{pages,components,lib,scripts,tests}/**/*.{ts,tsx}', '*.ts'], { withTests: true });
 
 it('a variable says what its value is', () => {
   expect(sources.length).toBeGreaterThan(1000);
@@ -62,7 +64,7 @@ it('a variable says what its value is', () => {
 });
 
 it('a function and a file have the word that the product has for what they do', () => {
-  const breaches = sources.flatMap((path) =>
+  const breaches = all.flatMap((path) =>
     declaredIn(treeOf(path)).flatMap((name) =>
       others.filter(([word]) => word.test(name)).map(([, word]) => `${path}: ${name} (${word})`),
     ),

@@ -22,7 +22,7 @@ export const bulk = (as: As, id: string, slug = 'acme'): Promise<Answer<Bulk>> =
   request(bulkApi, { as, params: params(slug, id) });
 export const editBulk = (as: As, id: string, body: object, slug = 'acme'): Promise<Answer<Bulk>> =>
   request(bulkApi, { as, method: 'PATCH', params: params(slug, id), body });
-export const forget = (as: As, id: string, slug = 'acme') =>
+export const deleteBulk = (as: As, id: string, slug = 'acme') =>
   request(bulkApi, { as, method: 'DELETE', params: params(slug, id) });
 export const apply = (as: As, id: string, slug = 'acme'): Promise<Answer<Bulk>> =>
   request(applyApi, { as, method: 'POST', params: params(slug, id) });

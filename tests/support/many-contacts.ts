@@ -90,9 +90,9 @@ export function someone(at: number) {
 /** Gives someone so many contacts, written straight into the database. */
 export async function fillBook(db: Execute, ownerId: string, total: number): Promise<void> {
   const batch = 2000;
-  for (let begin = 0; begin < total; begin += batch) {
-    const rows = Array.from({ length: Math.min(batch, total - begin) }, (_, index) => {
-      const at = begin + index;
+  for (let first = 0; first < total; first += batch) {
+    const rows = Array.from({ length: Math.min(batch, total - first) }, (_, index) => {
+      const at = first + index;
       const known = someone(at);
       const { search, sortName, sortCompany, metOn, matchKeys } = derivedColumns(known);
       const { language, tags, content } = known;

@@ -43,7 +43,7 @@ async function press(page: Page, selector: string, name: string): Promise<void> 
 const isOpen = async (page: Page, what: string) => (await page.locator(what).filter({ visible: true }).count()) > 0;
 
 /** Loads the page again and lengthens its texts. */
-async function begin(page: Page, address: string): Promise<void> {
+async function start(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await settled(page);
   await lengthenTexts(page);
@@ -55,7 +55,7 @@ async function close(page: Page, address: string): Promise<void> {
     await page.keyboard.press('Escape');
     await settled(page);
   }
-  if (new URL(page.url()).pathname !== address || (await isOpen(page, opened))) await begin(page, address);
+  if (new URL(page.url()).pathname !== address || (await isOpen(page, opened))) await start(page, address);
 }
 
 async function check(page: Page, name: string): Promise<void> {
@@ -81,7 +81,7 @@ export function lookAtWhatOpens(files: string[], least: number): void {
     const { page } = await open(visitorOf(file), address);
     // The clicks may send changes to the server, so all requests but GET are aborted.
     await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
-    await begin(page, address);
+    await start(page, address);
     const here = new URL(page.url()).pathname;
     known.clear();
     for (const name of await namesOf(page, buttons)) {

@@ -42,7 +42,7 @@ export const connect = (as: Person | null, slug: string, body: ConnectionEdit) =
 export type Begun = { url: string; state: string; secret: string };
 
 /** Begins a sign-in as the page does. */
-export const begin = (organization: string, more: { as?: Person; isTest?: boolean } = {}): Promise<Answer> =>
+export const startAtProvider = (organization: string, more: { as?: Person; isTest?: boolean } = {}): Promise<Answer> =>
   request(start, {
     ...{ method: 'POST', as: more.as ?? null },
     body: { organization, ...(more.isTest ? { isTest: true } : {}) },

@@ -8,6 +8,7 @@ import { ChosenEmail } from './chosen-email';
 import { EmailStep } from './email-step';
 import { FormError } from './form-error';
 import { NewPasswordForm } from './new-password-form';
+import { NextStep } from './next-step';
 import { PasswordStep } from './password-step';
 import { ProviderButtons } from './provider-buttons';
 import classes from './sign-in.module.css';
@@ -15,7 +16,6 @@ import { SsoStep } from './sso-step';
 import { useCodeRequest } from './use-code-request';
 import { useErrorText } from './use-error-text';
 import { useSettle } from './use-settle';
-import { WaysStep } from './ways-step';
 
 type Step = 'email' | 'sso' | 'ways' | 'password' | 'create';
 
@@ -85,7 +85,7 @@ export function SignIn() {
         ) : null}
         {step === 'sso' ? <SsoStep {...sso} onOther={() => show('ways')} /> : null}
         {step === 'ways' ? (
-          <WaysStep
+          <NextStep
             isBusy={isPending}
             onCode={() => void sendCode()}
             onPassword={() => show('password')}

@@ -6,10 +6,10 @@ import type { OwnCard, PublicCard } from './schema';
  * that the card's template hides are left out. The preview of a card uses it too, so that the owner sees what visitors see.
  */
 export function publicCard(
-  profile: Omit<OwnCard, 'createdAt' | 'position' | 'status' | 'isOwn' | 'organization'>,
+  card: Omit<OwnCard, 'createdAt' | 'position' | 'status' | 'isOwn' | 'organization'>,
 ): PublicCard {
-  const { id, username, isIndexed, language, content, look, photoId, logoId, coverId, updatedAt, version } = profile;
-  const { exchangeForm } = profile;
+  const { id, username, isIndexed, language, content, look, photoId, logoId, coverId, updatedAt, version } = card;
+  const { exchangeForm } = card;
   const fields = content.fields.filter((field) => field.isVisible);
   const isShown = (fieldId: string) => fields.some((field) => field.id === fieldId);
   const translations = Object.fromEntries(
@@ -22,5 +22,5 @@ export function publicCard(
     ...{ id, username, isIndexed, language, look, exchangeForm, photoId, logoId, coverId, updatedAt, version },
     content: { ...content, fields, translations },
   };
-  return withoutHidden(shown, profile.hiddenParts ?? []);
+  return withoutHidden(shown, card.hiddenParts ?? []);
 }

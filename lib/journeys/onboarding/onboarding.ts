@@ -127,9 +127,9 @@ export async function finishOnboarding(ctx: Context, state: Onboarding): Promise
     const content = cardContent(state.draft, tx);
     const card = { content, look, photoId, language: tx.locale, ...(username ? { username } : {}) };
     const input = newCardSchema.parse(card);
-    const profile = first ? await createFirstCard(tx, first, input) : await createCard(tx, input);
+    const made = first ? await createFirstCard(tx, first, input) : await createCard(tx, input);
     await enqueue(tx, claims, { userId: actor.id });
     await notifyMessenger(tx, actor.id);
-    return profile;
+    return made;
   });
 }

@@ -2,15 +2,13 @@ import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { newId } from '@/lib/platform/ids';
 import { newToken, tokenHash } from '@/lib/platform/token';
+import { invitationLifeMs } from './limits';
 import { type From, mailLinks } from './mail';
 import * as queries from './queries';
 import type { Delivery, Invitee } from './schema';
 
-/** How long a link holds, in milliseconds: 7 days. */
-const lifeMs = 7 * 86_400_000;
-
 /** When a link that is made now ends. */
-export const endOf = (now: Date): Date => new Date(now.getTime() + lifeMs);
+export const endOf = (now: Date): Date => new Date(now.getTime() + invitationLifeMs);
 
 /** An invitation as the target of an audit entry. */
 export const targetOf = ({ id, email }: { id: string; email: string }) => ({ kind: 'invitation', id, name: email });

@@ -58,7 +58,7 @@ async function withdraw(ada: Person, ids: string[]): Promise<void> {
   });
 }
 
-async function forget(ada: Person, id: string): Promise<void> {
+async function deleteForever(ada: Person, id: string): Promise<void> {
   await trash(ada, id);
   const long = { deletedAt: sql`now() - interval '31 days'` };
   await database().update(contacts).set(long).where(eq(contacts.id, id));
@@ -76,7 +76,7 @@ describe('a first reading of a few at a time comes to its end', () => {
       },
     ],
     ['somebody took back what they had left', async (ada) => withdraw(ada, [(await add(ada, named('Z'))).body.id])],
-    ['the trash was emptied', async (ada) => forget(ada, (await add(ada, named('Z'))).body.id)],
+    ['the trash was emptied', async (ada) => deleteForever(ada, (await add(ada, named('Z'))).body.id)],
   ];
   it.each(deletions)('after %s', async (_, deleteOne) => {
     const { ada, made, known, step } = await limited();
@@ -111,7 +111,7 @@ describe('a device that has not heard of a deletion for good starts anew', () =>
   it('where somebody came and was swept while it read', async () => {
     const { ada, made, known, step, refused } = await limited();
     await step();
-    await forget(ada, made[0] ?? '');
+    await deleteForever(ada, made[0] ?? '');
     await refused();
     while (await step());
     expect([...known].sort()).toEqual(made.slice(1).sort());
@@ -122,7 +122,7 @@ describe('a device that has not heard of a deletion for good starts anew', () =>
     while (await step());
     for (const name of ['A', 'B', 'C']) await add(ada, named(name));
     expect(await step()).toBe(true);
-    await forget(ada, made[0] ?? '');
+    await deleteForever(ada, made[0] ?? '');
     await refused();
     while (await step());
     expect(known.size).toBe(7);

@@ -20,9 +20,9 @@ import {
   apply,
   bulk,
   bulks,
+  deleteBulk,
   editBulk,
   editRow,
-  forget,
   makeTeams,
   rows,
   settled,
@@ -286,7 +286,7 @@ describe('a file of people to invite', () => {
 
   it('is kept for 30 days with what came of it; a dry run can be forgotten', async () => {
     const { body } = await upload(olivia, csv('email', 'a@example.com'));
-    expect((await forget(olivia, body.id)).status).toBe(204);
+    expect((await deleteBulk(olivia, body.id)).status).toBe(204);
     expect((await bulk(olivia, body.id)).status).toBe(404);
     const kept = (await upload(olivia, csv('email', 'a@example.com'))).body;
     await apply(olivia, kept.id);

@@ -15,7 +15,16 @@ import { acts as allActs } from '@/tests/support/audit';
 import { encode } from '@/tests/support/local-session';
 import { join } from '@/tests/support/organizations';
 import { type Answer, idTokenOf, type Person, request } from '@/tests/support/request';
-import { answerOf, begin, byCode, connect, end, proveConnection, proveDomain, signInWith } from '@/tests/support/sso';
+import {
+  answerOf,
+  byCode,
+  connect,
+  end,
+  proveConnection,
+  proveDomain,
+  signInWith,
+  startAtProvider,
+} from '@/tests/support/sso';
 import { acme, olivia, provider, startSso } from '@/tests/support/sso-scene';
 
 startSso();
@@ -39,7 +48,7 @@ describe('where the provider is the only way in', () => {
     domain = `d${randomUUID().slice(0, 8)}.example`;
     await proveDomain(acme.id, domain);
     await oidc();
-    const { body } = await begin('acme');
+    const { body } = await startAtProvider('acme');
     bob = await signInWith(
       (await end(await answerOf(provider, body.url, `bob@${domain}`, 's-bob'), body.secret)).body.token,
     );
@@ -93,7 +102,7 @@ describe('where the provider is the only way in', () => {
       identity().updateUser(bob.id, { email: own(), emailVerified: false, password: 'correct-Horse-7' });
     const byPassword = async () => signInWith(await identity().createCustomToken(bob.id));
     const byProvider = async () => {
-      const { body } = await begin('acme');
+      const { body } = await startAtProvider('acme');
       return end(await answerOf(provider, body.url, `bob@${domain}`, 's-bob'), body.secret);
     };
 

@@ -15,7 +15,7 @@ import {
 } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import type { Answer } from '@/tests/support/request';
-import { answerOf, begin, connect, end, proveDomain, signInWith } from '@/tests/support/sso';
+import { answerOf, connect, end, proveDomain, signInWith, startAtProvider } from '@/tests/support/sso';
 import { acme, olivia, provider, startSso } from '@/tests/support/sso-scene';
 
 startSso();
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 async function signIn(): Promise<Answer> {
-  const { body } = await begin('acme');
+  const { body } = await startAtProvider('acme');
   return end(await answerOf(provider, body.url, email, 's-hire'), body.secret);
 }
 const code = ({ status, body }: Answer) => [status, body.code];
@@ -71,7 +71,7 @@ describe('beside another act on who belongs to the organization', () => {
 
   /** Ends a sign-in while another transaction, which has locked the organization, is between its two steps. */
   async function between(first: (db: Database) => Promise<unknown>, second?: (db: Database) => Promise<unknown>) {
-    const { body } = await begin('acme');
+    const { body } = await startAtProvider('acme');
     const answer = await answerOf(provider, body.url, email, 's-hire');
     const { ended } = await transact(async (db) => {
       await db.select().from(organizations).where(eq(organizations.id, acme.id)).for('no key update');

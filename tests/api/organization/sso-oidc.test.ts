@@ -15,7 +15,7 @@ import {
 import me from '@/pages/api/v1/me';
 import { join } from '@/tests/support/organizations';
 import { type Answer, type Person, request } from '@/tests/support/request';
-import { begin, comeBack, connect, end, proveDomain, signInWith } from '@/tests/support/sso';
+import { comeBack, connect, end, proveDomain, signInWith, startAtProvider } from '@/tests/support/sso';
 import { acme, olivia, provider, startSso } from '@/tests/support/sso-scene';
 
 startSso();
@@ -58,7 +58,7 @@ function authorize(url: string, claims: object): Record<string, string> {
 }
 
 async function signIn(claims: object = {}, organization = 'acme'): Promise<Answer> {
-  const { body } = await begin(organization);
+  const { body } = await startAtProvider(organization);
   return end(await comeBack(authorize(body.url, claims)), body.secret);
 }
 const code = ({ status, body }: Answer) => [status, body.code];
@@ -71,7 +71,7 @@ const member = async (id: string) =>
 
 describe('a sign-in through OpenID Connect', () => {
   it('asks with state, nonce and a PKCE challenge, and keeps no secret in clear', async () => {
-    const { body } = await begin(address());
+    const { body } = await startAtProvider(address());
     const url = new URL(body.url);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       ...{ client_id: 'card', response_type: 'code', scope: 'openid email profile', code_challenge_method: 'S256' },
@@ -145,10 +145,10 @@ describe('a sign-in through OpenID Connect', () => {
     await database().update(memberships).set({ status: 'left' }).where(eq(memberships.userId, bob.id));
     expect(code(await signIn())).toEqual([403, 'sso_removed']);
     expect(await member(bob.id)).toEqual([['USER', 'left']]);
-    const { body } = await begin('acme');
+    const { body } = await startAtProvider('acme');
     await database().update(organizations).set({ suspendedAt: new Date() });
     expect(code(await end(await comeBack(authorize(body.url, {})), body.secret))).toEqual(refused);
-    expect(code(await begin('acme'))).toEqual([404, 'sso_unknown']);
+    expect(code(await startAtProvider('acme'))).toEqual([404, 'sso_unknown']);
   });
 
   it('does not open a linked account whose address has left the domains', async () => {
@@ -180,19 +180,19 @@ describe('what does not hold is refused', () => {
   });
 
   it('a sign-in of another browser, and a second use', async () => {
-    const [mine, theirs] = [(await begin('acme')).body, (await begin('acme')).body];
+    const [mine, theirs] = [(await startAtProvider('acme')).body, (await startAtProvider('acme')).body];
     const back = await comeBack(authorize(mine.url, {}));
     expect(code(await end(back, theirs.secret))).toEqual(refused);
     expect((await end(back, mine.secret)).status).toBe(200);
     expect(code(await end(back, mine.secret))).toEqual(refused);
     // The provider's response with the state of another sign-in: the challenge does not match.
     const swapped = authorize(theirs.url, {});
-    const third = (await begin('acme')).body;
+    const third = (await startAtProvider('acme')).body;
     expect(code(await end({ ...swapped, state: third.state } as never, third.secret))).toEqual(refused);
   });
 
   it('of ten at once with the same answer one gets in', async () => {
-    const { body } = await begin('acme');
+    const { body } = await startAtProvider('acme');
     const back = await comeBack(authorize(body.url, {}));
     const answers = await Promise.all(Array.from({ length: 10 }, () => end(back, body.secret)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('what does not hold is refused', () => {
   });
 
   it('one that took longer than ten minutes, one that nobody began, and one the provider refused', async () => {
-    const { body } = await begin('acme');
+    const { body } = await startAtProvider('acme');
     const answer = authorize(body.url, {});
     expect((await comeBack({ ...answer, error: 'access_denied' })).error).toBe('refused');
     expect((await comeBack({ code: 'x', state: 'x' })).error).toBe('refused');
@@ -213,13 +213,13 @@ describe('what does not hold is refused', () => {
   });
 
   it('an answer that names another issuer than the provider’s (RFC 9207)', async () => {
-    const { body } = await begin('acme');
+    const { body } = await startAtProvider('acme');
     const back = await comeBack({ ...authorize(body.url, {}), iss: 'https://evil.example' });
     expect(code(await end(back, body.secret))).toEqual(refused);
   });
 
   it('a sign-in that was under way when the connection changed', async () => {
-    const { body } = await begin('acme');
+    const { body } = await startAtProvider('acme');
     const { issuer } = provider;
     await connect(olivia, 'acme', { kind: 'oidc', version: 1, issuer, clientId: 'card' });
     expect(code(await end(authorize(body.url, {}) as never, body.secret))).toEqual(refused);
@@ -228,7 +228,7 @@ describe('what does not hold is refused', () => {
   it.each(['nobody-here', 'evil.com#', 'bob@unknown.example', "x' or 1=1", '../acme', 'acme\u0000', 'rival'])(
     '%j leads nowhere, all with the same answer',
     async (organization) => {
-      const answer = await begin(organization);
+      const answer = await startAtProvider(organization);
       if (!/[^\x20-\x7e]/.test(organization)) expect(code(answer)).toEqual([404, 'sso_unknown']);
       expect([404, 422]).toContain(answer.status);
     },
@@ -238,7 +238,7 @@ describe('what does not hold is refused', () => {
     await database()
       .update(ssoConnections)
       .set({ settings: { issuer: 'http://127.0.0.1:1', clientId: 'card' } });
-    const answer = await begin('acme');
+    const answer = await startAtProvider('acme');
     expect([code(answer), answer.text.includes('127.0.0.1')]).toEqual([[422, 'sso_unreachable'], false]);
   });
 });

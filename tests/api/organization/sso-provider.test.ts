@@ -4,7 +4,7 @@ import me from '@/pages/api/v1/me';
 import { type OidcProvider, startOidcProvider } from '@/tests/support/oidc-provider';
 import { organizationOf, verified } from '@/tests/support/organizations';
 import { request } from '@/tests/support/request';
-import { begin, comeBack, connect, end, proveDomain, signInWith } from '@/tests/support/sso';
+import { comeBack, connect, end, proveDomain, signInWith, startAtProvider } from '@/tests/support/sso';
 
 // A sign-in with an independent implementation of a provider: it gives the address only when asked for it, and names itself in
 // its responses.
@@ -49,7 +49,7 @@ it('somebody signs in at the provider, and is a member here', async () => {
   await proveDomain(acme.id, domain);
   const { issuer, clientId, clientSecret } = provider;
   await connect(olivia, 'acme', { kind: 'oidc', version: 0, issuer, clientId, clientSecret });
-  const { body } = await begin(`bob@${domain}`);
+  const { body } = await startAtProvider(`bob@${domain}`);
   const go = visitor();
   const asked = await go(body.url);
   expect(asked.html).toContain('name="login"');

@@ -24,7 +24,7 @@ import {
   type Signer,
   type Wanted,
 } from '@/tests/support/saml-provider';
-import { begin, connect, end, postForm, proveDomain, signInWith } from '@/tests/support/sso';
+import { connect, end, postForm, proveDomain, signInWith, startAtProvider } from '@/tests/support/sso';
 
 let signer: Signer;
 let olivia: Person;
@@ -58,7 +58,7 @@ async function ownMetadata(): Promise<{ status: number; xml: string; signing: st
 }
 
 async function begun(): Promise<{ state: string; secret: string; url: string; wanted: Wanted }> {
-  const { body } = await begin('acme');
+  const { body } = await startAtProvider('acme');
   return { ...body, wanted: { request: readRequest(body.url), subject: 'sasha-1', email: `sasha@${domain}`, signer } };
 }
 

@@ -19,7 +19,7 @@ import {
   type Signer,
   type Wanted,
 } from '@/tests/support/saml-provider';
-import { begin, comeBack, connect, end, lendKey, postForm, proveDomain } from '@/tests/support/sso';
+import { comeBack, connect, end, lendKey, postForm, proveDomain, startAtProvider } from '@/tests/support/sso';
 
 let signer: Signer;
 let provider: StandIn;
@@ -43,7 +43,7 @@ const told = ({ status, body }: Answer) => [status, body.code ?? body.test.probl
 
 /** Returns what an owner who tests the connection is told of a SAML response. */
 async function tried(make: (wanted: Wanted) => string | Promise<string>): Promise<Answer> {
-  const { body } = await begin('acme', { as: olivia, isTest: true });
+  const { body } = await startAtProvider('acme', { as: olivia, isTest: true });
   const wanted = { request: readRequest(body.url), subject: 'o-1', email: olivia.email, signer };
   const back = await postForm(formOf(await make(wanted), body.state));
   const { error, ...given } = back;
@@ -222,7 +222,7 @@ it.each([
   expect((await tried((wanted) => answer(wanted))).body.test).toMatchObject({ isProven: true, problem: null });
   await database().update(ssoConnections).set({ provenAt: null });
   expect((await tried(make)).body.test).toMatchObject({ isProven: false, problem });
-  const { body } = await begin('acme');
+  const { body } = await startAtProvider('acme');
   const wanted = { request: readRequest(body.url), subject: 'o-1', email: olivia.email, signer };
   const back = await postForm(formOf(make(wanted), body.state));
   expect((await end(back, body.secret)).status).toBe(200);
@@ -232,7 +232,7 @@ it.each([
 
 it('a name that is too long makes no account', async () => {
   await saml();
-  const { body } = await begin('acme');
+  const { body } = await startAtProvider('acme');
   const domain = olivia.email.split('@')[1];
   const wanted = {
     request: readRequest(body.url),
@@ -247,7 +247,7 @@ it('a name that is too long makes no account', async () => {
 
 it('a good answer after one that did not hold still proves the connection', async () => {
   await saml();
-  const { body } = await begin('acme', { as: olivia, isTest: true });
+  const { body } = await startAtProvider('acme', { as: olivia, isTest: true });
   const wanted = { request: readRequest(body.url), subject: 'o-1', email: olivia.email, signer };
   expect((await postForm(formOf(answer(wanted, { format: transient }), body.state))).error).toBe('refused');
   const back = await postForm(formOf(answer(wanted), body.state));
@@ -258,19 +258,19 @@ it('is told to owners alone, in the browser that began, once; whoever signs in i
   await saml();
   const adam = await verified('adam');
   await join(acme.id, adam, 'ADMIN');
-  const { body } = await begin('acme', { as: olivia, isTest: true });
+  const { body } = await startAtProvider('acme', { as: olivia, isTest: true });
   await postForm(formOf('hello', body.state));
   expect(told(await end({ state: body.state }, 'x'.repeat(43), olivia))).toEqual([403, 'sso_refused']);
   expect(told(await end({ state: body.state }, body.secret, adam))).toEqual([403, 'forbidden']);
   expect(told(await end({ state: body.state }, body.secret, olivia))).toEqual([403, 'sso_refused']);
-  const plain = (await begin('acme')).body;
+  const plain = (await startAtProvider('acme')).body;
   await postForm(formOf('hello', plain.state));
   expect(told(await end({ state: plain.state }, plain.secret))).toEqual([403, 'sso_refused']);
 });
 
 it('of OpenID Connect: that the provider answered with an error', async () => {
   await connect(olivia, 'acme', { kind: 'oidc', version: 0, issuer: provider.issuer, clientId: 'card' });
-  const { body } = await begin('acme', { as: olivia, isTest: true });
+  const { body } = await startAtProvider('acme', { as: olivia, isTest: true });
   const back = await comeBack({ state: body.state, error: 'access_denied', error_description: randomUUID() });
   expect(back).toEqual({ state: body.state, error: 'refused' });
   expect(told(await end({ state: body.state }, body.secret, olivia))).toEqual([200, 'provider_error']);

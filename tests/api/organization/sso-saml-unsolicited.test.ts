@@ -19,7 +19,7 @@ import {
   type Signer,
   type Wanted,
 } from '@/tests/support/saml-provider';
-import { begin, connect, end, lendKey, postForm, proveDomain, signInWith } from '@/tests/support/sso';
+import { connect, end, lendKey, postForm, proveDomain, signInWith, startAtProvider } from '@/tests/support/sso';
 
 let signer: Signer;
 let olivia: Person;
@@ -163,14 +163,14 @@ const cases: [string, () => string | Promise<string>][] = [
   [
     'the answer to a request that was taken out of its way',
     async () => {
-      const asked = readRequest((await begin('acme')).body.url);
+      const asked = readRequest((await startAtProvider('acme')).body.url);
       return responseOf({ ...wanted, request: asked }, assertionOf({ ...wanted, request: asked }));
     },
   ],
   [
     'the same without saying so outside',
     async () => {
-      const asked = readRequest((await begin('acme')).body.url);
+      const asked = readRequest((await startAtProvider('acme')).body.url);
       const xml = responseOf({ ...wanted, request: asked }, assertionOf({ ...wanted, request: asked }));
       return xml.replace(/ InResponseTo="[^"]*"/, '');
     },
@@ -187,6 +187,6 @@ it.each(cases)('is refused: %s', async (_name, make) => {
 
 it('is no answer to a sign-in that somebody began', async () => {
   await saml(true);
-  const { body } = await begin('acme');
+  const { body } = await startAtProvider('acme');
   expect(await send(signed(), body.state)).toMatchObject({ error: 'refused' });
 });

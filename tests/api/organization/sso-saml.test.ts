@@ -17,7 +17,16 @@ import {
   type Signer,
   type Wanted,
 } from '@/tests/support/saml-provider';
-import { type Begun, begin, connect, end, lendKey, postForm, proveDomain, signInWith } from '@/tests/support/sso';
+import {
+  type Begun,
+  connect,
+  end,
+  lendKey,
+  postForm,
+  proveDomain,
+  signInWith,
+  startAtProvider,
+} from '@/tests/support/sso';
 
 let signer: Signer;
 let other: Signer;
@@ -39,7 +48,7 @@ beforeEach(async () => {
   await lendKey(id);
   const made = await connect(olivia, 'acme', { kind: 'saml', version: 0, metadata: metadataOf(signer) });
   expect(made.body.connection).toMatchObject({ kind: 'saml', ...idp, certificates: [{ validTo: expect.any(String) }] });
-  begun = (await begin('acme')).body;
+  begun = (await startAtProvider('acme')).body;
   wanted = { request: readRequest(begun.url), subject: 'sasha-1', email: `sasha@${domain}`, signer };
 });
 
@@ -56,7 +65,7 @@ it('a good answer signs in, once, in the browser that began', async () => {
   expect(Object.keys(back).sort()).toEqual(['code', 'state']);
   // The response is replayed, for the same sign-in and for another.
   expect((await post(xml)).error).toBe('refused');
-  const later = (await begin('acme')).body;
+  const later = (await startAtProvider('acme')).body;
   expect((await post(xml, later.state)).error).toBe('refused');
   expect(code(await end(back, later.secret))).toEqual([403, 'sso_refused']);
   expect(code(await end({ ...back, code: 'x' }, later.secret))).toEqual([403, 'sso_refused']);
@@ -80,7 +89,7 @@ it.each([
 describe('somebody whom the provider names by their address, in other capitals', () => {
   const emailAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
   const again = async (subject: string, more: Partial<Wanted> = {}) => {
-    const next = (await begin('acme')).body;
+    const next = (await startAtProvider('acme')).body;
     const named = { ...wanted, request: readRequest(next.url), subject, format: emailAddress, ...more };
     return end(await post(responseOf(named, assertionOf(named)), next.state), next.secret);
   };

@@ -11,7 +11,7 @@ import { newAccount } from '@/tests/support/local-session';
 import { type StandIn, startStandIn } from '@/tests/support/oidc-stand-in';
 import { join, organizationOf, verified } from '@/tests/support/organizations';
 import { type Answer, type Person, request } from '@/tests/support/request';
-import { answerOf, begin, connect, end, proveDomain, signInWith } from '@/tests/support/sso';
+import { answerOf, connect, end, proveDomain, signInWith, startAtProvider } from '@/tests/support/sso';
 
 // In its own domain the organization's provider decides whose an address is: a former member's account that still has the address
 // keeps no one out.
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 async function signIn(sub: string): Promise<Answer> {
-  const { body } = await begin('acme');
+  const { body } = await startAtProvider('acme');
   return end(await answerOf(provider, body.url, email, sub), body.secret);
 }
 const code = ({ status, body }: Answer) => [status, body.code];

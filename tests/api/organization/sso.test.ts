@@ -11,7 +11,7 @@ import { acts as allActs } from '@/tests/support/audit';
 import { join, verified } from '@/tests/support/organizations';
 import { type Answer, type Person, request } from '@/tests/support/request';
 import { idp, makeSigner, metadataOf } from '@/tests/support/saml-provider';
-import { answerOf, begin, connect, end, proveDomain } from '@/tests/support/sso';
+import { answerOf, connect, end, proveDomain, startAtProvider } from '@/tests/support/sso';
 import { acme, olivia, provider, startSso } from '@/tests/support/sso-scene';
 
 startSso();
@@ -32,7 +32,7 @@ const acts = async () => (await allActs()).slice(1);
 const row = async () => (await database().select().from(ssoConnections))[0];
 
 async function tryIt(as: Person, email: string, sub = 's-olivia'): Promise<Answer> {
-  const { body } = await begin('acme', { as, isTest: true });
+  const { body } = await startAtProvider('acme', { as, isTest: true });
   return end(await answerOf(provider, body.url, email, sub), body.secret, as);
 }
 
@@ -173,9 +173,9 @@ describe('a test by an owner', () => {
   it('is for owners alone, from beginning to end', async () => {
     const adam = await verified('adam');
     await join(acme.id, adam, 'ADMIN');
-    expect(code(await begin('acme', { as: adam, isTest: true }))).toEqual([403, 'forbidden']);
-    expect(code(await begin('acme', { isTest: true }))).toEqual([401, 'unauthenticated']);
-    const { body } = await begin('acme', { as: olivia, isTest: true });
+    expect(code(await startAtProvider('acme', { as: adam, isTest: true }))).toEqual([403, 'forbidden']);
+    expect(code(await startAtProvider('acme', { isTest: true }))).toEqual([401, 'unauthenticated']);
+    const { body } = await startAtProvider('acme', { as: olivia, isTest: true });
     const back = await answerOf(provider, body.url, adam.email, 's-adam');
     expect(code(await end(back, body.secret, adam))).toEqual([403, 'forbidden']);
   });

@@ -85,11 +85,11 @@ describe('a request with a key', () => {
   it('is refused with 409 and when to come back while the first is under way; then has its answer', async () => {
     const { ask, name } = await newPerson();
     let goOn = () => {};
-    const begun = new Promise<void>((begin) => {
+    const begun = new Promise<void>((start) => {
       hooks.before = () =>
         new Promise<void>((resolve) => {
           goOn = resolve;
-          begin();
+          start();
         });
     });
     const first = ask('a');

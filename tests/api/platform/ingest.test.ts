@@ -87,8 +87,8 @@ describe('section 7: POST /ingest, proxied to an analytics provider; section 2: 
     for (let count = 0; count < 200; count += 1)
       relayAnalytics({ path: '/e/', search: '', type: undefined, body: event }, settings);
     expect((await post()).status).toBe(204);
-    const tell = () => relayAnalytics({ path: '/e/', search: '', type: undefined, body: event }, settings);
-    await expect.poll(tell).toBe(false);
+    const relay = () => relayAnalytics({ path: '/e/', search: '', type: undefined, body: event }, settings);
+    await expect.poll(relay).toBe(false);
   });
 
   it('a provider that hangs is not called more often than fifty times at once', async () => {

@@ -209,8 +209,8 @@ describe('section 6: push messaging: a message', () => {
     const ada = await newcomer();
     const left = await leftTo(ada, '山田');
     await keep(ada, { token: newToken() }, 'ja');
-    const tell = () => notify(systemContext(), ada.id, left);
-    expect(await tell()).toBe(1);
+    const send = () => notify(systemContext(), ada.id, left);
+    expect(await send()).toBe(1);
     await deliver();
     expect(JSON.parse(recorder.seen[0]?.body.toString() ?? '').message.data).toMatchObject({
       title: '連絡先が届きました',
@@ -222,7 +222,7 @@ describe('section 6: push messaging: a message', () => {
     const body = { ...wish, reminder: { email: true, push: true } };
     expect((await request(notifications, { method: 'PUT', as: ada, body: wish })).body).toEqual(body);
     expect((await request(notifications, { as: ada })).body).toEqual(body);
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
     const { told, contactId } = await reminded(ada, '山田');
     expect(await notify(systemContext(), ada.id, told)).toBe(1);
     recorder.seen.splice(0);

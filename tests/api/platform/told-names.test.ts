@@ -9,7 +9,7 @@ import { newAccount } from '@/tests/support/local-session';
 import { type StandIn, startStandIn } from '@/tests/support/oidc-stand-in';
 import { organizationOf, verified } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
-import { begin, comeBack, connect, end, proveDomain, signInWith } from '@/tests/support/sso';
+import { comeBack, connect, end, proveDomain, signInWith, startAtProvider } from '@/tests/support/sso';
 
 // Providers let people write anything into their names, and some tell it as it was written.
 
@@ -64,7 +64,7 @@ describe('somebody whom an organization’s provider names', () => {
   });
 
   async function signIn(claims: object, isTest = false) {
-    const { body } = await begin('acme', isTest ? { as: olivia, isTest } : {});
+    const { body } = await startAtProvider('acme', isTest ? { as: olivia, isTest } : {});
     const asked = new URL(body.url).searchParams;
     const code = randomUUID();
     provider.challenges.set(code, asked.get('code_challenge') ?? '');

@@ -87,7 +87,7 @@ describe('a row of the table', () => {
   it.each([...';\t\n'])(
     'guards what begins a cell for a spreadsheet whose separator is another one: behind %j',
     (sign) => {
-      for (const formula of [...'=+-@＝＋－＠﹦﹢﹣﹫'].map((begin) => `${begin}1+1`)) {
+      for (const formula of [...'=+-@＝＋－＠﹦﹢﹣﹫'].map((first) => `${first}1+1`)) {
         expect(guarded(`Ann${sign}${formula}`)).toBe(`Ann${sign}'${formula}`);
         for (const text of [
           `Ann${sign}${formula}`,

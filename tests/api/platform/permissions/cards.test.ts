@@ -38,7 +38,7 @@ const onCard =
   (handler: NextApiHandler, method: string, body?: object): Ask<Acme> =>
   ({ cardId: id }, who) =>
     request(handler, { as: who, method, params: { id }, ...(body ? { body } : {}) });
-const inCompany =
+const inOrganization =
   (method: string, body?: (on: Acme) => object): Ask<Acme> =>
   (on, who) =>
     request(organizationCard, {
@@ -68,9 +68,9 @@ const asks: Asks<Acme> = {
     delete: onCard(card, 'DELETE'),
   },
   'profile.reassign': {
-    'move to another team': inCompany('PATCH', ({ otherTeamId }) => ({ version: 1, teamIds: [otherTeamId] })),
-    'take out of all teams': inCompany('PATCH', () => ({ version: 1, teamIds: [] })),
-    'assign to somebody': inCompany('PATCH', () => ({ version: 1, holderId: cast.OU.id })),
+    'move to another team': inOrganization('PATCH', ({ otherTeamId }) => ({ version: 1, teamIds: [otherTeamId] })),
+    'take out of all teams': inOrganization('PATCH', () => ({ version: 1, teamIds: [] })),
+    'assign to somebody': inOrganization('PATCH', () => ({ version: 1, holderId: cast.OU.id })),
   },
   'profile.readNumbers': {
     numbers: ({ cardId }, who) => request(visits, { as: who, path: `/visits?profileId=${cardId}` }),
@@ -101,12 +101,12 @@ describe('permissions: paused cards of an organization', () => {
   // Visitors see at the public address that the card is paused, as with personal cards.
   describeCells('in the application', {
     ...given,
-    asks: { 'profile.readPaused': { read: inCompany('GET') } },
+    asks: { 'profile.readPaused': { read: inOrganization('GET') } },
     only: columns.filter((column) => column !== 'AN'),
   });
 
   it('nobody known reads nothing of it', async () => {
-    expect((await inCompany('GET')(company, null, 'AN')).status).toBe(401);
+    expect((await inOrganization('GET')(company, null, 'AN')).status).toBe(401);
     for (const column of ['AN', 'OU', 'XO'] as const) {
       const answer = await face(vcf)(company, as(column), column);
       expect([answer.status, answer.text.includes('Sibyl')]).toEqual([410, false]);
@@ -129,13 +129,13 @@ describe('permissions of cards of an organization: notes', () => {
   it('d: who manages both teams moves cards between them, and to people of these teams', async () => {
     const { teamId, otherTeamId, id: organizationId, cardId: profileId } = company;
     await database().insert(profileTeams).values({ profileId, teamId: otherTeamId, organizationId });
-    const away = inCompany('PATCH', () => ({ version: 1, teamIds: [otherTeamId] }));
+    const away = inOrganization('PATCH', () => ({ version: 1, teamIds: [otherTeamId] }));
     expect((await away(company, cast.TM, 'TM')).status).toBe(200);
     // Now the card is in none of TM's teams.
-    const back = inCompany('PATCH', () => ({ version: 2, teamIds: [teamId] }));
+    const back = inOrganization('PATCH', () => ({ version: 2, teamIds: [teamId] }));
     expect((await back(company, cast.TM, 'TM')).status).toBe(404);
     expect((await back(company, cast.OA, 'OA')).status).toBe(200);
-    const toViewer = inCompany('PATCH', () => ({ version: 3, holderId: cast.TV.id }));
+    const toViewer = inOrganization('PATCH', () => ({ version: 3, holderId: cast.TV.id }));
     expect((await toViewer(company, cast.TM, 'TM')).body.holder.id).toBe(cast.TV.id);
   });
 
@@ -162,7 +162,7 @@ describe('permissions of cards of an organization: notes', () => {
   it("nobody reaches a card through another organization's address", async () => {
     const before = await everything();
     const foreign = { ...company, slug: 'rival' };
-    for (const act of [inCompany('GET'), inCompany('PATCH', () => ({ version: 1, teamIds: [] }))])
+    for (const act of [inOrganization('GET'), inOrganization('PATCH', () => ({ version: 1, teamIds: [] }))])
       for (const column of ['OO', 'XO'] as const) expect((await act(foreign, cast[column], column)).status).toBe(404);
     expect(await everything()).toBe(before);
   });

@@ -81,7 +81,7 @@ const asks: Asks<Subject> = {
     'bring a file': ({ slug }, who) => files.upload(who, 'email\r\nnew@example.com', 'a.csv', slug),
     'read it anew': ({ slug, file }, who) => files.editBulk(who, file, { delivery: 'none' }, slug),
     'correct a row': ({ slug, file }, who) => files.editRow(who, file, 2, { email: 'good@example.com' }, slug),
-    forget: ({ slug, file }, who) => files.forget(who, file, slug),
+    deleteBulk: ({ slug, file }, who) => files.deleteBulk(who, file, slug),
   },
   'invitation.inviteAdmin': { invite: ask(invitations, 'POST', { email: 'new@example.com', role: 'ADMIN' }) },
   'invitation.list': {

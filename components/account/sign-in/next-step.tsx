@@ -3,8 +3,8 @@ import { useTranslation } from 'next-i18next/pages';
 
 type Props = { isBusy: boolean; onCode: () => void; onPassword: () => void; onCreate: () => void };
 
-/** The ways to continue with the address: the same for everybody, whether an account exists or not. */
-export function WaysStep({ isBusy, onCode, onPassword, onCreate }: Props) {
+/** How to continue with the address: the same for everyone, whether an account exists or not. */
+export function NextStep({ isBusy, onCode, onPassword, onCreate }: Props) {
   const { t } = useTranslation('login');
   return (
     <Stack>
