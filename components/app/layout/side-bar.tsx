@@ -20,7 +20,7 @@ export function SideBar() {
   const organizations = viewer?.organizations ?? [];
   const isOpen = (slug: string) => organizations.length === 1 || query.organization === slug;
   return (
-    <div className={classes.side}>
+    <nav className={classes.side} aria-label={t('navigation')}>
       <Link className={classes.brand} href="/app/profiles">
         <Mark />
         <span className={classes.label}>{appName}</span>
@@ -29,7 +29,7 @@ export function SideBar() {
         <IconSearch aria-hidden size={18} stroke={1.8} />
         <span className={classes.label}>{t('palette')}</span>
       </button>
-      <nav className={classes.places} aria-label={t('navigation')}>
+      <div className={classes.places}>
         {places.map(({ href, below, label, icon: Icon }) => (
           <Link
             key={href}
@@ -45,7 +45,7 @@ export function SideBar() {
         {organizations.map((organization) => (
           <OrganizationLinks key={organization.slug} organization={organization} isOpen={isOpen(organization.slug)} />
         ))}
-      </nav>
+      </div>
       <Link
         className={classes.person}
         href="/app/account"
@@ -61,6 +61,6 @@ export function SideBar() {
           <bdi className={classes.email}>{viewer?.email}</bdi>
         </span>
       </Link>
-    </div>
+    </nav>
   );
 }
