@@ -15,6 +15,7 @@ export async function runUndoing(ctx: Context, entry: queries.ImportEntry): Prom
   await inTransaction(ctx, async (tx) => {
     const revision = await openBook(tx, ownerId);
     const total = (result?.added ?? 0) + (result?.updated ?? 0);
+    await writes.markForUndo(tx.db, { importId: id, ownerId });
     await inParts(tx, entry, { before: 0, total }, async (after, upTo) => {
       const part = { importId: id, ownerId, after, upTo, revision };
       await writes.removeContacts(tx.db, part);

@@ -67,26 +67,35 @@ const untouched = sql`c.version = r.contact_version and c.deleted_at is null
   and not exists (select from contact_group_members m where m.contact_id = c.id and m.created_at > i.finished_at)
   and not exists (select from contact_reminders m where m.contact_id = c.id and m.created_at > i.finished_at)`;
 
+/** What becomes of rows whose contact is as the import left it. */
+const undone = [
+  ['added', 'removed'],
+  ['updated', 'restored'],
+] as const satisfies readonly [RowOutcome, RowOutcome][];
+
 /**
- * Marks the rows whose contact is as the import left it, and those whose contact is not. A contact whose state before the import is
- * forgotten cannot become what it was.
+ * Marks all rows of an import whose contact is as the import left it, and those whose contact is not: before any contact changes,
+ * because several rows may have written into one. A contact whose state before the import is forgotten cannot become what it was.
  */
-async function mark(db: Database, part: Part, from: RowOutcome, to: RowOutcome): Promise<void> {
-  await db.execute(sql`
-    update contact_import_rows r set outcome = ${to} from contacts c, contact_imports i
-    where r.import_id = ${part.importId} and r.outcome = ${from} and i.id = r.import_id and c.id = r.contact_id
-      and r.contact_id in (select r.contact_id from contact_import_rows r where ${inPart(part)} and r.outcome = ${from})
-      and c.owner_id = ${part.ownerId} and ${untouched} and (r.outcome = 'added' or r.before is not null)`);
-  // A contact that was deleted since needs no undo. A contact that was merged into another may come back, and counts as kept.
-  await db.execute(sql`
-    update contact_import_rows r set outcome = case when exists (
-      select from contacts c where c.id = r.contact_id and (c.deleted_at is null or c.merge_id is not null)) then 'kept' else ${to} end
-    where ${inPart(part)} and r.outcome = ${from}`);
+export async function markForUndo(
+  db: Database,
+  { importId, ownerId }: Pick<Part, 'importId' | 'ownerId'>,
+): Promise<void> {
+  for (const [from, to] of undone) {
+    await db.execute(sql`
+      update contact_import_rows r set outcome = ${to} from contacts c, contact_imports i
+      where r.import_id = ${importId} and r.outcome = ${from} and i.id = r.import_id and c.id = r.contact_id
+        and c.owner_id = ${ownerId} and ${untouched} and (r.outcome = 'added' or r.before is not null)`);
+    // A contact that was deleted since needs no undo. A contact that was merged into another may come back, and counts as kept.
+    await db.execute(sql`
+      update contact_import_rows r set outcome = case when exists (
+        select from contacts c where c.id = r.contact_id and (c.deleted_at is null or c.merge_id is not null)) then 'kept' else ${to} end
+      where r.import_id = ${importId} and r.outcome = ${from}`);
+  }
 }
 
 /** Deletes contacts that the import added and that were not touched since. */
 export async function removeContacts(db: Database, part: Part): Promise<void> {
-  await mark(db, part, 'added', 'removed');
   await db.execute(sql`
     delete from contacts c using contact_import_rows r
     where ${inPart(part)} and r.outcome = 'removed' and c.id = r.contact_id and c.version = r.contact_version
@@ -95,7 +104,6 @@ export async function removeContacts(db: Database, part: Part): Promise<void> {
 
 /** Restores contacts that the import changed and that were not touched since. */
 export async function restoreContacts(db: Database, part: Part): Promise<void> {
-  await mark(db, part, 'updated', 'restored');
   await db.execute(sql`
     update contacts c set content = b.content, tags = b.tags, photo_id = b.photo_id, external_uid = b.external_uid,
       search = b.search, sort_name = b.sort_name, sort_company = b.sort_company, met_on = b.met_on,

@@ -26,7 +26,7 @@ it.each([
 
   const stella = await open(await newPerson('Stella Staff', { staffRole: 'ADMIN' }), `/${locale}/staff`, look);
   await check('code', petra);
-  await stella.getByLabel(text('staff:code')).fill(code);
+  await stella.getByRole('textbox', { name: text('staff:code') }).fill(code);
   await stella.getByLabel(text('staff:reason')).fill('Ada Lovelace');
   await stella.getByRole('button', { name: text('staff:open') }).click();
   await stella.waitForURL('**/staff/support/**');
