@@ -40,6 +40,8 @@ async function open(path: string, locale = 'en-US'): Promise<Page> {
 const primary = (page: Page) => page.locator('main button[type=submit]');
 
 async function enterEmail(page: Page, email: string): Promise<void> {
+  // A click before the page's script is there sends the form as a plain one, which loads the page again.
+  await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0);
   await page.locator('input[name=email]').fill(email);
   await primary(page).click();
 }
