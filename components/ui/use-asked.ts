@@ -10,8 +10,12 @@ export function useAsked(name: string, open: () => void): void {
   const isAsked = router.isReady && router.query[name] !== undefined;
   const latest = useRef({ router, open });
   latest.current = { router, open };
+  const isOpening = useRef(false);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked) isOpening.current = false;
+    // In development effects run twice.
+    if (!isAsked || isOpening.current) return;
+    isOpening.current = true;
     const { pathname, query, replace } = latest.current.router;
     const { [name]: _asked, ...rest } = query;
     void replace({ pathname, query: rest }, undefined, { shallow: true }).then(() => latest.current.open());

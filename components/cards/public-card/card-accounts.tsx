@@ -40,45 +40,57 @@ function AccountName({ field, card }: Pick<PublicCardProps, 'card'> & { field: A
   );
 }
 
-function AccountHandle({ field }: { field: Account }) {
-  const handle = normaliseAccount(field.network, field.handle)?.handle ?? field.handle;
+/** An account with its handle and address; `isKnown`: whether the handle is one of the service's. */
+type Shown = { field: Account; handle: string; url: string | null; isKnown: boolean };
+
+/** The handle as it is shown: phone numbers with their spaces. */
+const written = (handle: string) => (/^\+\d{7,15}$/.test(handle) ? formatPhone(handle, 'international') : handle);
+
+function AccountHandle({ handle }: Pick<Shown, 'handle'>) {
   return (
     <span className="mc-value">
-      <bdi dir="ltr">{/^\+\d{7,15}$/.test(handle) ? formatPhone(handle, 'international') : handle}</bdi>
+      <bdi dir="ltr">{written(handle)}</bdi>
     </span>
   );
 }
 
 /** An account without a web address, as a row. */
-function AccountRow({ field, card, t }: Pick<PublicCardProps, 'card' | 't'> & { field: Account }) {
-  const account = normaliseAccount(field.network, field.handle);
-  const handle = account?.handle ?? field.handle;
+function AccountRow({ field, handle, isKnown, card, t }: Pick<PublicCardProps, 'card' | 't'> & Shown) {
   return (
     <CardRow
       icon={<AccountIcon kind={field.network} />}
       href={null}
       label={<AccountName field={field} card={card} />}
-      value={<AccountHandle field={field} />}
+      value={<AccountHandle handle={handle} />}
       copy={handle}
       t={t}
-      below={account && <AccountQr field={field} handle={handle} t={t} />}
+      below={isKnown && <AccountQr field={field} handle={handle} t={t} />}
     />
   );
 }
 
-type Linked = Pick<PublicCardProps, 'card' | 'own'> & { field: Account; href: string };
-
 /** An account that has an address, as the icon of its service. */
-function AccountLink({ field, card, href, own }: Linked) {
+function AccountLink({
+  field,
+  handle,
+  card,
+  url,
+  own,
+}: Pick<PublicCardProps, 'card' | 'own'> & Shown & { url: string }) {
   return (
     <li>
-      <a className="mc-account u-url" href={href} rel={relOf(field.id, own)} title={accountName(field.network)}>
+      <a
+        className="mc-account u-url"
+        href={url}
+        rel={relOf(field.id, own)}
+        title={`${accountName(field.network)} · ${written(handle)}`}
+      >
         <AccountIcon kind={field.network} />
         <span className="mc-text">
           <span className="mc-label">
             <AccountName field={field} card={card} />
           </span>{' '}
-          <AccountHandle field={field} />
+          <AccountHandle handle={handle} />
         </span>
       </a>
     </li>
@@ -87,27 +99,28 @@ function AccountLink({ field, card, href, own }: Linked) {
 
 /** Social and messaging accounts, in the owner's order: icons for those that open, rows for those whose handle is typed or scanned. */
 export function CardAccounts({ card, t, own }: Pick<PublicCardProps, 'card' | 't' | 'own'>) {
-  const accounts = card.content.fields.filter((field): field is Account => field.kind === 'account');
+  const accounts = card.content.fields
+    .filter((field): field is Account => field.kind === 'account')
+    .map((field): Shown => {
+      const account = normaliseAccount(field.network, field.handle);
+      return { field, handle: account?.handle ?? field.handle, url: account?.url ?? null, isKnown: account !== null };
+    });
   if (accounts.length === 0) return null;
-  const urlOf = (field: Account) => normaliseAccount(field.network, field.handle)?.url ?? null;
-  const linked = accounts.flatMap((field) => {
-    const href = urlOf(field);
-    return href ? [{ field, href }] : [];
-  });
-  const others = accounts.filter((field) => urlOf(field) === null);
+  const linked = accounts.filter((account): account is Shown & { url: string } => account.url !== null);
+  const others = accounts.filter(({ url }) => url === null);
   return (
     <section className="mc-section" aria-label={t('accounts')}>
       {linked.length > 0 && (
         <ul className="mc-accounts">
-          {linked.map(({ field, href }) => (
-            <AccountLink key={field.id} field={field} card={card} href={href} own={own} />
+          {linked.map((account) => (
+            <AccountLink key={account.field.id} {...account} card={card} own={own} />
           ))}
         </ul>
       )}
       {others.length > 0 && (
         <ul className="mc-list">
-          {others.map((field) => (
-            <AccountRow key={field.id} field={field} card={card} t={t} />
+          {others.map((account) => (
+            <AccountRow key={account.field.id} {...account} card={card} t={t} />
           ))}
         </ul>
       )}

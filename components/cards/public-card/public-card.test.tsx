@@ -225,7 +225,7 @@ describe('what a card holds beside ways to reach somebody', () => {
     const { find } = show(sampleCard({ fields: [...fields] }));
     const link = find('.mc-accounts a');
     expect(link?.getAttribute('href')).toBe('https://www.linkedin.com/in/ada');
-    expect([link?.textContent, link?.title]).toEqual(['LinkedIn · Work ada', 'LinkedIn']);
+    expect([link?.textContent, link?.title]).toEqual(['LinkedIn · Work ada', 'LinkedIn · ada']);
     expect(find('.mc-accounts + .mc-list')).toBeNull();
   });
 });

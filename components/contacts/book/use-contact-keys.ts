@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { wasDialogOpen } from '@/components/ui/open-dialog';
+import { isForPage } from '@/components/ui/page-keys';
 
 export type ContactKeys = {
   search: () => void;
@@ -11,9 +11,6 @@ export type ContactKeys = {
   select: (isRange: boolean) => void;
   back: () => void;
 };
-
-const typing = 'input, textarea, select, [contenteditable="true"]';
-const elsewhere = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 const acts = new Map<string, (keys: ContactKeys) => void>([
   ['/', (keys) => keys.search()],
@@ -39,9 +36,8 @@ export function useContactKeys(keys: ContactKeys, isOn: boolean): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (!isForPage(event)) return;
       const target = event.target instanceof Element ? event.target : document.body;
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (wasDialogOpen() || target.closest(`${typing}, ${elsewhere}`)) return;
       const key = target.closest('[data-contacts]') ? (inList[event.key] ?? event.key) : event.key;
       const act = isOn || key === 'Escape' || key !== event.key ? acts.get(key) : undefined;
       if (!act) return;
