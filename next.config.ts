@@ -40,8 +40,9 @@ const config: NextConfig = {
   // `jwks-rsa`, of firebase-admin, requires `jose`. Node.js refuses that while the same module is being imported, which failed
   // a build by chance: what else uses it is bundled (tests/laws/built/required-modules.test.ts).
   transpilePackages: ['jose', 'openid-client', 'oauth4webapi'],
-  webpack(build, { isServer }) {
-    if (!isServer)
+  webpack(build, { isServer, dev }) {
+    // In development nothing is split.
+    if (!isServer && !dev)
       build.optimization.splitChunks.cacheGroups.library = {
         ...{ test: library, name: 'library', chunks: 'all', enforce: true, priority: 50 },
       };
