@@ -12,16 +12,6 @@ import { direction, localeOr } from '@/lib/platform/i18n/languages';
 import classes from './card-face.module.css';
 import { useCardText } from './use-card-text';
 
-const links = {
-  save: null,
-  exchange: null,
-  send: null,
-  documents: null,
-  qr: null,
-  languages: [],
-  home: { href: '#', label: '' },
-};
-
 /** The face of a card: 85 × 55, made of the same parts as its public page. Screen readers read only the name. */
 export function CardFace({ card, unnamed }: { card: OwnCard; unnamed: string }) {
   const { cardText } = useCardText(localeOr(useRouter().locale));
@@ -37,7 +27,7 @@ export function CardFace({ card, unnamed }: { card: OwnCard; unnamed: string }) 
       </VisuallyHidden>
       <div className={classes.face} lang={language} dir={direction(language)} aria-hidden inert>
         <CardRoot look={shown.look} className="mc-face">
-          <CardTop card={shown} t={cardText} links={links} />
+          <CardTop card={shown} t={cardText} />
         </CardRoot>
       </div>
     </div>

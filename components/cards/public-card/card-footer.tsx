@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { NoticeLinks } from './notice-links';
 import type { PublicCardProps } from './props';
 
+type Props = Pick<PublicCardProps, 't' | 'locale' | 'links' | 'notices'> & {
+  /** Content above the languages. */
+  children?: ReactNode;
+};
+
 /** The languages of the page, the notices of those responsible for it, and the name of this product. */
-export function CardFooter({ t, locale, links, notices }: Pick<PublicCardProps, 't' | 'locale' | 'links' | 'notices'>) {
+export function CardFooter({ t, locale, links, notices, children }: Props) {
   return (
     <footer className="mc-footer">
+      {children}
       {links.languages.length > 0 && (
         <nav aria-label={t('languages')}>
           <ul className="mc-languages">

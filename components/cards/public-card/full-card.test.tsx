@@ -59,7 +59,7 @@ describe.each(layouts)('layout %s', (layout) => {
       const shown = page.querySelector('main')?.textContent ?? '';
       for (const text of [...(hours[locale] ?? ['Office hours']), "12 St James's Square", 'ada_lovelace'])
         expect(shown).toContain(text);
-      expect(page.querySelector('.u-photo') !== null).toBe(layout !== 'type');
+      expect(page.querySelector('.u-photo') !== null).toBe(!['type', 'tategaki'].includes(layout));
       expect(page.querySelector('.u-logo')).not.toBeNull();
       expect(page.querySelector('.mc-video img')).not.toBeNull();
       // The page has its own small script, data for search engines, and no script of the application.
@@ -69,7 +69,7 @@ describe.each(layouts)('layout %s', (layout) => {
     },
   );
 
-  // Each layout is tested with two themes.
+  // Each layout is tested with one theme, and each theme with one layout.
   it.each(themes.filter((_, at) => at % layouts.length === layouts.indexOf(layout)))(
     'in the theme %s is the same page in other colours',
     (theme) => {
@@ -85,17 +85,17 @@ describe.each(layouts)('layout %s', (layout) => {
   );
 
   // The contrast of a theme (lib/cards/public-card/themes.test.ts) holds in every layout, because no layout has a color of its
-  // own but the poster, whose text stands on a scrim.
+  // own but the poster, whose text stands on a scrim. Gradients have two stops of the theme.
   it('has the colours of the theme and no others', () => {
     const styles = cardStyles([layout]) + helpStyles;
     const named = [...styles.matchAll(/[;{](?:color|background|border-color|fill|stroke):([^;}!]+)/g)];
-    const ofTheme = /^(var\(--\w+\)|inherit|none|currentColor|transparent|Button(Face|Text))$/;
+    const ofTheme =
+      /^(var\(--\w+\)|inherit|none|currentColor|transparent|Button(Face|Text)|(linear|radial)-gradient\([\d%a-z ]+(,(var\(--(glow|act|actEnd)\)|transparent)( \d+%)?){2}\))$/;
     const others = named.map(([, value = '']) => value).filter((value) => !ofTheme.test(value));
-    // The other colors: white behind codes and behind logos on dark paper; the caption; the band in place of a missing picture.
-    const band = 'linear-gradient(120deg,var(--act),color-mix(in oklab,var(--act) 72%,var(--ink)))';
+    // The other colors: white behind codes and behind logos on dark paper; the caption.
     const caption = 'color-mix(in srgb,var(--paper) 92%,transparent)';
     const scrim = ['linear-gradient(to top,rgb(0 0 0 / 78%),rgb(0 0 0 / 62%) calc(100% - 96px),transparent)'];
-    const own = { banner: [band], poster: [...scrim, 'rgb(0 0 0 / 62%)'] }[layout as string] ?? [];
+    const own = layout === 'poster' ? [...scrim, 'rgb(0 0 0 / 62%)'] : [];
     expect(new Set(others)).toEqual(new Set(['#fff', caption, ...own]));
   });
 });

@@ -239,7 +239,7 @@ describe.each(layouts)('layout %s', (layout) => {
     const logoId = '0198c0de-0000-7000-8000-0000000000cc';
     const look = { layout, theme: 'moss', accent: '#ffd400' } as const;
     const { find } = show(sampleCard({ company: 'Engines' }, { ...pictures, logoId, look }));
-    expect(find('.u-photo') !== null).toBe(layout !== 'type');
+    expect(find('.u-photo') !== null).toBe(!['type', 'tategaki'].includes(layout));
     expect(find('.mc-cover img') !== null).toBe(layout === 'banner');
     expect(find('.u-logo')?.getAttribute('alt')).toBe('Logo of Engines');
     // The accent is too light for text on this paper, so it is corrected; text on it is black where white would not be readable.

@@ -2,10 +2,13 @@ import type { CardLook } from '@/lib/cards/card/schema';
 import { palette } from '@/lib/cards/public-card/palette-model';
 import {
   card,
+  layoutBand,
   layoutBanner,
   layoutClassic,
+  layoutCompany,
   layoutPoster,
   layoutSide,
+  layoutTategaki,
   layoutType,
   parts,
   print,
@@ -15,10 +18,13 @@ import {
 /** The rules in which one layout differs from the others. */
 const layoutRules: Record<CardLook['layout'], string> = {
   poster: layoutPoster,
+  type: layoutType,
+  tategaki: layoutTategaki,
+  band: layoutBand,
+  company: layoutCompany,
   classic: layoutClassic,
   banner: layoutBanner,
   side: layoutSide,
-  type: layoutType,
 };
 
 /**

@@ -5,9 +5,12 @@ import type { PublicCardProps } from './props';
 
 type Props = Pick<PublicCardProps, 'card' | 't'>;
 
-/** The owner's photo or initials; the layout without photos has neither. */
+/** The layouts in which the name is the picture. */
+const ofNames = new Set(['type', 'tategaki']);
+
+/** The owner's photo or initials; the layouts of names have neither. */
 export function Portrait({ card, t }: Props) {
-  if (card.look.layout === 'type') return null;
+  if (ofNames.has(card.look.layout)) return null;
   if (card.photoId) {
     const alt = t('photoAlt', { name: cardName(card) });
     const [size, width] = card.look.layout === 'poster' ? (['640', 480] as const) : (['320', 112] as const);
@@ -32,12 +35,13 @@ export function Logo({ card, t }: Props) {
   return <Picture id={card.logoId} size="320" alt={alt} className="mc-logo u-logo" width={120} height={40} />;
 }
 
-/** The band of the banner layout: the owner's cover, or a plain color. */
+/** The band of two layouts: in the banner, the owner's cover where there is one; otherwise the theme's colors. */
 export function Cover({ card }: Pick<Props, 'card'>) {
-  if (card.look.layout !== 'banner') return null;
+  const { layout } = card.look;
+  if (layout !== 'banner' && layout !== 'band') return null;
   return (
     <div className="mc-cover">
-      {card.coverId && (
+      {layout === 'banner' && card.coverId && (
         <Picture id={card.coverId} size="960" alt="" className="mc-cover-picture" width={480} height={160} />
       )}
     </div>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { sampleCard } from '@/lib/cards/public-card/test-card';
+import type { Locale } from '@/lib/platform/i18n/languages';
 import { localizeCard } from './localize';
+import type { CardLook } from './schema';
 
 const card = sampleCard({
   name: { first: 'Ada', last: 'Lovelace', prefix: 'Dr.' },
@@ -47,4 +49,14 @@ it('is the card itself in its own language and in one it is not translated into'
     expect([shown, ownName]).toEqual([card, card.content.name]);
     expect(spoken).toMatchObject({ name: 'en', words: { title: 'en' } });
   }
+});
+
+it('sets a name vertically only in the languages in which it is written so, and shows a poster only with a photo', () => {
+  const look = (layout: CardLook['layout']) => ({ layout, theme: 'paper', accent: null }) as const;
+  const shown = (of: typeof card, locale: Locale) => localizeCard(of, locale).look.layout;
+  const vertical = { ...card, look: look('tategaki') };
+  expect([shown(vertical, 'en'), shown(vertical, 'ja')]).toEqual(['type', 'tategaki']);
+  const poster = { ...card, look: look('poster') };
+  const photoId = '0198c0de-0000-7000-8000-0000000000aa';
+  expect([shown(poster, 'en'), shown({ ...poster, photoId }, 'en')]).toEqual(['type', 'poster']);
 });

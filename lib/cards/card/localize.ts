@@ -23,9 +23,15 @@ function hasName(name: CardContent['name']): boolean {
   return `${name.first}${name.last}${name.preferred}` !== '';
 }
 
-/** The look in which a card is shown: a poster is made of the photo, so without one the name is the picture. */
-function shownLook({ look, photoId }: PublicCard): PublicCard['look'] {
-  return look.layout === 'poster' && !photoId ? { ...look, layout: 'type' } : look;
+/** Han characters and kana, with the marks and spaces that names have in between. */
+const vertical = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・々〆\s\u3000]+$/u;
+
+/** The look in which a card is shown: where it lacks what its layout is made of, the name is the picture. */
+function shownLook({ look, photoId }: PublicCard, name: CardContent['name']): PublicCard['look'] {
+  const { prefix, first, middle, last, suffix, preferred } = name;
+  const shown = [prefix, last || first ? `${last}${middle}${first}` : preferred, suffix].join('');
+  const lacks = (look.layout === 'poster' && !photoId) || (look.layout === 'tategaki' && !vertical.test(shown));
+  return lacks ? { ...look, layout: 'type' } : look;
 }
 
 /** The card for a reader in `locale`. Its translations stay on it: they give the owner's name in other scripts. */
@@ -44,7 +50,7 @@ export function localizeCard(card: PublicCard, locale: Locale): LocalizedCard {
   });
   return {
     ...card,
-    look: shownLook(card),
+    look: shownLook(card, isNamed ? own.name : card.content.name),
     ownName: card.content.name,
     content: {
       ...card.content,

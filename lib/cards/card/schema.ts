@@ -180,7 +180,8 @@ export const writtenContentSchema = contentSchema.extend({
 });
 
 export const themes = ['paper', 'snow', 'ink', 'seal', 'indigo', 'moss', 'sand', 'plum'] as const;
-export const layouts = ['poster', 'classic', 'banner', 'side', 'type'] as const;
+/** The layouts; `localizeCard` shows a card as `type` where it lacks what its layout is made of. */
+export const layouts = ['poster', 'type', 'tategaki', 'band', 'company', 'classic', 'banner', 'side'] as const;
 export const lookSchema = z.strictObject({
   theme: z.enum(themes).default('paper'),
   layout: z.enum(layouts).default('classic'),

@@ -164,6 +164,18 @@ it('opens the help inside another app, with a way out where there is one', async
   expect(way?.href).toMatch(/^intent:\/\/localhost(?::\d+)?\/de\/ada#Intent;scheme=http;/);
 });
 
+it('says after a tap on the main button what is left to do, with the help and the words of the exchange beside it', async () => {
+  give(navigator, 'userAgent', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36');
+  document.body.innerHTML = `<div data-card="ada"><div class="mc-acts"><a data-save data-saved="Saved">
+    <span>Save</span></a></div><footer>${help}</footer></div>`;
+  await open('/ada');
+  const acts = document.querySelector('.mc-acts');
+  expect([acts?.classList.contains('mc-saved'), acts?.querySelector('.mc-help')]).toEqual([false, null]);
+  document.querySelector<HTMLElement>('[data-save]')?.click();
+  expect([acts?.classList.contains('mc-saved'), acts?.querySelector('.mc-help') !== null]).toEqual([true, true]);
+  expect(document.querySelector('[data-save] span')?.textContent).toBe('Saved');
+});
+
 it('offers no way out where only the person can leave', async () => {
   withHelp(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',

@@ -1,6 +1,7 @@
 import { sendVisit } from './script/beacon';
 import { copyButtons } from './script/copy';
 import { saveHelp } from './script/help';
+import { whenSaved } from './script/saved';
 import { shareButton } from './script/share';
 import { passChannel, takeChannel } from './script/via';
 import { videos } from './script/video';
@@ -39,7 +40,7 @@ if (username) {
     count(event);
   };
   run(() => shareButton(() => act('share')));
-  run(() => document.querySelector('[data-save]')?.addEventListener('click', () => act('save')));
+  run(() => whenSaved(() => act('save')));
 
   const whenLoaded = () => (document.readyState === 'complete' ? view() : window.addEventListener('load', view));
   // A page that the browser prerenders for a possible tap is not counted as a view.

@@ -5,7 +5,8 @@ import { type Theme, themes } from './themes';
 export { themes };
 
 // Only the color spaces in use are registered, because the editor's preview loads them into the browser.
-for (const mode of [modeRgb, modeLrgb, modeOklab]) register(mode as typeof modeRgb);
+for (const mode of [modeRgb, modeLrgb]) register(mode as typeof modeRgb);
+const oklab = register(modeOklab);
 const oklch = register(modeOklch);
 
 /** Contrasts of WCAG 2.2, 1.4.3 and 1.4.11: for text, and for the shape of controls. */
@@ -45,10 +46,48 @@ export function correctedAccent(accent: string, theme: Theme): CorrectedAccent {
   return { accent: text, act, onAct, isChanged: text !== accent, ratio: wcagContrast(text, theme.paper) };
 }
 
-/** All colors of a look: the theme's, with the owner's accent where there is one. */
-export function palette(look: CardLook): Theme {
+/** A theme's colors with the second stops of its two grounds, on which the same texts are readable (AA, 4.5). */
+export type Palette = Theme & {
+  /** The ground of rows that belong together: white on a light paper, otherwise a shade lighter than the paper. */
+  surface: string;
+  /** The second stop of the paper. */
+  glow: string;
+  /** The second stop of `act`. */
+  actEnd: string;
+};
+
+/** `from` with the largest share of `to`, up to `most`, on which the theme's texts stay readable. */
+function readableMix(theme: Theme, from: string, to: string, most: number): string {
+  const [start, end] = [oklab(from), oklab(to)];
+  if (!start || !end) return from;
+  for (let share = most; share > 0; share -= 0.02) {
+    const mixed = (key: 'l' | 'a' | 'b') => start[key] + (end[key] - start[key]) * share;
+    const mix = formatHex({ mode: 'oklab', l: mixed('l'), a: mixed('a'), b: mixed('b') });
+    if ([theme.ink, theme.muted, theme.accent].every((text) => wcagContrast(text, mix) >= forText)) return mix;
+  }
+  return from;
+}
+
+/** The main button's color a shade away, with its hue turned a little: lighter where it is dark, otherwise darker. */
+function actEndOf({ act, onAct }: Theme): string {
+  const { l, c, h } = oklch(act) ?? { l: 0, c: 0, h: 0 };
+  const shades = l < 0.35 ? [0.16, -0.14] : [-0.14, 0.16];
+  const ends = shades.map((shade) => formatHex({ mode: 'oklch', l: l + shade, c, h: h === undefined ? h : h + 18 }));
+  return ends.find((end) => wcagContrast(onAct, end) >= forText) ?? act;
+}
+
+const shownColors = ({ accent, act, onAct }: CorrectedAccent) => ({ accent, act, onAct });
+
+/** All colors of a look: the theme's, with the owner's accent where there is one, and the second stops made of them. */
+export function palette(look: CardLook): Palette {
   const theme = themes[look.theme];
-  if (look.accent === null) return theme;
-  const { accent, act, onAct } = correctedAccent(look.accent, theme);
-  return { ...theme, accent, act, onAct };
+  const own = look.accent === null ? theme : { ...theme, ...shownColors(correctedAccent(look.accent, theme)) };
+  const { paper, accent } = own;
+  const isLight = wcagContrast('#000000', paper) > wcagContrast('#ffffff', paper);
+  return {
+    ...own,
+    surface: readableMix(own, paper, '#ffffff', isLight ? 1 : 0.06),
+    glow: readableMix(own, paper, accent, 0.2),
+    actEnd: actEndOf(own),
+  };
 }

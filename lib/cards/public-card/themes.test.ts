@@ -2,17 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layouts, themes as names } from '@/lib/cards/card/schema';
 import { contrast, forControls, forText, mixed } from '@/tests/support/contrast';
-import { correctedAccent, palette } from './palette-model';
-import { type Theme, themes } from './themes';
+import { correctedAccent, type Palette, palette } from './palette-model';
+import { themes } from './themes';
 
-const texts: [keyof Theme, keyof Theme][] = [
+const texts: [keyof Palette, keyof Palette][] = [
   ['ink', 'paper'],
   ['muted', 'paper'],
   ['accent', 'paper'],
   ['ink', 'tint'],
   ['muted', 'tint'],
   ['accent', 'tint'],
+  ['ink', 'surface'],
+  ['muted', 'surface'],
+  ['accent', 'surface'],
+  ['ink', 'glow'],
+  ['muted', 'glow'],
+  ['accent', 'glow'],
   ['onAct', 'act'],
+  ['onAct', 'actEnd'],
   ['ink', 'ground'],
   ['muted', 'ground'],
 ];
@@ -23,7 +30,7 @@ function hex(parts: number[]): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function expectReadable(theme: Theme) {
+function expectReadable(theme: Palette) {
   for (const [front, back] of texts)
     expect([front, back, contrast(theme[front], theme[back]) >= forText]).toEqual([front, back, true]);
   // The colors of the main button and of the focus ring, also in the footer and beside the card on wide screens.
@@ -41,7 +48,7 @@ it('knows the ratio of black on white', () => {
 
 describe.each(names)('theme %s', (name) => {
   it('is readable (AA) by itself', () => {
-    expectReadable(themes[name]);
+    expectReadable(palette({ theme: name, layout: layouts[0], accent: null }));
   });
 
   it('is readable with any accent of the owner', () => {

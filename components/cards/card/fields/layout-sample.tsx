@@ -39,6 +39,27 @@ const samples: Record<CardLook['layout'], ReactNode> = {
       {line('d', 8, 44, 44, 8, 'act')}
     </>
   ),
+  tategaki: (
+    <>
+      <rect x="43" y="8" width="7" height="34" rx="3.5" data-tone="ink" />
+      <rect x="36" y="10" width="3" height="18" rx="1.5" data-tone="muted" />
+      {[line('b', 8, 33, 20, 3, 'muted'), line('c', 8, 39, 14, 3, 'muted'), line('d', 8, 51, 44, 8, 'act')]}
+    </>
+  ),
+  band: (
+    <>
+      <rect width="60" height="24" data-tone="act" />
+      <rect x="8" y="13" width="20" height="20" rx="6" data-tone="line" />
+      {[line('a', 8, 38, 32, 4, 'ink'), line('b', 8, 45, 20, 3, 'muted'), line('c', 8, 54, 44, 8, 'act')]}
+    </>
+  ),
+  company: (
+    <>
+      <rect width="60" height="46" data-tone="act" />
+      <rect x="8" y="8" width="26" height="10" rx="3" data-tone="tint" />
+      {[line('a', 8, 29, 32, 5, 'muted'), line('b', 8, 37, 20, 3, 'muted'), line('c', 8, 54, 44, 8, 'act')]}
+    </>
+  ),
 };
 
 /** A layout in a few strokes; in Arabic it is mirrored as the card is. */

@@ -19,6 +19,9 @@ export function useLookNames() {
     classic: t('layoutClassic'),
     banner: t('layoutBanner'),
     side: t('layoutSide'),
+    tategaki: t('layoutTategaki'),
+    band: t('layoutBand'),
+    company: t('layoutCompany'),
     type: t('layoutType'),
   };
   return { themeNames, layoutNames };
