@@ -1,3 +1,4 @@
+import { isOfName } from '@/lib/cards/card/model';
 import { cardName } from '@/lib/cards/public-card/name';
 import { initials } from '@/lib/platform/formats/names';
 import { Picture } from './picture';
@@ -5,12 +6,9 @@ import type { PublicCardProps } from './props';
 
 type Props = Pick<PublicCardProps, 'card' | 't'>;
 
-/** The layouts in which the name is the picture. */
-const ofNames = new Set(['type', 'tategaki']);
-
 /** The owner's photo or initials; the layouts of names have neither. */
 export function Portrait({ card, t }: Props) {
-  if (ofNames.has(card.look.layout)) return null;
+  if (isOfName(card.look)) return null;
   if (card.photoId) {
     const alt = t('photoAlt', { name: cardName(card) });
     const [size, width] = card.look.layout === 'poster' ? (['640', 480] as const) : (['320', 112] as const);

@@ -23,6 +23,9 @@ function hasName(name: CardContent['name']): boolean {
   return `${name.first}${name.last}${name.preferred}` !== '';
 }
 
+/** Whether the name is the picture of a layout, which has no photo then. */
+export const isOfName = ({ layout }: PublicCard['look']): boolean => layout === 'type' || layout === 'tategaki';
+
 /** Han characters and kana, with the marks and spaces that names have in between. */
 const vertical = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・々〆\s\u3000]+$/u;
 

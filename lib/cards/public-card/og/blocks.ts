@@ -14,6 +14,12 @@ const nameSizes = { alone: [128, 112, 96, 88, 80, 72, 64, 56], withPhoto: [96, 8
 /** Most characters of one text that are drawn: more than fit on two lines. */
 const longest = 160;
 
+/** The colors of texts: in the layout `company` they stand on the main button's color. */
+function inks(look: LocalizedCard['look']): { ink: string; muted: string } {
+  const { ink, muted, onAct } = palette(look);
+  return look.layout === 'company' ? { ink: onAct, muted: onAct } : { ink, muted };
+}
+
 type Look = Pick<Block, 'leading' | 'before' | 'color'>;
 
 function block(text: string, style: Style, box: Box, look: Look): Block[] {
@@ -23,7 +29,7 @@ function block(text: string, style: Style, box: Box, look: Look): Block[] {
 
 /** The blocks of title and company, in one font size. */
 function workBlocks({ content, spoken, look }: LocalizedCard, width: number, company: string): Block[] {
-  const { ink, muted } = palette(look);
+  const { ink, muted } = inks(look);
   const { title: titleLanguage, company: companyLanguage } = spoken.words;
   const inSizes = (sizes: number[]) => [
     ...block(
@@ -45,7 +51,7 @@ function workBlocks({ content, spoken, look }: LocalizedCard, width: number, com
 
 function blocksAt(card: LocalizedCard, width: number, sizes: number[]): Block[] {
   const { content, spoken, look } = card;
-  const { ink, muted } = palette(look);
+  const { ink, muted } = inks(look);
   const language = spoken.name;
   const name = cardName(card);
   const reading = block(

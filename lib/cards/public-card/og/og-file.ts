@@ -1,5 +1,5 @@
 import { versionTag } from '@/lib/cards/card/card';
-import { localizeCard } from '@/lib/cards/card/model';
+import { isOfName, localizeCard } from '@/lib/cards/card/model';
 import type { PublicCard } from '@/lib/cards/card/schema';
 import { publicCardFile } from '@/lib/cards/public-card/public-card-file';
 import type { Context } from '@/lib/platform/context';
@@ -14,8 +14,7 @@ import { atMostTwo } from './turns';
 
 /** The card's photo; null where there is none or it cannot be read, because a picture without the photo is better than none. */
 async function photoOf(ctx: Context, { photoId, look }: PublicCard): Promise<Buffer | null> {
-  // The layout `type` shows no photo.
-  if (!photoId || look.layout === 'type') return null;
+  if (!photoId || isOfName(look)) return null;
   return storage()
     .get(`uploads/${photoId}/640.webp`)
     .catch((error: unknown) => {
@@ -31,8 +30,9 @@ async function photoOf(ctx: Context, { photoId, look }: PublicCard): Promise<Buf
 export async function ogPicture(ctx: Context, username: string, locale: Locale): Promise<OutgoingFile> {
   const card = await publicCardFile(ctx, username);
   const bytes = await atMostTwo(async () => {
-    const photo = await photoOf(ctx, card);
-    const drawing = drawCard(localizeCard(card, locale), locale, env().NEXT_PUBLIC_APP_NAME, photo !== null);
+    const shown = localizeCard(card, locale);
+    const photo = await photoOf(ctx, shown);
+    const drawing = drawCard(shown, locale, env().NEXT_PUBLIC_APP_NAME, photo !== null);
     return renderPicture(drawing, photo);
   });
   return {

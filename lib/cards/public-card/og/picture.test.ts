@@ -94,6 +94,22 @@ describe('the picture beside a link', () => {
     expect(png.length).toBeLessThanOrEqual(150_000);
   });
 
+  it.each(layouts)('follows the layout %s, and is small with a photo that compresses badly', async (layout) => {
+    const look = { layout, theme: 'paper', accent: null } as const;
+    const photoId = '0198c0de-0000-7000-8000-0000000000aa';
+    const green = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#00ff00' } })
+      .webp({ lossless: true })
+      .toBuffer();
+    const { png } = await picture(plain, { look, photoId, photo: green });
+    const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const isGreen = (x: number, y: number) => data.subarray((y * info.width + x) * 3).readUIntBE(0, 3) === 0x00ff00;
+    // The middle of the photo, where a circle has no corner, and where only the poster has the photo.
+    const at = [isGreen(250, 340), isGreen(112, 155), isGreen(60, 560)];
+    const place = { poster: [true, true, true], side: [true, true, false] }[layout as string] ?? [true, false, false];
+    expect(at).toEqual(place);
+    expect((await picture(plain, { look, photoId, photo: await noise() })).png.length).toBeLessThanOrEqual(150_000);
+  });
+
   it.each(themes)('has text that can be told from its ground in %s', async (theme) => {
     const look = { theme, layout: layouts[0], accent: null };
     expect((await picture(name('Ada', 'Lovelace'), { look })).inked(100, half)).toBeGreaterThan(5_000);

@@ -1,15 +1,16 @@
 import sharp from 'sharp';
-import type { Drawing } from './drawing';
+import type { Drawing, PhotoPlace } from './drawing';
 
 /** Largest picture in bytes: some messengers do not show much larger ones. */
 const maxBytes = 150_000;
 
-async function round(photo: Buffer, size: number): Promise<Buffer> {
-  const mask = Buffer.from(`<svg width="${size}" height="${size}"><circle cx="50%" cy="50%" r="50%"/></svg>`);
+async function cut(photo: Buffer, { width, height, radius, straight }: PhotoPlace): Promise<Buffer> {
+  const half = straight && `<rect x="${straight === 'left' ? 0 : width / 2}" width="${width / 2}" height="${height}"/>`;
+  const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/>${half ?? ''}</svg>`;
   return sharp(photo)
-    .resize(size, size, { fit: 'cover' })
+    .resize(width, height, { fit: 'cover', position: 'top' })
     .ensureAlpha()
-    .composite([{ input: mask, blend: 'dest-in' }])
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
@@ -18,15 +19,15 @@ async function round(photo: Buffer, size: number): Promise<Buffer> {
 export async function renderPicture({ svg, photo: place }: Drawing, photo: Buffer | null): Promise<Buffer> {
   const drawn = sharp(Buffer.from(svg));
   const composed =
-    photo && place
-      ? drawn.composite([{ input: await round(photo, place.size), left: place.left, top: place.top }])
-      : drawn;
+    photo && place ? drawn.composite([{ input: await cut(photo, place), left: place.left, top: place.top }]) : drawn;
   const pixels = await composed.flatten().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = pixels.info;
   const asPng = (colours: number) =>
     sharp(pixels.data, { raw: { width, height, channels } })
       .png({ palette: true, colours, effort: 4, compressionLevel: 9 })
       .toBuffer();
-  const full = await asPng(256);
-  return full.length <= maxBytes ? full : asPng(64);
+  let png = await asPng(256);
+  // A photo with much detail compresses badly, above all where it fills half of the picture.
+  for (const colours of [96, 32, 12]) if (png.length > maxBytes) png = await asPng(colours);
+  return png;
 }
