@@ -1,41 +1,41 @@
-import { Box, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'next-i18next/pages';
-import { AppShell } from '@/components/app/layout/app-shell';
-import { CardGrid } from '@/components/cards/card/card-grid';
-import { openNewCard } from '@/components/cards/card/new-card';
-import { TrashList } from '@/components/cards/card/trash-list';
-import { SharingFromQuery } from '@/components/cards/sharing/sharing-from-query';
-import { LazyEventBar } from '@/components/contacts/events/lazy-event-bar';
-import { useAsked } from '@/components/ui/use-asked';
+import { OwnHome } from '@/components/journeys/own-home/own-home';
 import { listCards, listTrashedCards } from '@/lib/cards/card/card';
-import { cardsQuery, trashQuery, useCards } from '@/lib/cards/card/hooks';
-import { page } from '@/lib/platform/http/page';
+import { cardsQuery, trashQuery } from '@/lib/cards/card/hooks';
+import type { OwnFigures } from '@/lib/cards/visits/schema';
+import { ownFigures } from '@/lib/cards/visits/visits';
+import { listContacts, messagesOf, overviewContacts } from '@/lib/contacts/book/book';
+import { contactsOverviewQuery, contactsQuery } from '@/lib/contacts/book/hooks';
+import { newestView } from '@/lib/contacts/book/view-schema';
+import { dueNowQuery } from '@/lib/contacts/reminders/hooks';
+import { dueAtOnce } from '@/lib/contacts/reminders/limits';
+import { listDue } from '@/lib/contacts/reminders/reminders';
+import { firstPage, page } from '@/lib/platform/http/page';
 
-export const getServerSideProps = page(['profiles', 'sharing', 'card', 'events'], async ({ ctx, cache }) => {
-  cache(cardsQuery(), await listCards(ctx));
-  cache(trashQuery(), await listTrashedCards(ctx));
-});
+export const getServerSideProps = page(
+  ['own-home', 'profiles', 'sharing', 'card', 'events', 'contacts', 'follow-ups', 'reminders'],
+  async ({ ctx, cache }) => {
+    const [cards, trashed, figures, fresh, overview, due] = await Promise.all([
+      listCards(ctx),
+      listTrashedCards(ctx),
+      ownFigures(ctx),
+      listContacts(ctx, { ...newestView, limit: 4 }),
+      overviewContacts(ctx),
+      listDue(ctx, { limit: dueAtOnce }),
+    ]);
+    cache(cardsQuery(), cards);
+    cache(trashQuery(), trashed);
+    cache(contactsQuery(newestView), firstPage(fresh));
+    cache(contactsOverviewQuery(), overview);
+    cache(dueNowQuery(), due.items);
+    const said = await messagesOf(
+      ctx,
+      fresh.items.map(({ id }) => id),
+    );
+    const messages = [...said].map(([id, all]) => [id, all.at(-1)?.text ?? '']);
+    return { props: { figures, messages: Object.fromEntries(messages) } };
+  },
+);
 
-export default function ProfilesPage() {
-  const { t } = useTranslation('profiles');
-  const { data: cards = [] } = useCards();
-  useAsked('new', openNewCard);
-  const add = (
-    <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={openNewCard}>
-      {t('newCard')}
-    </Button>
-  );
-  return (
-    <AppShell title={t('title')} actions={cards.length > 0 ? add : null}>
-      <CardGrid />
-      {cards.length > 0 && (
-        <Box mt="lg" maw={480}>
-          <LazyEventBar />
-        </Box>
-      )}
-      <TrashList />
-      <SharingFromQuery cards={cards} />
-    </AppShell>
-  );
+export default function ProfilesPage(props: { figures: OwnFigures; messages: Record<string, string> }) {
+  return <OwnHome {...props} />;
 }

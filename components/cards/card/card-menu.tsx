@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
   IconCopy,
@@ -6,17 +6,14 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
-  IconShare2,
   IconStar,
   IconTrash,
 } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { openShare } from '@/components/cards/sharing/share-dialog';
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { Link } from '@/components/ui/link';
-import { quiet } from '@/components/ui/quiet';
 import { mayWithCard } from '@/lib/cards/card/permissions-model';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { localizedPath } from '@/lib/platform/i18n/paths';
@@ -30,7 +27,7 @@ type Props = {
   canBeMain: boolean;
 };
 
-/** The actions of a card: sharing as a button, all others in the menu. */
+/** The menu of what can be done with a card, besides sharing it. */
 export function CardMenu({ card, name, canBeMain }: Props) {
   const { t } = useTranslation('profiles');
   const router = useRouter();
@@ -52,61 +49,50 @@ export function CardMenu({ card, name, canBeMain }: Props) {
     if (made) await router.push(`/app/profile/${made.username}`);
   };
   return (
-    <Group gap={4} wrap="nowrap">
-      <Button
-        {...quiet}
-        size="sm"
-        leftSection={<IconShare2 aria-hidden size={18} />}
-        onClick={() => openShare({ card })}
-        aria-label={t('common:labelled', { label: t('shareCard'), name })}
+    <ActsMenu label={t('actionsOf', { name })} width={232}>
+      <Menu.Item
+        component={Link}
+        href={`/app/profile/${card.username}`}
+        leftSection={<IconPencil aria-hidden size={18} />}
       >
-        {t('shareCard')}
-      </Button>
-      <ActsMenu label={t('actionsOf', { name })} width={232}>
+        {t('editCard')}
+      </Menu.Item>
+      {isActive && (
         <Menu.Item
-          component={Link}
-          href={`/app/profile/${card.username}`}
-          leftSection={<IconPencil aria-hidden size={18} />}
+          component="a"
+          href={localizedPath(router.locale, `/${card.username}`)}
+          target="_blank"
+          leftSection={<IconExternalLink aria-hidden size={18} />}
         >
-          {t('editCard')}
+          {t('openPage')}
         </Menu.Item>
-        {isActive && (
+      )}
+      {mayCopy && (
+        <Menu.Item leftSection={<IconCopy aria-hidden size={18} />} onClick={() => void duplicate()}>
+          {t('duplicate')}
+        </Menu.Item>
+      )}
+      {canBeMain && (
+        <Menu.Item leftSection={<IconStar aria-hidden size={18} />} onClick={() => makeMain(card, name)}>
+          {t('makeMain')}
+        </Menu.Item>
+      )}
+      {mayManage && (
+        <>
           <Menu.Item
-            component="a"
-            href={localizedPath(router.locale, `/${card.username}`)}
-            target="_blank"
-            leftSection={<IconExternalLink aria-hidden size={18} />}
+            leftSection={
+              isMeantToShow ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
+            }
+            onClick={() => void toggle()}
           >
-            {t('openPage')}
+            {isMeantToShow ? t('pause') : t('resume')}
           </Menu.Item>
-        )}
-        {mayCopy && (
-          <Menu.Item leftSection={<IconCopy aria-hidden size={18} />} onClick={() => void duplicate()}>
-            {t('duplicate')}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => void moveToTrash(card, name)}>
+            {t('trash')}
           </Menu.Item>
-        )}
-        {canBeMain && (
-          <Menu.Item leftSection={<IconStar aria-hidden size={18} />} onClick={() => makeMain(card, name)}>
-            {t('makeMain')}
-          </Menu.Item>
-        )}
-        {mayManage && (
-          <>
-            <Menu.Item
-              leftSection={
-                isMeantToShow ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
-              }
-              onClick={() => void toggle()}
-            >
-              {isMeantToShow ? t('pause') : t('resume')}
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => void moveToTrash(card, name)}>
-              {t('trash')}
-            </Menu.Item>
-          </>
-        )}
-      </ActsMenu>
-    </Group>
+        </>
+      )}
+    </ActsMenu>
   );
 }

@@ -1,50 +1,75 @@
-import { Badge } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { openShare } from '@/components/cards/sharing/share-dialog';
 import { DragHandle } from '@/components/ui/drag-handle';
 import { Link } from '@/components/ui/link';
+import { quiet } from '@/components/ui/quiet';
+import { useNumberText } from '@/components/ui/use-number-text';
 import { useSortableItem } from '@/components/ui/use-sortable-item';
 import type { OwnCard } from '@/lib/cards/card/schema';
-import { isolated } from '@/lib/platform/i18n/isolated';
-import { CardFace } from './card-face';
+import type { OwnFigures } from '@/lib/cards/visits/schema';
+import { CardBadges } from './card-badges';
 import { CardMenu } from './card-menu';
-import { CardState } from './card-state';
+import { cardName, fullCardName } from './card-name';
+import { CardObject } from './card-object-later';
 import classes from './card-tile.module.css';
 
 type Props = {
   card: OwnCard;
-  name: string;
-  /** The name that tells this card from other cards of the same name. */
-  fullName: string;
-  /** Whether this is the only card, which cannot be moved among others. */
+  /** Undefined for a card without visits in the period. */
+  figures: OwnFigures['byCard'][string] | undefined;
+  /** Whether this is the only card beside the main one, which cannot be moved among others. */
   isAlone: boolean;
-  isMain: boolean;
 };
 
-/** One card in the grid: a link to its editor, with its drag handle and its menu below. */
-export function CardTile({ card, name, fullName, isAlone, isMain }: Props) {
+/** One card in the grid: as visitors see it, with its figures, its handle and its menu. */
+export function CardTile({ card, figures, isAlone }: Props) {
   const { t } = useTranslation('profiles');
+  const written = useNumberText();
   const { item, handle } = useSortableItem(card.id, !isAlone);
+  const name = cardName(card);
+  const shown = [
+    { label: t('views'), value: figures?.views ?? 0 },
+    { label: t('saves'), value: figures?.saves ?? 0 },
+    { label: t('exchangesLeft'), value: figures?.exchanges ?? 0 },
+  ];
   return (
     <li {...item} className={classes.tile}>
-      <Link className={classes.link} href={`/app/profile/${card.username}`} draggable={false}>
-        <CardFace card={card} unnamed={t('unnamed')} />
-      </Link>
-      <div className={classes.row}>
-        {!isAlone && <DragHandle name={fullName} handle={handle} />}
-        <span className={classes.state}>
-          {isMain && !isAlone && (
-            <Badge variant="default" tt="none" fw={550} size="lg">
-              {t('main')}
-            </Badge>
-          )}
-          {card.organization && (
-            <Badge variant="default" tt="none" fw={550} size="lg">
-              {t('ofOrganization', { name: isolated(card.organization.name) })}
-            </Badge>
-          )}
-          <CardState card={card} />
-        </span>
-        <CardMenu card={card} name={name} canBeMain={!isMain} />
+      <div className={classes.stage}>
+        <CardObject card={card} className={classes.object} rows={3} />
+        <Link className={classes.link} href={`/app/profile/${card.username}`} aria-label={name} draggable={false} />
+      </div>
+      <div className={classes.below}>
+        <div className={classes.row}>
+          <div className={classes.name}>
+            <bdi>{name}</bdi>
+            <bdi className={classes.username} dir="ltr">
+              /{card.username}
+            </bdi>
+          </div>
+          {!isAlone && <DragHandle name={fullCardName(card)} handle={handle} />}
+          <ActionIcon
+            {...quiet}
+            size="xl"
+            onClick={() => openShare({ card })}
+            aria-label={t('common:labelled', { label: t('shareCard'), name })}
+          >
+            <IconShare2 aria-hidden size={20} />
+          </ActionIcon>
+          <CardMenu card={card} name={name} canBeMain />
+        </div>
+        <div className={classes.states}>
+          <CardBadges card={card} isMain={false} />
+        </div>
+        <dl className={classes.figures}>
+          {shown.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{written(value)}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </li>
   );

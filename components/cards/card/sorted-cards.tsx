@@ -1,37 +1,28 @@
 import { Sortable } from '@/components/ui/sortable';
 import type { OwnCard } from '@/lib/cards/card/schema';
-import { displayName } from '@/lib/platform/formats/names';
+import type { OwnFigures } from '@/lib/cards/visits/schema';
 import classes from './card-grid.module.css';
+import { fullCardName } from './card-name';
 import { CardTile } from './card-tile';
 import { useCardActs } from './use-card-acts';
 
-/** Returns the name of a card among its owner's cards. */
-const nameOf = ({ content, language, username }: OwnCard) => displayName(content.name, language) || username;
+type Props = { main: OwnCard; others: OwnCard[]; figures: OwnFigures['byCard'] };
 
-/** The user's cards in an order that the user can change; the first is the main card. */
-export function SortedCards({ cards }: { cards: OwnCard[] }) {
+/** The cards beside the main card, in an order that the user can change. */
+export function SortedCards({ main, others, figures }: Props) {
   const { reorder } = useCardActs();
-  const ids = cards.map(({ id }) => id);
-  // Several cards of one owner may have the same name, so the handle is added.
-  const fullNameOf = (card: OwnCard) => `${nameOf(card)} /${card.username}`;
-  const names = new Map(cards.map((card) => [card.id, fullNameOf(card)]));
+  const ids = others.map(({ id }) => id);
+  const names = new Map(others.map((card) => [card.id, fullCardName(card)]));
   const move = (from: number, to: number) => {
     const next = [...ids];
     next.splice(to, 0, ...next.splice(from, 1));
-    reorder(next);
+    reorder([main.id, ...next]);
   };
   return (
     <Sortable arrangement="grid" ids={ids} nameOf={(id) => names.get(id) ?? ''} onMove={move}>
       <ul className={classes.grid}>
-        {cards.map((card, at) => (
-          <CardTile
-            key={card.id}
-            card={card}
-            name={nameOf(card)}
-            fullName={fullNameOf(card)}
-            isAlone={cards.length === 1}
-            isMain={at === 0}
-          />
+        {others.map((card) => (
+          <CardTile key={card.id} card={card} figures={figures[card.id]} isAlone={others.length === 1} />
         ))}
       </ul>
     </Sortable>

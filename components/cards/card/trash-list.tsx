@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useTrash } from '@/lib/cards/card/hooks';
@@ -7,19 +7,21 @@ import { displayName } from '@/lib/platform/formats/names';
 import classes from './trash-list.module.css';
 import { useCardActs } from './use-card-acts';
 
-/** The cards in the trash that can still be restored; nothing when there are none. */
+/** The cards in the trash that can still be restored. */
 export function TrashList() {
   const { t } = useTranslation('profiles');
   const { locale } = useRouter();
   const { data: cards = [] } = useTrash();
   const { bringBack, deleteForGood } = useCardActs();
   const nameOf = (card: OwnCard) => displayName(card.content.name, locale ?? 'en') || card.username;
-  if (cards.length === 0) return null;
+  if (cards.length === 0)
+    return (
+      <Text c="dimmed" role="status">
+        {t('trashEmpty')}
+      </Text>
+    );
   return (
-    <Stack component="section" gap="xs" mt={64} maw={560} aria-labelledby="trash-title">
-      <Title order={2} size="md" id="trash-title">
-        {t('trashTitle')}
-      </Title>
+    <Stack gap="xs">
       <Text size="sm" c="dimmed">
         {t('trashHint')}
       </Text>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
-import { visitSalts, visits } from '@/lib/platform/db/tables';
+import { profiles, visitSalts, visits } from '@/lib/platform/db/tables';
 
 export type NewVisit = typeof visits.$inferInsert;
 /** A visitor of a card on a day (UTC), identified by a hash. */
@@ -55,6 +55,25 @@ export function selectTotals(db: Database, profileId: string, days: number) {
     )
     .groupBy(visits.event, visits.channel)
     .orderBy(desc(count()));
+}
+
+/** The visits of all cards of an owner since a day, without bots, by card, event and day. */
+export function selectOwnByDay(db: Database, ownerId: string, since: string) {
+  const own = db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, ownerId), isNull(profiles.deletedAt)));
+  return db
+    .select({ profileId: visits.profileId, event: visits.event, day: visits.day, total: count() })
+    .from(visits)
+    .where(
+      and(
+        ...[inArray(visits.profileId, own), ne(visits.device, 'bot'), gte(visits.day, since)],
+        // The index of a card's visits is by this column. A visit of a day is never written before the day.
+        gte(visits.createdAt, sql`${since}::date`),
+      ),
+    )
+    .groupBy(visits.profileId, visits.event, visits.day);
 }
 
 /** Deletes the secrets of days before `day`, and the visitor hashes of those days. */

@@ -6,6 +6,8 @@ import { utcDay } from '@/lib/platform/formats/calendar-date';
 import * as queries from './queries';
 import type { VisitCounts, VisitInput } from './schema';
 
+export { ownFigures } from './own-figures';
+
 /**
  * The class of device that a `User-Agent` names (RFC 9110, section 10.1.5); without one, the client is a program and counts as a
  * bot.

@@ -9,6 +9,9 @@ export const firstView: ContactsView = {
   ...{ state: 'kept', sort: 'name' },
 };
 
+/** The contacts that were not reviewed yet, the newest first. */
+export const newestView: ContactsView = { ...firstView, status: 'new', sort: 'created' };
+
 type Key = keyof ContactsView;
 const keys = Object.keys(firstView) as Key[];
 

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/platform/browser/api';
 import { newId } from '@/lib/platform/ids';
+import { dueAtOnce } from './limits';
 import type { NewReminder, ReminderEdit } from './schema';
 
 const every = ['reminders'];
@@ -27,6 +28,19 @@ export function useDueToday() {
   const end = new Date();
   end.setHours(23, 59, 59, 0);
   return useQuery(dueQuery(end.toISOString()));
+}
+
+/** Query of the reminders that are not done and due by now; the first few. */
+export function dueNowQuery() {
+  return queryOptions({
+    queryKey: [...every, 'due', 'now'],
+    queryFn: async ({ signal }) => (await api('GET', '/reminders', { query: { limit: dueAtOnce }, signal })).items,
+  });
+}
+
+/** The first reminders that are not done and due by now. */
+export function useDueNow() {
+  return useQuery(dueNowQuery());
 }
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: every });

@@ -17,3 +17,16 @@ export function numberText(value: number, locale: Locale): string {
   formats.set(locale, format);
   return format.format(value);
 }
+
+const changes = new Map<string, Intl.NumberFormat>();
+
+/** How a number changed, with its sign: in percent of what it was, or as a number where there was nothing before. */
+export function changeText(before: number, now: number, locale: Locale): string {
+  const style = before === 0 ? 'decimal' : 'percent';
+  const key = `${locale} ${style}`;
+  const format =
+    changes.get(key) ??
+    new Intl.NumberFormat(intlTag(locale), { style, signDisplay: 'exceptZero', maximumFractionDigits: 0 });
+  changes.set(key, format);
+  return format.format(before === 0 ? now : (now - before) / before);
+}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { purgeVisitors } from '@/lib/cards/visits/purge-visitors';
-import { deviceOf, recordVisit } from '@/lib/cards/visits/visits';
+import { deviceOf, ownFigures, recordVisit } from '@/lib/cards/visits/visits';
 import { createContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { visitSalts, visits } from '@/lib/platform/db/tables';
@@ -240,4 +240,54 @@ it.each([
   ['', 'bot'],
 ])('%s is a %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device);
+});
+
+describe('an owner’s figures', () => {
+  it('are those of all their cards by day, with the days before to compare with, without bots and what others’ cards have', async () => {
+    const { owner, id } = await card();
+    const { body } = await request(profilesApi, {
+      as: owner,
+      method: 'POST',
+      path: '/profiles',
+      body: { username: 'two' },
+    });
+    const other = await card('grace');
+    const now = new Date();
+    const row = (
+      profileId: string,
+      event: 'view' | 'save' | 'exchange',
+      back: number,
+      device: 'phone' | 'bot' = 'phone',
+    ) => {
+      const createdAt = new Date(now.getTime() - back * dayMs);
+      const [channel, day] = ['link' as const, createdAt.toISOString().slice(0, 10)];
+      return { profileId, event, device, channel, day, createdAt };
+    };
+    await database()
+      .insert(visits)
+      .values([
+        ...[
+          row(id, 'view', 0),
+          row(id, 'view', 29),
+          row(body.id, 'view', 29),
+          row(id, 'save', 1),
+          row(body.id, 'exchange', 2),
+        ],
+        ...[
+          row(id, 'view', 30),
+          row(id, 'view', 59),
+          row(id, 'view', 60),
+          row(id, 'view', 0, 'bot'),
+          row(other.id, 'view', 0),
+        ],
+      ]);
+    const actor = { ...owner, organizations: [] } as never;
+    const figures = await ownFigures(createContext({ actor, locale: 'en', requestId: 'r', address: '' }));
+    expect(figures.all.views).toMatchObject({ total: 3, before: 2 });
+    expect([figures.all.views.byDay[0], figures.all.views.byDay[29]]).toEqual([2, 1]);
+    expect(figures.byCard).toEqual({
+      [id]: { views: 2, saves: 1, exchanges: 0 },
+      [body.id]: { views: 1, saves: 0, exchanges: 1 },
+    });
+  });
 });

@@ -144,8 +144,14 @@ describe('cards as cards', () => {
     await toCards();
     await editor.waitFor({ state: 'detached' });
     await main.waitFor();
-    const [first, second] = [ada.username, `${ada.username}-2`];
-    const name = `Ada Lovelace /${first}`;
+    await choose('Ada Lovelace', 'duplicate');
+    await page.waitForURL(`**/app/profile/${ada.username}-3`);
+    await editor.waitFor();
+    await toCards();
+    await editor.waitFor({ state: 'detached' });
+    await main.waitFor();
+    const [first, second, third] = [ada.username, `${ada.username}-2`, `${ada.username}-3`];
+    const name = `Ada Lovelace /${second}`;
     const place = (position: string) => ({ name, position, total: '2' });
     await button(page, word('en', 'common:drag', { name })).focus();
     await page.keyboard.press('Space');
@@ -153,16 +159,19 @@ describe('cards as cards', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText(word('en', 'common:dragMoved', place('2'))).waitFor();
     await page.keyboard.press('Space');
-    await eventually(usernames).toEqual([second, first]);
-    await choose('Ada Lovelace', 'makeMain', 1);
+    await eventually(usernames).toEqual([first, third, second]);
+    await choose('Ada Lovelace', 'makeMain', 2);
     await page.getByText(text('mainNote', { name: 'Ada Lovelace' })).waitFor();
-    await eventually(usernames).toEqual([first, second]);
+    await eventually(usernames).toEqual([second, first, third]);
+    await choose('Ada Lovelace', 'makeMain', 1);
+    await eventually(usernames).toEqual([first, second, third]);
     const note = page.getByRole('alert').filter({ hasText: text('trashed', { name: 'Ada Lovelace' }) });
-    await choose('Ada Lovelace', 'trash', 1);
-    await eventually(() => menus('Ada Lovelace').count()).toBe(1);
-    // The card that is moved to the trash is not the copy made above, so the copy is still listed.
-    await button(note, word('en', 'common:close')).click();
-    await note.waitFor({ state: 'detached' });
+    for (const at of [2, 1]) {
+      await choose('Ada Lovelace', 'trash', at);
+      await eventually(() => menus('Ada Lovelace').count()).toBe(at);
+      await button(note, word('en', 'common:close')).click();
+      await note.waitFor({ state: 'detached' });
+    }
 
     await button(page, text('newCard')).click();
     await field(page, 'username').fill(`${first}-two`);

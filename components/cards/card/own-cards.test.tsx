@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentSchema, lookSchema, type OwnCard } from '@/lib/cards/card/schema';
+import { InApplication } from '@/tests/support/in-application';
 import { perform, show, until } from '@/tests/support/render';
-import { CardGrid } from './card-grid';
+import { OwnCards } from './own-cards';
 
 const card = (username: string, position: number): OwnCard => ({
   ...{ id: `id-${username}`, username, position, status: 'active', isIndexed: true, language: 'en', version: 1 },
@@ -35,7 +36,11 @@ beforeEach(async () => {
       pending.push({ ids, answer });
     });
   });
-  ({ unmount } = await show(<CardGrid />));
+  ({ unmount } = await show(
+    <InApplication>
+      <OwnCards figures={{ 'id-two': { views: 1234, saves: 5, exchanges: 0 } }} />
+    </InApplication>,
+  ));
   await until(() => expect(shown()).toHaveLength(3));
 });
 afterEach(async () => {
@@ -43,16 +48,34 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/** The cards in the order in which they are shown, the main card first. */
 const shown = () =>
-  [...document.querySelectorAll('li > a')].map((link) => link.getAttribute('href')?.replace('/app/profile/', ''));
+  [...document.querySelectorAll('a[draggable="false"]')].map((link) =>
+    link.getAttribute('href')?.replace('/app/profile/', ''),
+  );
 const mainCards = () =>
-  [...document.querySelectorAll('li')].flatMap((tile, at) => (tile.textContent?.includes('Main') ? [at] : []));
+  [...document.querySelectorAll('section[aria-labelledby="main-card"], li')].flatMap((card, at) =>
+    card.textContent?.includes('Main') ? [at] : [],
+  );
 
 async function choose(name: string, act: string) {
   await perform(() => document.querySelector<HTMLElement>(`[aria-label="Actions for ${name}"]`)?.click());
   const item = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find((one) => one.textContent === act);
   await perform(() => item?.click());
 }
+
+it('the main card is large, with its code; the others have their figures', () => {
+  const main = document.querySelector('section[aria-labelledby="main-card"]');
+  expect(main?.querySelector('h2')?.textContent).toBe('one');
+  expect(main?.querySelector('img[alt="QR code for one’s card"]')).not.toBeNull();
+  const figures = [...document.querySelectorAll('li')].map((tile) =>
+    [...tile.querySelectorAll('dd')].map(({ textContent }) => textContent),
+  );
+  expect(figures).toEqual([
+    ['1,234', '5', '0'],
+    ['0', '0', '0'],
+  ]);
+});
 
 it('another main card stands first at once, before the server has answered', async () => {
   expect(mainCards()).toEqual([0]);

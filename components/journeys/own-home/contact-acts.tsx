@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { openModal } from '@/components/app/modals';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import type { Contact } from '@/lib/contacts/book/schema';
+import { useAddReminder } from '@/lib/contacts/reminders/hooks';
+import { isolated } from '@/lib/platform/i18n/isolated';
+
+// Both are loaded when they open.
+const loading = () => <Skeleton height={240} />;
+const FollowUpForm = dynamic(
+  () => import('@/components/contacts/follow-ups/follow-up-form').then((module) => module.FollowUpForm),
+  { loading },
+);
+const ReminderForm = dynamic(
+  () => import('@/components/contacts/reminders/reminder-form').then((module) => module.ReminderForm),
+  { loading },
+);
+
+function ReplyTitle({ name }: { name: string }) {
+  return useTranslation('follow-ups').t('writeTo', { name: isolated(name) });
+}
+
+/** Opens a follow-up mail to a contact. */
+export const openReply = (contact: Contact, name: string): void =>
+  openModal({
+    modalId: 'follow-up',
+    size: 640,
+    title: <ReplyTitle name={name} />,
+    children: <FollowUpForm contact={contact} />,
+  });
+
+const remindId = 'remind';
+
+function Remind({ contactId, name }: { contactId: string; name: string }) {
+  const { t } = useTranslation('own-home');
+  const add = useAddReminder();
+  const fail = useFailureNotice();
+  const close = () => modals.close(remindId);
+  return (
+    <ReminderForm
+      reminder={null}
+      isSaving={add.isPending}
+      onCancel={close}
+      onSave={(reminder) =>
+        void add.mutateAsync({ contactId, ...reminder }).then(() => {
+          close();
+          notifications.show({ message: t('reminded', { name: isolated(name) }) });
+        }, fail)
+      }
+    />
+  );
+}
+
+function RemindTitle({ name }: { name: string }) {
+  return useTranslation('own-home').t('remindOf', { name: isolated(name) });
+}
+
+/** Opens a form for a reminder about a contact. */
+export const openRemind = (contactId: string, name: string): void =>
+  openModal({
+    modalId: remindId,
+    title: <RemindTitle name={name} />,
+    children: <Remind contactId={contactId} name={name} />,
+  });

@@ -1,0 +1,35 @@
+import { useTranslation } from 'next-i18next/pages';
+import { FigureTile, FigureTiles } from '@/components/ui/figure-tiles';
+import { Sparkline } from '@/components/ui/sparkline';
+import { useNumberText } from '@/components/ui/use-number-text';
+import { figureNames, type OwnFigures } from '@/lib/cards/visits/schema';
+import classes from './own-home.module.css';
+
+/** The figures of all cards over the last 30 days, each with its days and how it changed. */
+export function OwnTrends({ figures }: { figures: OwnFigures }) {
+  const { t } = useTranslation(['own-home', 'profiles']);
+  const written = useNumberText();
+  const names = { views: t('profiles:views'), saves: t('profiles:saves'), exchanges: t('profiles:exchangesLeft') };
+  return (
+    <section className={classes.trends} aria-labelledby="trends">
+      <h2 className={classes.caption} id="trends">
+        {t('trends')}
+      </h2>
+      <FigureTiles isFew>
+        {figureNames.map((name) => {
+          const { total, before, byDay } = figures.all[name];
+          const most = written(Math.max(...byDay));
+          return (
+            <FigureTile
+              key={name}
+              label={names[name]}
+              value={total}
+              before={before}
+              picture={total > 0 && <Sparkline values={byDay} label={t('byDay', { name: names[name], most })} />}
+            />
+          );
+        })}
+      </FigureTiles>
+    </section>
+  );
+}
