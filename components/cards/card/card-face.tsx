@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { CardRoot } from '@/components/cards/public-card/card-root';
 import { CardTop } from '@/components/cards/public-card/card-top';
-import { cardStyles } from '@/components/cards/public-card/styles';
+import { cardStyles, moodStyles } from '@/components/cards/public-card/styles';
 import { face as cardFaceStyles } from '@/components/cards/public-card/styles/styles.generated';
 import { localizeCard } from '@/lib/cards/card/localize';
 import { publicCard } from '@/lib/cards/card/public-model';
@@ -18,10 +18,11 @@ export function CardFace({ card, unnamed }: { card: OwnCard; unnamed: string }) 
   const { content, language, status } = card;
   const name = displayName(content.name, language) || content.company || unnamed;
   const shown = localizeCard(publicCard({ ...card, username: name }), language);
+  const styles = cardStyles([shown.look.layout]) + cardFaceStyles + moodStyles(shown.look);
   return (
     <div className={classes.card} data-paused={status === 'paused' || undefined}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; React would escape quotation marks. */}
-      <style dangerouslySetInnerHTML={{ __html: cardStyles([shown.look.layout]) + cardFaceStyles }} />
+      <style dangerouslySetInnerHTML={{ __html: styles }} />
       <VisuallyHidden>
         <bdi>{name}</bdi>
       </VisuallyHidden>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
 import { PublicCard } from '@/components/cards/public-card/public-card';
-import { cardStyles } from '@/components/cards/public-card/styles';
+import { cardStyles, moodStyles } from '@/components/cards/public-card/styles';
 import { settle } from '@/lib/cards/card/draft-schema';
 import type { ExchangeForm } from '@/lib/cards/card/exchange-form-schema';
 import { localizeCard } from '@/lib/cards/card/localize';
@@ -49,7 +49,7 @@ export function CardPreview({ card, locale }: { card: PreviewCard; locale: Local
       tabIndex={0}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; React would escape its quotation marks. */}
-      <style dangerouslySetInnerHTML={{ __html: cardStyles([shown.look.layout]) }} />
+      <style dangerouslySetInnerHTML={{ __html: cardStyles([shown.look.layout]) + moodStyles(shown.look) }} />
       <div className={classes.page} lang={spoken} dir={direction(spoken)} inert>
         <PublicCard card={shown} t={cardText} locale={spoken} appUrl={appUrl} links={links} />
       </div>

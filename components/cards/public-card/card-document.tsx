@@ -9,7 +9,7 @@ import { CardNotice, plainLook } from './card-notice';
 import { PublicCard } from './public-card';
 import { SaveHelp } from './save-help';
 import { SendToPhone } from './send-to-phone';
-import { cardPageStyles, cardStyles } from './styles';
+import { cardPageStyles, cardStyles, moodStyles } from './styles';
 import { help as helpStyles } from './styles/styles.generated';
 
 type Parts = { title: string; more: ReactNode; body: ReactNode };
@@ -50,7 +50,7 @@ function parts(data: CardPageData): Parts {
 export function cardDocument(data: CardPageData): string {
   const { title, more, body } = parts(data);
   const look = data.kind === 'card' ? data.card.look : plainLook;
-  const styles = cardStyles([look.layout]) + helpStyles + cardPageStyles(look);
+  const styles = cardStyles([look.layout]) + moodStyles(look) + helpStyles + cardPageStyles(look);
   const page = renderToStaticMarkup(
     <html lang={data.locale} dir={direction(data.locale)}>
       {/* biome-ignore lint/style/noHeadElement: Next does not write this page. */}

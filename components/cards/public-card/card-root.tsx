@@ -7,12 +7,18 @@ type Props = { look: CardLook; className?: string; username?: string; children: 
 // The themes with a dark ground, on which logos get white paper, because they are drawn for it.
 const dark = new Set<CardLook['theme']>(['ink', 'seal', 'plum']);
 
-/** The root element of a card: its layout as a class, its colors as variables. */
+/** The root element of a card: its layout and typeface as classes, its colors as variables. */
 export function CardRoot({ look, className = '', username, children }: Props) {
   const colors = Object.entries(palette(look)).map(([name, color]) => [`--${name}`, color]);
+  const classes = [
+    `mc-card mc-${look.layout}`,
+    dark.has(look.theme) && 'mc-dark',
+    look.mood && `mc-${look.mood}`,
+    className,
+  ];
   return (
     <div
-      className={`mc-card mc-${look.layout}${dark.has(look.theme) ? ' mc-dark' : ''} ${className}`.trimEnd()}
+      className={classes.filter(Boolean).join(' ')}
       style={Object.fromEntries(colors) as CSSProperties}
       data-card={username}
     >

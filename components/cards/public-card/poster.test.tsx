@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { moods } from '@/lib/cards/card/schema';
 import { sampleCard } from '@/lib/cards/public-card/test-card';
 import { contrast, forText, mixed } from '@/tests/support/contrast';
 import { showCard as show } from '@/tests/support/shown-card';
-import { cardStyles } from './styles';
+import { cardStyles, moodStyles } from './styles';
 
 describe('the acts below the main button', () => {
   it('call, write and book, as far as the card can', () => {
@@ -46,4 +47,15 @@ describe('the layout of a photo', () => {
     for (const share of shares)
       expect(contrast('#ffffff', mixed('#000000', share, '#ffffff'))).toBeGreaterThanOrEqual(forText);
   });
+});
+
+it('has the typeface that the owner chose, and no font to load', () => {
+  for (const mood of [undefined, ...moods]) {
+    const look = { layout: 'classic', theme: 'paper', accent: null, ...(mood ? { mood } : {}) } as const;
+    const { find } = show(sampleCard({}, { look }));
+    const classes = [...(find('.mc-card')?.classList ?? [])];
+    expect(moods.filter((one) => classes.includes(`mc-${one}`))).toEqual(mood ? [mood] : []);
+    expect(moodStyles(look).includes('.mc-')).toBe(mood !== undefined);
+    expect(moodStyles(look)).not.toMatch(/@font-face|url\(/);
+  }
 });

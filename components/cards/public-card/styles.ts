@@ -10,6 +10,8 @@ import {
   layoutSide,
   layoutTategaki,
   layoutType,
+  moodMono,
+  moodSerif,
   parts,
   print,
   screens,
@@ -26,6 +28,11 @@ const layoutRules: Record<CardLook['layout'], string> = {
   banner: layoutBanner,
   side: layoutSide,
 };
+
+/** Returns the styles of a look's typeface: of the system's fonts alone, so that nothing is loaded. Joined after `cardStyles`. */
+export function moodStyles({ mood }: CardLook): string {
+  return mood ? { serif: moodSerif, mono: moodMono }[mood] : '';
+}
 
 /**
  * Returns the card's styles for the given layouts, often for a single one. Every class name begins with `mc-`, so that the

@@ -15,7 +15,7 @@ type Props = { path: PartPath; name: string; value: unknown };
 export function PartValue({ path, name, value }: Props) {
   const { t } = useTranslation('profiles');
   const { nameOf } = useFieldNames();
-  const { themeNames, layoutNames } = useLookNames();
+  const { themeNames, layoutNames, moodNames } = useLookNames();
   const sayField = useFieldLine(path.startsWith('fields.'));
   const nothing = (
     <Text span size="sm" c="dimmed">
@@ -23,8 +23,12 @@ export function PartValue({ path, name, value }: Props) {
     </Text>
   );
   if (path === 'look') {
-    const { layout, theme, accent } = value as CardLook;
-    return <Text size="sm">{[layoutNames[layout], themeNames[theme], accent].filter(Boolean).join(' · ')}</Text>;
+    const { layout, theme, accent, mood } = value as CardLook;
+    return (
+      <Text size="sm">
+        {[layoutNames[layout], themeNames[theme], mood && moodNames[mood], accent].filter(Boolean).join(' · ')}
+      </Text>
+    );
   }
   if (path === 'exchangeForm') {
     const { isOn, questions } = value as ExchangeForm;

@@ -11,10 +11,12 @@ import { parseVideo } from '@/lib/platform/formats/video';
 import { isCountry } from '@/lib/platform/i18n/countries';
 import { locales } from '@/lib/platform/i18n/languages';
 import { exchangeFormSchema } from './exchange-form-schema';
+import { lookSchema } from './look-schema';
 import type { CardEvent, OrganizationOnCard } from './organization-on-card';
 
 export { line, lines } from '@/lib/platform/formats/lines';
 export { nameSchema } from '@/lib/platform/formats/name-schema';
+export { type CardLook, layouts, lookSchema, moods, themes } from './look-schema';
 
 const short = line(500).default('');
 
@@ -178,21 +180,6 @@ export const writtenContentSchema = contentSchema.extend({
   name: writtenName,
   translations: z.partialRecord(z.enum(locales), writtenTranslation).default({}),
 });
-
-export const themes = ['paper', 'snow', 'ink', 'seal', 'indigo', 'moss', 'sand', 'plum'] as const;
-/** The layouts; `localizeCard` shows a card as `type` where it lacks what its layout is made of. */
-export const layouts = ['poster', 'type', 'tategaki', 'band', 'company', 'classic', 'banner', 'side'] as const;
-export const lookSchema = z.strictObject({
-  theme: z.enum(themes).default('paper'),
-  layout: z.enum(layouts).default('classic'),
-  /** The owner's own color as `#rrggbb`, before its contrast is corrected; null for the theme's. */
-  accent: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/, 'invalid_color')
-    .nullable()
-    .default(null),
-});
-export type CardLook = z.output<typeof lookSchema>;
 
 export const usernameSchema = z.string().regex(usernamePattern, 'invalid_username');
 const languageSchema = z.enum(locales);

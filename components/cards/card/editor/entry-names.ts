@@ -21,7 +21,7 @@ export function useEntryNames(fields: CardField[]) {
   const { t } = useTranslation('profiles');
   const lines = useLineNames();
   const { nameOf } = useFieldNames();
-  const { themeNames, layoutNames } = useLookNames();
+  const { themeNames, layoutNames, moodNames } = useLookNames();
   const pictures = ['photoId', 'logoId', 'coverId'];
   const names: Record<string, string> = {
     ...lines,
@@ -43,8 +43,8 @@ export function useEntryNames(fields: CardField[]) {
     const field = fields.find(({ id }) => path === `fields.${id}`);
     return field ? nameOf(field) : (names[path] ?? path);
   };
-  const sayLook = ({ layout, theme, accent }: CardLook) =>
-    [layoutNames[layout], themeNames[theme], accent].filter(Boolean).join(' · ');
+  const sayLook = ({ layout, theme, accent, mood }: CardLook) =>
+    [layoutNames[layout], themeNames[theme], mood && moodNames[mood], accent].filter(Boolean).join(' · ');
   return {
     nameOf({ path, mine, theirs }: Conflict): string {
       const field = [mine, theirs].find(isField);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { CardLook } from '@/lib/cards/card/schema';
 
-/** Returns the names of a card's themes and layouts in the reader's language. */
+/** Returns the names of a card's themes, layouts and typefaces in the reader's language. */
 export function useLookNames() {
   const { t } = useTranslation('profiles');
   const themeNames: Record<CardLook['theme'], string> = {
@@ -24,5 +24,6 @@ export function useLookNames() {
     company: t('layoutCompany'),
     type: t('layoutType'),
   };
-  return { themeNames, layoutNames };
+  const moodNames = { plain: t('moodPlain'), serif: t('moodSerif'), mono: t('moodMono') };
+  return { themeNames, layoutNames, moodNames };
 }
