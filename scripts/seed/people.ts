@@ -39,7 +39,7 @@ const yuki: DemoPerson = {
   cards: [
     {
       username: 'yuki',
-      look: { theme: 'snow', layout: 'side' },
+      look: { theme: 'seal', layout: 'tategaki' },
       portrait: { ground: '#F1E3DF', skin: '#F2CFB0', hair: '#1F1B1A', clothes: '#2F4A45', style: 'long' },
       content: {
         name: { first: '由紀', last: '佐藤', phoneticFirst: 'ゆき', phoneticLast: 'さとう' },
@@ -77,7 +77,7 @@ const wei: DemoPerson = {
   cards: [
     {
       username: 'wei',
-      look: { theme: 'moss', layout: 'banner' },
+      look: { theme: 'moss', layout: 'band' },
       portrait: { ground: '#DDE6DC', skin: '#EFC7A2', hair: '#201D1C', clothes: '#51586A', style: 'short' },
       content: {
         name: { first: '伟', last: '王' },
@@ -130,7 +130,7 @@ const jose: DemoPerson = {
   cards: [
     {
       username: 'jose',
-      look: { theme: 'sand', layout: 'type' },
+      look: { theme: 'sand', layout: 'type', mood: 'serif' },
       portrait: { ground: '#F2E2BE', skin: '#C98F68', hair: '#2B1E18', clothes: '#2F6B57', style: 'short' },
       content: {
         name: { first: 'José', last: 'Almeida' },
