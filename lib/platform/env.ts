@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usernamePattern } from '@/lib/platform/formats/username';
 import { localCookieSecret, refuseContradictions, refuseQuoted, refuseUnknownNames } from './env-rules';
 import { SettingsError } from './settings-error';
 
@@ -60,6 +61,7 @@ const settings = z.object({
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
+  EXAMPLE_CARD: z.string().regex(usernamePattern, 'a username').optional(),
   PRIVACY_URL: ownPage.optional(),
   IMPRINT_URL: ownPage.optional(),
   TERMS_URL: ownPage.optional(),

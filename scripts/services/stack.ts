@@ -8,7 +8,13 @@ import type { Services } from './services';
 
 type Options = Pick<
   Env,
-  'DATABASE_URL' | 'DATA_DIR' | 'AUTH_EMULATOR_PORT' | 'FIREBASE_PROJECT_ID' | 'authEmulator' | 'hasDemoData'
+  | 'DATABASE_URL'
+  | 'DATA_DIR'
+  | 'AUTH_EMULATOR_PORT'
+  | 'FIREBASE_PROJECT_ID'
+  | 'authEmulator'
+  | 'hasDemoData'
+  | 'EXAMPLE_CARD'
 >;
 
 /** Starts database and identity emulator where no real ones are configured, migrates, and seeds an empty local database. */
@@ -26,6 +32,8 @@ export async function startServices(settings: Options): Promise<Services> {
       AUTH_EMULATOR_PORT: String(settings.AUTH_EMULATOR_PORT),
       // firebase-admin finds the emulator by this variable.
       FIREBASE_AUTH_EMULATOR_HOST: settings.authEmulator ?? undefined,
+      // The start page offers a person of the demo data to scan.
+      EXAMPLE_CARD: settings.EXAMPLE_CARD ?? (settings.hasDemoData ? 'ada' : undefined),
     });
     const hasFailed = new AbortController();
     const opening = startDatabase(settings);

@@ -107,7 +107,7 @@ export function examplePerson(language: Locale): PublicCard {
     isIndexed: false,
     language,
     content: contentSchema.parse({ ...content, fields }),
-    look: { theme: 'indigo', layout: 'classic', accent: null },
+    look: { theme: 'paper', layout: 'poster', accent: null },
     exchangeForm: { isOn: true, questions: [] },
     photoId: null,
     logoId: null,
@@ -116,3 +116,12 @@ export function examplePerson(language: Locale): PublicCard {
     updatedAt: '',
   };
 }
+
+const visitors: Partial<Record<Locale, { name: string; initials: string }>> = {
+  ar: { name: 'بترا نوفاك', initials: 'ب ن' },
+  ja: { name: '佐藤 由紀', initials: '佐' },
+  zh: { name: '李佳宁', initials: '李' },
+};
+
+/** Returns the visitor who shares their details on the start page. */
+export const exampleVisitor = (language: Locale) => visitors[language] ?? { name: 'Petra Novak', initials: 'PN' };

@@ -1,60 +1,55 @@
-import { Button } from '@mantine/core';
+import Head from 'next/head';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useConfig } from '@/components/app/config';
-import { LanguagePicker } from '@/components/app/layout/language-picker';
-import { Notices } from '@/components/app/layout/notices';
-import { Link } from '@/components/ui/link';
-import classes from './landing.module.css';
+import { DocumentStyles } from '@/components/ui/document/document-styles';
+import type { LiveCard } from '@/lib/cards/public-card/public-card';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import type { PublicConfig } from '@/lib/platform/public-config';
+import { Audiences } from './audiences';
+import { Hero } from './hero';
+import { LandingFooter } from './landing-footer';
+import { LandingHead } from './landing-head';
+import { LandingHeader } from './landing-header';
+import { LanguageLinks } from './language-links';
+import { Proofs } from './proofs';
+import { hero, landing, parts, wide } from './styles/styles.generated';
 
-const points = ['Save', 'Names', 'Open'] as const;
+export type LandingProps = {
+  config: PublicConfig;
+  /** The example cards and their styles, rendered by the server. */
+  example: { html: string; styles: string };
+  live: LiveCard | null;
+};
 
-/** The start page: what the product is, an example card as HTML, and the links to sign in. */
-export function Landing({ example }: { example: string }) {
+/**
+ * The start page as a document: what the product is, two cards, the links to sign in and to a live card. It works without any
+ * script, so menus and the dialog of the live card are the browser's own.
+ */
+export function Landing({ config, example, live }: LandingProps) {
   const { t } = useTranslation('home');
-  const { appName } = useConfig();
+  const locale = localeOr(useRouter().locale);
+  const { appName, appUrl, notices } = config;
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
-        <span className={classes.brand}>
-          {/* biome-ignore lint/performance/noImgElement: an SVG of a few bytes. */}
-          <img src="/icons/icon.svg" alt="" width={32} height={32} />
-          <span className={classes.name}>{appName}</span>
-        </span>
-        <div className={classes.doors}>
-          <div className={classes.languages}>
-            <LanguagePicker />
-          </div>
-          <Button component={Link} href="/login" variant="default">
-            {t('signIn')}
-          </Button>
-        </div>
-      </header>
-      <main className={classes.main}>
-        <div className={classes.hero}>
-          <div className={classes.words}>
-            <h1 className={classes.title}>{t('title')}</h1>
-            <p className={classes.lead}>{t('lead')}</p>
-            <Button component={Link} href="/login" size="lg" className={classes.start}>
-              {t('start')}
-            </Button>
-          </div>
-          <figure className={classes.example}>
-            {/* Inert: a picture to look at, whose links lead nowhere. */}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server from constants. */}
-            <div className={classes.card} inert dangerouslySetInnerHTML={{ __html: example }} />
-            <figcaption className={classes.caption}>{t('example')}</figcaption>
-          </figure>
-        </div>
-        <div className={classes.points}>
-          {points.map((point) => (
-            <section key={point} className={classes.point}>
-              <h2 className={classes.pointTitle}>{t(`point${point}Title`)}</h2>
-              <p className={classes.pointText}>{t(`point${point}`)}</p>
-            </section>
-          ))}
-        </div>
-      </main>
-      <Notices />
-    </div>
+    <>
+      <Head>
+        <title>{`${appName} · ${t('title')}`}</title>
+      </Head>
+      <LandingHead locale={locale} appUrl={appUrl} title={`${appName} · ${t('title')}`} />
+      <DocumentStyles own={[example.styles, landing, hero, parts, wide].join('')} />
+      <div className="lp-page">
+        <LandingHeader locale={locale} appName={appName} />
+        <main>
+          <Hero locale={locale} example={example.html} live={live} />
+          <Proofs locale={locale} />
+          <Audiences />
+          <section className="lp-languages" aria-labelledby="languages">
+            <h2 id="languages">{t('languagesTitle')}</h2>
+            <p>{t('languagesText')}</p>
+            <LanguageLinks locale={locale} className="lp-chips" />
+          </section>
+        </main>
+        <LandingFooter locale={locale} appName={appName} notices={notices} />
+      </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@
 export { cardData } from './card-data';
 export { documentFile } from './document-file';
 export { contactFile, jsContactFile, qrPngFile, qrSvgFile } from './files';
+export { type LiveCard, liveCard } from './live-card';
 export { noticeLinks } from './notice-links';
 export { cardAnswer, cardPage } from './page';
 export { publicCardFile } from './public-card-file';

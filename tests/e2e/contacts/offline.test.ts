@@ -214,7 +214,7 @@ it('an anonymous visitor gets no service worker, on a card, on the start page, a
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ['/ada', '/', '/login']) {
-    await (path === '/ada' ? page.goto(path) : visit(page, path));
+    await (path === '/login' ? visit(page, path) : page.goto(path));
     await page.waitForLoadState('load');
     const found = await page.evaluate(async () => ({
       workers: (await navigator.serviceWorker.getRegistrations()).length,

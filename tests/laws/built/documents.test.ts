@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '@/scripts/services/ports';
@@ -118,6 +119,18 @@ describe('a page as it is sent', () => {
     expect((await fetch(`${origin}/card.js`)).status).toBe(200);
   });
 });
+
+it.each(['/', '/ar'])(
+  'the start page loads no script but the color scheme, and at most 20 kB in all: %s',
+  async (address) => {
+    const html = await (await fetch(`${origin}${address}`)).text();
+    expect(scripts(html).map(({ attributes }) => attributes.trim())).toEqual(['src="/color-scheme.js"']);
+    expect(html).not.toMatch(/_next\/static|rel="(stylesheet|preload|modulepreload)"|@import/);
+    const weight = gzipSync(html).length;
+    console.log(`${address}: ${(weight / 1000).toFixed(1)} kB`);
+    expect(weight).toBeLessThanOrEqual(20_000);
+  },
+);
 
 it.each([
   ['/app/organizations/acme/numbers', '/app/organizations/acme/analytics'],
