@@ -16,7 +16,7 @@ export const getServerSideProps = page(
     if (actor) return { redirect: actor.isOnboardingDone ? '/app/profiles' : '/onboarding' };
     const { appName, appUrl } = publicConfig();
     const cards = <ExampleCards {...{ locale, appName, appUrl }} textsOf={cardTexts} />;
-    const example = { html: withPortrait(renderToStaticMarkup(cards)), styles: exampleStyles() };
+    const example = { html: withPortrait(renderToStaticMarkup(cards)), styles: exampleStyles(locale) };
     return { props: { example, live: await liveCard(ctx) } };
   },
   { access: 'public' },

@@ -31,11 +31,16 @@ const portrait = 'portrait';
 /** The addresses of an upload's sizes; the portrait is no upload, but a file of the product's own. */
 const sizes = new RegExp(`${uploadUrl(portrait, '640.avif').replace('640.avif', '\\d+')}\\.`, 'g');
 
-/** The styles of the cards on the start page. */
-export const exampleStyles = (): string => cardStyles(['poster', 'type']);
+/** The second card: a Japanese one, whose name stands upright; for readers of Japanese, one in another script. */
+const secondOf = (locale: Locale) =>
+  locale === 'ja' ? ({ person: 'en', layout: 'type' } as const) : ({ person: 'ja', layout: 'tategaki' } as const);
+
+/** The styles of the cards on the start page of a language. */
+export const exampleStyles = (locale: Locale): string => cardStyles(['poster', secondOf(locale).layout]);
 
 /** Two cards, one over the other: with a photo, in the page's language, and in another script. */
 export function ExampleCards({ locale, ...shared }: Shared & { locale: Locale }) {
+  const { person, layout } = secondOf(locale);
   return (
     <>
       <ExampleCard
@@ -47,9 +52,9 @@ export function ExampleCards({ locale, ...shared }: Shared & { locale: Locale })
       />
       <ExampleCard
         {...shared}
-        person={locale === 'ja' ? 'en' : 'ja'}
+        person={person}
         locale="ja"
-        look={{ theme: 'seal', layout: 'type', accent: null }}
+        look={{ theme: 'seal', layout, accent: null }}
         photoId={null}
       />
     </>
