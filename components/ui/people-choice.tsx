@@ -3,9 +3,12 @@ import { useState } from 'react';
 
 type Person = { id: string; name: string | null; email: string };
 
-/** Keeps the people who are chosen from a search's results: they stay visible whatever is searched for next. */
-export function useChosenPeople<Some extends Person>(people: Some[]) {
-  const [chosen, setChosen] = useState<Some[]>([]);
+/**
+ * Keeps the people who are chosen from a search's results: they stay visible whatever is searched for next. `first`: those who are
+ * chosen from the beginning.
+ */
+export function useChosenPeople<Some extends Person>(people: Some[], first: Some[] = []) {
+  const [chosen, setChosen] = useState<Some[]>(first);
   const isChosen = ({ id }: Person) => chosen.some((person) => person.id === id);
   const shown = [...chosen, ...people.filter((person) => !isChosen(person))];
   const toggle = (person: Some) =>

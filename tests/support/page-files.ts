@@ -4,7 +4,7 @@ import fs from 'node:fs';
 
 /** Pages that lead elsewhere, or that this product does not have. */
 const without =
-  /^(_app|_document|_error|apple-wallet|app-redirect|dev\/mail|app\/index|app\/settings\/index|app\/organizations\/\[organization\]\/index|api\/.*)$/;
+  /^(_app|_document|_error|apple-wallet|app-redirect|dev\/mail|app\/index|app\/settings\/index|api\/.*)$/;
 
 /** The pages, as their files are named below `pages`. */
 export const pageFiles = fs

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '@/components/ui/page-title';
+import { PageTitle, type TitleBeside } from '@/components/ui/page-title';
 import classes from './app-shell.module.css';
 import { PageHead } from './page-head';
 import { PhoneBar } from './phone-bar';
@@ -8,20 +8,22 @@ import { SideBar } from './side-bar';
 type Props = {
   /** The page's one heading, and its document title. */
   title: string;
+  /** What belongs to the heading. */
+  beside?: TitleBeside;
   /** The elements beside the heading, with at most one primary action. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every signed-in page: a side bar at the inline start from `md`, a bar at the bottom below it. */
-export function AppShell({ title, actions, children }: Props) {
+export function AppShell({ title, beside, actions, children }: Props) {
   return (
     <div className={classes.frame}>
       <PageHead title={title} skip={classes.skip} />
       <SideBar />
       <PhoneBar />
       <main className={classes.main} id="content" tabIndex={-1}>
-        <PageTitle title={title} actions={actions} />
+        <PageTitle title={title} beside={beside} actions={actions} />
         {children}
       </main>
     </div>

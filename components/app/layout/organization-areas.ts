@@ -12,6 +12,11 @@ type Standing = { role: 'USER' | 'ADMIN' | 'OWNER' | null; team: 'viewer' | 'man
 
 const areas: Area[] = [
   {
+    label: 'areaOverview',
+    // Those who run the organization or one of its teams; others have nothing to run.
+    sections: [{ page: '', label: 'common:areaOverview', action: 'invitation.inviteUser' }],
+  },
+  {
     label: 'areaPeople',
     sections: [
       { page: 'settings/members', label: 'organizations:members', action: 'member.list' },
@@ -66,12 +71,15 @@ export function areasFor({ role, team }: Standing): Area[] {
 
 /** Whether a path of a route (`/app/organizations/[organization]/…`) is that of a section. */
 export const isSectionAt = (pathname: string, { page }: Pick<Section, 'page'>): boolean =>
-  `${pathname}/`.includes(`/${page}/`);
+  page === '' ? pathname.endsWith('/[organization]') : `${pathname}/`.includes(`/${page}/`);
+
+/** The address of a page of an organization. */
+export const sectionHref = (slug: string, { page }: Pick<Section, 'page'>): string =>
+  `/app/organizations/${slug}${page && `/${page}`}`;
 
 /** The area in which a path of a route lies. */
 export const areaAt = (areas: Area[], pathname: string): Area | undefined =>
   areas.find(({ sections }) => sections.some((section) => isSectionAt(pathname, section)));
 
 /** The address of an area, which is that of its first page. */
-export const areaHref = (slug: string, { sections }: Area): string =>
-  `/app/organizations/${slug}/${sections[0]?.page ?? ''}`;
+export const areaHref = (slug: string, { sections }: Area): string => sectionHref(slug, sections[0] ?? { page: '' });

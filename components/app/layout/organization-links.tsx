@@ -1,4 +1,12 @@
-import { IconAddressBook, IconBuilding, IconCards, IconChartBar, IconSettings, IconUsers } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconBuilding,
+  IconCards,
+  IconChartBar,
+  IconHome,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { Viewer } from '@/components/app/viewer';
@@ -7,6 +15,7 @@ import { areaAt, areaHref, areasFor } from './organization-areas';
 import classes from './side-bar.module.css';
 
 const icons: Record<string, typeof IconUsers> = {
+  areaOverview: IconHome,
   areaPeople: IconUsers,
   areaCards: IconCards,
   areaContacts: IconAddressBook,

@@ -30,10 +30,10 @@ it('leads to the areas of the only organization, and says which page is open', a
     pathname: '/app/organizations/[organization]/settings/teams',
     query: { organization: 'acme' },
   });
-  const pages = ['settings/members', 'cards', 'contacts', 'analytics', 'settings/general'];
+  const pages = ['', '/settings/members', '/cards', '/contacts', '/analytics', '/settings/general'];
   expect(hrefs()).toEqual([
     ...['/app/profiles', '/app/profiles', '/app/contacts'],
-    ...pages.map((page) => `/app/organizations/acme/${page}`),
+    ...pages.map((page) => `/app/organizations/acme${page}`),
     '/app/account',
   ]);
   expect(present()).toEqual(['/app/organizations/acme/settings/members']);

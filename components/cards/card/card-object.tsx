@@ -12,7 +12,7 @@ import classes from './card-object.module.css';
 import { useCardText } from './use-card-text';
 
 type Props = {
-  card: OwnCard;
+  card: Omit<OwnCard, 'createdAt' | 'position' | 'isOwn' | 'organization'>;
   className?: string | undefined;
   /** How many of the card's fields are in view. */
   rows: number;

@@ -44,9 +44,9 @@ export function CardTile({ card, figures, isAlone }: Props) {
         <div className={classes.row}>
           <div className={classes.name}>
             <bdi>{name}</bdi>
-            <bdi className={classes.username} dir="ltr">
-              /{card.username}
-            </bdi>
+            <span className={classes.username}>
+              <bdi dir="ltr">/{card.username}</bdi>
+            </span>
           </div>
           {!isAlone && <DragHandle name={fullCardName(card)} handle={handle} />}
           <ActionIcon

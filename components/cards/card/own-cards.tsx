@@ -1,11 +1,11 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { DrawnCards } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { useCards } from '@/lib/cards/card/hooks';
 import type { OwnFigures } from '@/lib/cards/visits/schema';
-import { BlankCard } from './blank-card';
 import { MainCard } from './main-card';
 import { openNewCard } from './new-card';
 import classes from './own-cards.module.css';
@@ -29,7 +29,7 @@ export function OwnCards({ figures, beside, children }: Props) {
   if (!main)
     return (
       <EmptyState
-        picture={<BlankCard />}
+        picture={<DrawnCards />}
         title={t('emptyTitle')}
         text={t('emptyText')}
         action={<Button onClick={openNewCard}>{t('newCard')}</Button>}

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { DrawnCards } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { MoreButton } from '@/components/ui/more-button';
@@ -31,7 +32,7 @@ export function TemplatesPage({ slug }: { slug: string }) {
     <SettingsShell organization={organization} actions={isEmpty ? null : add}>
       <Stack gap="md">
         {isEmpty ? (
-          <EmptyState title={t('emptyTitle')} text={t('about')} action={add} />
+          <EmptyState picture={<DrawnCards />} title={t('emptyTitle')} text={t('about')} action={add} />
         ) : (
           <Text c="dimmed">{t('about')}</Text>
         )}

@@ -35,10 +35,14 @@ export function DueReminders() {
                 onChange={() => void edit.mutateAsync({ id, version, isDone: true }).catch(fail)}
               />
               <Link className={classes.who} href={{ pathname: '/app/contacts', query: { contact: contactId } }}>
-                <bdi className={classes.name} lang={language}>
-                  {called}
-                </bdi>
-                {text && <bdi className={classes.words}>{text}</bdi>}
+                <span className={classes.name}>
+                  <bdi lang={language}>{called}</bdi>
+                </span>
+                {text && (
+                  <span className={classes.words}>
+                    <bdi>{text}</bdi>
+                  </span>
+                )}
                 <span className={classes.about}>{when}</span>
               </Link>
             </li>

@@ -31,9 +31,9 @@ function NewContact({ contact, words }: { contact: Contact; words: string | unde
     <li className={classes.row}>
       <ContactAvatar contact={contact} />
       <Link className={classes.who} href={hrefOf(contact.id)}>
-        <bdi className={classes.name} lang={contact.language}>
-          {name}
-        </bdi>
+        <span className={classes.name}>
+          <bdi lang={contact.language}>{name}</bdi>
+        </span>
         <span className={classes.about}>
           {besideText([title, company], locale) || utcDayText(contact.createdAt, locale)}
         </span>

@@ -6,6 +6,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import classes from '@/components/organization/organization/organizations.module.css';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { DrawnLetter } from '@/components/ui/drawings';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { MoreButton } from '@/components/ui/more-button';
 import { SearchField } from '@/components/ui/search-field';
@@ -44,6 +46,7 @@ export function InvitationsPage({ slug }: { slug: string }) {
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const counts = data?.pages[0]?.counts;
   const open = counts ? counts.waiting + counts.unsent + counts.expired : 0;
+  const isEmpty = q === '' && counts ? Object.values(counts).every((count) => count === 0) : false;
   const names: Record<Choice, string> = {
     open: t('stateOpen'),
     waiting: t('stateWaiting'),
@@ -100,7 +103,15 @@ export function InvitationsPage({ slug }: { slug: string }) {
             </Button>
           </Group>
         )}
-        {data && items.length === 0 && (
+        {isEmpty && (
+          <EmptyState
+            picture={<DrawnLetter />}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={mayInvite ? <Button onClick={invite}>{t('organizations:invite')}</Button> : null}
+          />
+        )}
+        {data && items.length === 0 && !isEmpty && (
           <Text c="dimmed" role="status">
             {t('none')}
           </Text>

@@ -1,71 +1,76 @@
-import { Checkbox, MultiSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Progress, Radio, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { AskForm } from '@/components/ui/ask-form';
 import { useFields } from '@/components/ui/use-fields';
-import { useInvite } from '@/lib/organization/invitations/hooks';
 import { type InvitedRole, invitedRoles } from '@/lib/organization/invitations/schema';
 import { useOrganization } from '@/lib/organization/organization/hooks';
-import { parseEmail } from '@/lib/platform/formats/email';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { can } from '@/lib/platform/permissions/can';
+import { AddressBox, type Addresses, withTyped } from './address-box';
+import { InviteResult } from './invite-result';
+import { type Invited, useInviteMany } from './use-invite-many';
 import { useInviteTeams } from './use-invite-teams';
 
 type Props = { slug: string; mayInviteAdmins: boolean; onClose: () => void };
 
-const nobody = { email: '', name: '', isManager: false, isLater: false };
+/** Most people who are invited at once; more are invited from a file, which shows each row before anything is sent. */
+const most = 100;
 
-/** The form for a new invitation: address, role, teams, and whether a mail is sent at once. */
+/** The form for new invitations: addresses, a role and teams for all of them, and whether the emails leave at once. */
 export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
   const { t } = useTranslation(['invitations', 'organizations', 'errors']);
-  const fields = useFields({ ...nobody, role: 'USER' as InvitedRole, teams: [] as string[] });
-  const { email, role, teams, isLater } = fields.values;
-  // The same invitation sent again is the same request with the same key; any other is another request.
-  const [keys] = useState(() => new Map<string, string>());
-  const keyFor = (wanted: string) => {
-    if (!keys.has(wanted)) keys.set(wanted, crypto.randomUUID());
-    return keys.get(wanted) ?? '';
-  };
+  const [addresses, setAddresses] = useState<Addresses>({ entries: [], typed: '' });
+  const [refused, setRefused] = useState<Invited[] | null>(null);
+  const fields = useFields({ role: 'USER' as InvitedRole, teams: [] as string[], isManager: false, isLater: false });
+  const { role, teams, isManager, isLater } = fields.values;
   const { data: organization } = useOrganization(slug);
   const { options, isTeamNeeded } = useInviteTeams(slug);
-  const invite = useInvite(slug);
+  const { invite, done } = useInviteMany(slug);
   const mayMakeManagers = can({ staffRole: null }, 'team.grantManager', { role: organization?.role ?? null });
+  const { entries } = withTyped(addresses);
+  const isTooMany = entries.length > most;
+
   const submit = async () => {
-    const address = parseEmail(email);
-    fields.setErrors(address ? {} : { email: 'invalid_email' });
-    if (!address) return;
-    const as = fields.values.isManager ? ('manager' as const) : ('viewer' as const);
-    const grants = teams.map((teamId) => ({ teamId, role: as }));
-    const name = fields.values.name.trim();
-    const wanted = { email: address, name, role, grants, delivery: isLater ? 'none' : 'mail' } as const;
-    const made = await invite.mutateAsync({ key: keyFor(JSON.stringify(wanted)), ...wanted }).catch(fields.refuse);
-    if (!made) return;
+    setAddresses({ entries, typed: '' });
+    if (isTooMany || entries.some(({ email }) => email === null)) return;
+    const grants = teams.map((teamId) => ({ teamId, role: isManager ? ('manager' as const) : ('viewer' as const) }));
+    const people = entries.flatMap(({ email, name }) => (email ? [{ email, name, role, grants }] : []));
+    const results = await invite(people, isLater ? 'none' : 'mail');
+    if (results.some(({ code }) => code !== null)) return setRefused(results);
     onClose();
-    const to = { email: isolated(address) };
-    notifications.show({ message: isLater ? t('prepared', to) : t('organizations:invited', to) });
+    const [only] = results.length === 1 ? results : [];
+    const to = { email: isolated(only?.email ?? '') };
+    const one = isLater ? t('prepared', to) : t('organizations:invited', to);
+    notifications.show({
+      message: only ? one : t(isLater ? 'preparedMany' : 'invitedMany', { count: results.length }),
+    });
   };
+  const retry = () => {
+    const left = new Set(refused?.flatMap(({ email, code }) => (code ? [email] : [])));
+    setAddresses({ entries: entries.filter(({ email }) => left.has(email ?? '')), typed: '' });
+    setRefused(null);
+  };
+  if (refused) return <InviteResult results={refused} onRetry={retry} onClose={onClose} />;
+  const count = entries.length;
+  const sendLabel = count > 1 ? t('sendMany', { count }) : t('organizations:sendInvitation');
+  const isPending = done !== null;
   return (
     <AskForm
-      state={{ isPending: invite.isPending, error: fields.isWrong ? null : invite.error }}
-      act={isLater ? t('prepare') : t('organizations:sendInvitation')}
-      isDisabled={email.trim() === '' || (isTeamNeeded && teams.length === 0)}
+      state={{ isPending }}
+      act={isLater ? t('prepare') : sendLabel}
+      isDisabled={count === 0 || (isTeamNeeded && teams.length === 0)}
       onCancel={onClose}
       onSubmit={submit}
     >
-      <Text c="dimmed">{t('organizations:inviteHint')}</Text>
-      <TextInput
-        label={t('organizations:email')}
-        name="email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        {...fields.text('email')}
-        data-autofocus
+      <AddressBox
+        value={addresses}
+        onChange={setAddresses}
+        label={t('addresses')}
+        description={t('organizations:inviteHint')}
+        error={isTooMany ? t('tooManyAddresses', { count: most }) : undefined}
       />
-      <TextInput label={t('name')} name="name" autoComplete="off" dir="auto" maxLength={200} {...fields.text('name')} />
       {mayInviteAdmins && (
         <Radio.Group
           label={t('organizations:role')}
@@ -99,6 +104,9 @@ export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
       )}
       {teams.length > 0 && mayMakeManagers && <Checkbox label={t('asManager')} {...fields.tick('isManager')} />}
       <Checkbox label={t('later')} description={t('laterHint')} {...fields.tick('isLater')} />
+      {isPending && count > 1 && (
+        <Progress value={(done / count) * 100} aria-label={t('invitingCount', { done, count })} />
+      )}
     </AskForm>
   );
 }

@@ -8,7 +8,7 @@ import { useMemberSelection } from './member-selection';
 
 const members = Array.from({ length: 45 }, (_, at) => ({
   ...{ id: `m${at}`, name: `Name ${at}`, email: `m${at}@example.com`, role: 'USER', status: 'active' },
-  ...{ joinedAt: '2026-01-01T00:00:00Z', endedAt: null, cards: at % 3 },
+  ...{ joinedAt: '2026-01-01T00:00:00Z', endedAt: null, cards: at % 3, photoId: null },
   teams: Array.from({ length: at % 6 }, (_team, index) => ({ id: `t${index}`, name: `Team ${index}`, role: 'viewer' })),
 })) as Member[];
 
@@ -26,7 +26,7 @@ function Page() {
   return (
     <>
       <button type="button" id="all" onClick={() => selection.add(members.map(({ id }) => id))} />
-      <MemberList name="Acme" {...{ ...reader, members, selection, next }} />
+      <MemberList name="Acme" {...{ ...reader, members, selection, next, sort: 'name', onSort: () => {} }} />
       {selection.ids.size > 0 && <MemberBulk {...{ ...reader, members, selection }} />}
     </>
   );
@@ -45,9 +45,9 @@ it('rows name three teams at most; many are acted on at once, and then nobody is
     return new Response(JSON.stringify({ items }), { headers: { 'content-type': 'application/json' } });
   });
   const { place, unmount } = await show(<Page />);
-  expect(place.querySelectorAll('li')).toHaveLength(45);
-  expect(place.querySelectorAll('li')[5]?.textContent).toContain('+2');
-  await perform(() => place.querySelectorAll<HTMLInputElement>('li input')[3]?.click());
+  expect(place.querySelectorAll('tbody tr')).toHaveLength(45);
+  expect(place.querySelectorAll('tbody tr')[5]?.textContent).toContain('+2');
+  await perform(() => place.querySelectorAll<HTMLInputElement>('tbody input')[3]?.click());
   expect(document.body.textContent).toContain('1 selected');
   await perform(() => place.querySelector<HTMLElement>('#all')?.click());
   expect(document.body.textContent).toContain('45 selected');

@@ -11,7 +11,7 @@ import classes from './members.module.css';
 
 type Props = { slug: string; view: MembersView; onChange: (view: MembersView) => void };
 
-/** The filters and the sort order of the list of members. */
+/** The filters of the list of members: the search, and a chip for each thing they can be narrowed by. */
 export function MemberFilters({ slug, view, onChange }: Props) {
   const { t } = useTranslation(['members', 'organizations']);
   const teams = useAllTeams(slug);
@@ -22,12 +22,10 @@ export function MemberFilters({ slug, view, onChange }: Props) {
     invited: t('organizations:statusInvited'),
     left: t('organizations:statusLeft'),
   };
-  const select = (
-    name: 'role' | 'status' | 'team' | 'sort',
-    label: string,
-    data: { value: string; label: string }[],
-  ) => (
+  const select = (name: 'role' | 'status' | 'team', label: string, data: { value: string; label: string }[]) => (
     <NativeSelect
+      className={classes.chip}
+      data-on={view[name] !== undefined || undefined}
       aria-label={label}
       data={data}
       value={view[name] ?? ''}
@@ -45,24 +43,22 @@ export function MemberFilters({ slug, view, onChange }: Props) {
           searchLater(value);
         }}
       />
-      {select('role', t('role'), [
-        { value: '', label: t('anyRole') },
-        ...organizationRoles.map((value) => ({ value, label: t(`organizations:role${value}`) })),
-      ])}
-      {select('status', t('status'), [
-        { value: '', label: t('anyStatus') },
-        ...memberStatuses.map((value) => ({ value, label: statusNames[value] })),
-      ])}
-      {teams.length > 0 &&
-        select('team', t('team'), [
-          { value: '', label: t('anyTeam') },
-          { value: 'none', label: t('noTeam') },
-          ...teams.map(({ id, name }) => ({ value: id, label: name })),
+      <div className={classes.chips}>
+        {select('role', t('role'), [
+          { value: '', label: t('anyRole') },
+          ...organizationRoles.map((value) => ({ value, label: t(`organizations:role${value}`) })),
         ])}
-      {select('sort', t('sort'), [
-        { value: '', label: t('sortName') },
-        { value: 'joined', label: t('sortJoined') },
-      ])}
+        {select('status', t('status'), [
+          { value: '', label: t('anyStatus') },
+          ...memberStatuses.map((value) => ({ value, label: statusNames[value] })),
+        ])}
+        {teams.length > 0 &&
+          select('team', t('team'), [
+            { value: '', label: t('anyTeam') },
+            { value: 'none', label: t('noTeam') },
+            ...teams.map(({ id, name }) => ({ value: id, label: name })),
+          ])}
+      </div>
     </search>
   );
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { openInvite } from '@/components/organization/invitations/invite';
 import { PendingInvitations } from '@/components/organization/invitations/pending-invitations';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
-import { quiet } from '@/components/ui/quiet';
 import { useMemberCount, useMembers } from '@/lib/organization/members/hooks';
 import { everybody, type MembersView } from '@/lib/organization/members/model';
 import { useOrganization } from '@/lib/organization/organization/hooks';
@@ -44,15 +43,12 @@ export function MembersPage({ slug }: { slug: string }) {
           <Text c="dimmed" role="status">
             {counted && t('people', { count: counted.count })}
           </Text>
-          {mayActOnSeveral && members.length > 0 && (
-            <Button size="compact-sm" {...quiet} onClick={() => selection.add(members.map(({ id }) => id))}>
-              {t('selectShown')}
-            </Button>
-          )}
         </div>
         <MemberList
           {...{ slug, name, role, members }}
           selection={mayActOnSeveral ? selection : null}
+          sort={view.sort ?? 'name'}
+          onSort={(sort) => setView({ ...view, sort })}
           next={{ isThere: hasNextPage, isLoading: isFetchingNextPage, load: () => void fetchNextPage() }}
         />
         {selection.ids.size > 0 && <MemberBulk slug={slug} role={role} members={members} selection={selection} />}

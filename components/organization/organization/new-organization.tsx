@@ -30,7 +30,7 @@ function NewOrganization() {
     const made = await create.mutateAsync({ key: `${key}-${slug}`, name: name.trim(), slug }).catch(() => null);
     if (!made) return;
     modals.close(modalId);
-    await router.push(`/app/organizations/${made.slug}/settings/general`);
+    await router.push(`/app/organizations/${made.slug}`);
   };
   return (
     <AskForm

@@ -25,7 +25,7 @@ export function OrganizationList() {
         <li key={slug} className={classes.entry}>
           <Logo logoId={logoId} />
           <div>
-            <Link href={`/app/organizations/${slug}/settings/general`} className={classes.link}>
+            <Link href={`/app/organizations/${slug}`} className={classes.link}>
               <Text span fw={550}>
                 <bdi>{name}</bdi>
               </Text>

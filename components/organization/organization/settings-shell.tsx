@@ -2,14 +2,17 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AppShell } from '@/components/app/layout/app-shell';
-import { areaAt, areaHref, areasFor, isSectionAt } from '@/components/app/layout/organization-areas';
+import { areaAt, areaHref, areasFor, isSectionAt, sectionHref } from '@/components/app/layout/organization-areas';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
+import type { TitleBeside } from '@/components/ui/page-title';
 import type { Organization } from '@/lib/organization/organization/schema';
 import classes from './organizations.module.css';
 
 type Props = {
   organization: Organization;
+  /** What belongs to the organization's name. */
+  beside?: TitleBeside;
   actions?: ReactNode;
   children: ReactNode;
 };
@@ -18,7 +21,7 @@ type Props = {
  * The frame of an organization's pages: its name, the links to its areas where the side bar has no room for them, and those to the
  * pages of the present area.
  */
-export function SettingsShell({ organization, actions, children }: Props) {
+export function SettingsShell({ organization, beside, actions, children }: Props) {
   const { t } = useTranslation(['organizations', 'common']);
   const { pathname } = useRouter();
   const areas = areasFor(organization);
@@ -31,7 +34,7 @@ export function SettingsShell({ organization, actions, children }: Props) {
       present.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
-    <AppShell title={organization.name} actions={actions}>
+    <AppShell title={organization.name} {...(beside ? { beside } : {})} actions={actions}>
       <div ref={frame} className={classes.sections}>
         {areas.length > 0 && (
           <nav className={classes.tabs} data-beside={isBeside || undefined} aria-label={t('sections')}>
@@ -53,7 +56,7 @@ export function SettingsShell({ organization, actions, children }: Props) {
               <Link
                 key={section.page}
                 className={classes.page}
-                href={`/app/organizations/${organization.slug}/${section.page}`}
+                href={sectionHref(organization.slug, section)}
                 aria-current={isSectionAt(pathname, section) ? 'page' : undefined}
               >
                 {t(section.label)}

@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { DrawnPeople } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { MoreButton } from '@/components/ui/more-button';
@@ -26,7 +27,14 @@ export function TeamList({ organization, q }: { organization: Organization; q: s
       );
     const mayOwn = can({ staffRole: null }, 'team.own', { role });
     const add = <Button onClick={() => openNewTeam(slug)}>{t('new')}</Button>;
-    return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={mayOwn ? add : null} />;
+    return (
+      <EmptyState
+        picture={<DrawnPeople />}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={mayOwn ? add : null}
+      />
+    );
   }
   return (
     <>

@@ -40,6 +40,11 @@ export async function organizationAnalytics(
   return { items, total: await selectTotal(ctx.db, numbersScope), nextCursor };
 }
 
+/** The numbers of all cards that the actor sees, over the last days. @throws AppError `not_found`, `forbidden` (staff) */
+export async function totalAnalytics(ctx: Context, slug: string, days: number): Promise<NumbersPage['total']> {
+  return selectTotal(ctx.db, await openNumbers(ctx, slug, days));
+}
+
 /**
  * The same numbers as a CSV file (RFC 4180, UTF-8), with every cell safe in a spreadsheet. @throws AppError `not_found`,
  * `forbidden`

@@ -73,6 +73,16 @@ function isOf(whose: Whose): SQL | undefined {
     where t.profile_id = ${changeRequests.profileId} and g.user_id = ${whose.userId})`;
 }
 
+/** How many pending requests there are, without those about cards in the trash. */
+export async function countWaiting(db: Database, organizationId: string, whose: Whose): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(changeRequests)
+    .innerJoin(profiles, and(eq(profiles.id, changeRequests.profileId), sql`${profiles.deletedAt} is null`))
+    .where(and(eq(changeRequests.organizationId, organizationId), isOf(whose), isWaiting));
+  return row?.total ?? 0;
+}
+
 type Wanted = {
   whose: Whose;
   status: RequestRow['status'] | undefined;

@@ -56,6 +56,12 @@ export async function listRequests(
   return { items: rows.map(toRequest), nextCursor };
 }
 
+/** How many requests wait for the actor's decision. @throws AppError `not_found`, `forbidden` */
+export async function countRequests(ctx: Context, slug: string): Promise<number> {
+  const { organization } = await openOrganization(ctx, slug, 'changeRequest.decide');
+  return queries.countWaiting(ctx.db, organization.id, await decidable(ctx, slug));
+}
+
 async function decidable(ctx: Context, slug: string): Promise<queries.Whose> {
   const { actor, standing } = await openOrganization(ctx, slug, 'changeRequest.decide');
   const isAll = can(actor, 'changeRequest.decide', { ...standing, team: null });

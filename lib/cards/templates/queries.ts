@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { governingTemplate, teamsOfCard } from '@/lib/platform/db/governing-template';
 import { profiles, teamGrants, teams, templates, templateVersions } from '@/lib/platform/db/tables';
@@ -37,6 +37,14 @@ export function selectTemplates(
 export async function selectTemplate(db: Database, organizationId: string, id: string, userId: string) {
   const [template] = await templatesFor(db, userId).where(
     and(eq(templates.organizationId, organizationId), eq(templates.id, id)),
+  );
+  return template ?? null;
+}
+
+/** The organization's own template, which belongs to no team. */
+export async function selectHouseTemplate(db: Database, organizationId: string, userId: string) {
+  const [template] = await templatesFor(db, userId).where(
+    and(eq(templates.organizationId, organizationId), isNull(templates.teamId)),
   );
   return template ?? null;
 }
@@ -118,6 +126,16 @@ const isAffected = ({ id, organizationId }: Pick<TemplateRow, 'id' | 'organizati
 
 export async function countAffected(db: Database, template: TemplateRow): Promise<number> {
   const [row] = await db.select({ total: count() }).from(profiles).where(isAffected(template));
+  return row?.total ?? 0;
+}
+
+/** How many of the cards that a template governs do not have its last version. */
+export async function countDiffering(db: Database, template: TemplateRow): Promise<number> {
+  const isCurrent = and(eq(profiles.templateId, template.id), eq(profiles.templateVersion, template.version));
+  const [row] = await db
+    .select({ total: count() })
+    .from(profiles)
+    .where(and(isAffected(template), sql`(${isCurrent}) is not true`));
   return row?.total ?? 0;
 }
 

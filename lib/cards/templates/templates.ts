@@ -23,7 +23,7 @@ import type {
 import { newestRun, rollBackOf } from './template-runs';
 
 export { followTemplate, getCardTemplate } from './card-template';
-export { createRequest, listRequests, withdrawRequest } from './change-requests';
+export { countRequests, createRequest, listRequests, withdrawRequest } from './change-requests';
 export { decideRequests } from './decide-change-request';
 export { previewTemplate } from './preview-template';
 export { abandonRun, applyVersion, retryRun, rollBack, stopRun } from './template-runs';
@@ -63,6 +63,20 @@ export async function listTemplates(ctx: Context, slug: string, paging: Template
     ({ row }) => row.id,
   );
   return { items: rows.map((each) => toSummary(scope, each)), nextCursor };
+}
+
+/**
+ * The template that an organization's cards follow, with the number of cards under it that differ from its last version; null
+ * without one. @throws AppError `not_found`
+ */
+export async function houseStyle(
+  ctx: Context,
+  slug: string,
+): Promise<{ template: Template; differing: number } | null> {
+  const scope = await openOrganization(ctx, slug, 'template.read');
+  const row = await queries.selectHouseTemplate(ctx.db, scope.organization.id, scope.actor.id);
+  if (!row) return null;
+  return { template: await toTemplate(ctx, scope, row), differing: await queries.countDiffering(ctx.db, row.row) };
 }
 
 /** One template in its last saved version. @throws AppError `not_found` */

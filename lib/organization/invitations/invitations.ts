@@ -25,7 +25,7 @@ export {
 } from './bulk/bulk';
 export { editRow, listRows } from './bulk/rows';
 export { revokeInvitationsOf } from './close-invitations';
-export { listInvitations } from './list-invitations';
+export { type InvitationsInBrief, invitationsInBrief, listInvitations } from './list-invitations';
 export { type From, takeMails, worksMail } from './mail';
 export { sendAll } from './send-all';
 export { writeInvitations } from './write-invitations';

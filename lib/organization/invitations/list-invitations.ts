@@ -3,8 +3,8 @@ import { readPage } from '@/lib/platform/db/cursor';
 import { can } from '@/lib/platform/permissions/can';
 import { toInvitation } from './dto';
 import { type InviterScope, openAsInviter } from './invite-permissions';
-import { countStates, type Range, selectPage } from './list-queries';
-import type { InvitationFilter, InvitationPage } from './schema';
+import { countStates, type Range, selectEndingFirst, selectPage } from './list-queries';
+import type { InvitationFilter, InvitationPage, InvitationState } from './schema';
 
 /** The invitations that the actor may list: all of the organization, or those of the teams that the actor manages. */
 export function rangeOf({ organization, actor, standing, inviter }: InviterScope): Range {
@@ -34,5 +34,21 @@ export async function listInvitations(ctx: Context, slug: string, wanted: Wanted
     items: rows.map(({ invitation, grants, inviter }) => toInvitation(invitation, grants, inviter, ctx.now)),
     nextCursor,
     counts: cursor ? null : await countStates(ctx.db, range, ctx.now),
+  };
+}
+
+/** The invitations of an organization by state, and those whose links end first. */
+export type InvitationsInBrief = {
+  counts: Record<InvitationState, number>;
+  ending: { id: string; email: string; expiresAt: string }[];
+};
+
+/** How many invitations are in which state, and which links end first. @throws AppError `not_found`, `forbidden` */
+export async function invitationsInBrief(ctx: Context, slug: string): Promise<InvitationsInBrief> {
+  const range = rangeOf(await openAsInviter(ctx, slug, 'invitation.list'));
+  const ending = await selectEndingFirst(ctx.db, range, ctx.now, 20);
+  return {
+    counts: await countStates(ctx.db, range, ctx.now),
+    ending: ending.map(({ expiresAt, ...invitation }) => ({ ...invitation, expiresAt: expiresAt.toISOString() })),
   };
 }

@@ -80,6 +80,16 @@ export async function countStates(db: Database, range: Range, now: Date): Promis
   >;
 }
 
+/** The open invitations whose links end first. */
+export function selectEndingFirst(db: Database, range: Range, now: Date, limit: number) {
+  return db
+    .select({ id: invitations.id, email: invitations.email, expiresAt: invitations.expiresAt })
+    .from(invitations)
+    .where(and(within(range), isIn('waiting', now)))
+    .orderBy(asc(invitations.expiresAt), asc(invitations.id))
+    .limit(limit);
+}
+
 /** Invitations that no one has a link of yet, the oldest first. */
 export function selectUnsent(db: Database, range: Range, after: string | null, limit: number) {
   return db

@@ -21,13 +21,14 @@ async function withTeams(ctx: Context, organizationId: string, rows: Row[]): Pro
   if (ids.length === 0) return [];
   const teams = await queries.selectTeamsOf(ctx.db, organizationId, ids);
   const totals = await queries.countCardsOf(ctx.db, organizationId, ids);
-  const cards = new Map(totals.map(({ userId, total }) => [userId, total]));
+  const cards = new Map(totals.map((row) => [row.userId, row]));
   const teamsOf = Map.groupBy(teams, ({ userId }) => userId);
   return rows.map(({ id, name, email, role, status, joinedAt, endedAt }) => ({
     ...{ id, name, email, role, status },
     ...{ joinedAt: joinedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
     teams: (teamsOf.get(id) ?? []).map((team) => ({ id: team.id, name: team.name, role: team.role })),
-    cards: cards.get(id) ?? 0,
+    cards: cards.get(id)?.total ?? 0,
+    photoId: cards.get(id)?.photoId ?? null,
   }));
 }
 

@@ -90,10 +90,12 @@ export function selectTeamsOf(db: Database, organizationId: string, userIds: str
 const isTheirCard = (organizationId: string, userIds: string[]) =>
   and(eq(profiles.organizationId, organizationId), inArray(profiles.ownerId, userIds), isNull(profiles.deletedAt));
 
-/** How many cards of the organization each of these members has. */
+/** How many cards of the organization each of these members has, and the photo on the first that visitors can see. */
 export function countCardsOf(db: Database, organizationId: string, userIds: string[]) {
+  const photoId = sql<string | null>`(array_agg(${profiles.photoId} order by ${profiles.position}, ${profiles.id})
+    filter (where ${profiles.photoId} is not null and ${profiles.status} = 'active'))[1]`;
   return db
-    .select({ userId: profiles.ownerId, total: count() })
+    .select({ userId: profiles.ownerId, total: count(), photoId })
     .from(profiles)
     .where(isTheirCard(organizationId, userIds))
     .groupBy(profiles.ownerId);

@@ -21,6 +21,8 @@ export const memberSchema = z.object({
   endedAt: z.string().nullable(),
   teams: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(teamRoles) })),
   cards: z.number(),
+  /** The photo on the first of these cards that visitors can see. */
+  photoId: z.string().nullable(),
 });
 export type Member = z.output<typeof memberSchema>;
 

@@ -42,7 +42,7 @@ export function organizationPage({ path, action, isForMembersOnly = false }: Wan
     if ((action && !may(action)) || (isForMembersOnly && role === null))
       return { redirect: `/app/organizations/${slug}/settings/general` };
     const page = typeof path === 'string' ? path : path(query);
-    if (slug !== segment) return { redirect: `/app/organizations/${slug}/${page}` };
+    if (slug !== segment) return { redirect: ['/app/organizations', slug, page].filter(Boolean).join('/') };
     cache(organizationQuery(slug), toOrganization(organization, standing));
     const loaded = await load?.({ ...inputs, slug, may });
     return loaded && 'redirect' in loaded ? loaded : { props: { slug, ...loaded?.props } };

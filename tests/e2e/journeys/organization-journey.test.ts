@@ -39,7 +39,7 @@ async function createOrganization({ page }: Somebody, slug: string): Promise<voi
   await dialog.locator('input[name=slug]').fill(slug);
   await dialog.getByText(say('organizations:addressFree')).waitFor();
   await dialog.getByRole('button', { name: say('organizations:create'), exact: true }).click();
-  await page.waitForURL(`**/app/organizations/${slug}/settings/general`);
+  await page.waitForURL(`**/app/organizations/${slug}`);
   await page.getByRole('heading', { name: 'Difference Works' }).waitFor();
 }
 

@@ -31,14 +31,14 @@ it('members are found and narrowed, and acted on at once, each with its outcome'
   await choice(page, 'members:team').selectOption('');
   await choice(page, 'members:role').selectOption('');
 
-  const row = page.getByRole('listitem').filter({ hasText: somebody.email });
+  const row = page.getByRole('row').filter({ hasText: somebody.email });
   await page.getByRole('searchbox').fill(somebody.email);
   await row.getByRole('checkbox').check();
   const bulk = page.getByRole('region', { name: word('en', 'members:bulk') });
   await bulk.getByRole('button', { name: 'Role' }).click();
   await page.getByRole('menuitem', { name: word('en', 'organizations:makeADMIN') }).click();
   await page.getByText(word('en', 'members:bulkDone_one', { count: '1' })).waitFor();
-  await row.getByText(word('en', 'organizations:roleADMIN'), { exact: true }).waitFor();
+  await row.getByRole('cell', { name: word('en', 'organizations:roleADMIN'), exact: true }).waitFor();
   await row.getByRole('checkbox').check();
   await button(page, 'members:addToTeam').click();
   const dialog = page.getByRole('dialog');

@@ -29,7 +29,7 @@ it.each([
   const namespaces = ['members', 'organizations', 'offboarding', 'policies'];
   const check = (name: string) => expectWhole(page, { name: `members-${name}`, locale, namespaces });
   await page.getByRole('searchbox').fill(memberAt(leaver, mark).email);
-  const row = page.getByRole('listitem').filter({ hasText: memberAt(leaver, mark).email });
+  const row = page.getByRole('row').filter({ hasText: memberAt(leaver, mark).email });
   await row.getByRole('checkbox').check();
   await check('chosen');
   await button(page, text('members:addToTeam')).click();

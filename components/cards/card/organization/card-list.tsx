@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
-import { IconCards } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { DrawnCards } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { MoreButton } from '@/components/ui/more-button';
@@ -27,7 +27,7 @@ export function OrganizationCardList({ slug, view, add }: Props) {
   if (cards.length === 0 && Object.keys(view).every((part) => !view[part as keyof CardsView]))
     return (
       <EmptyState
-        picture={<IconCards aria-hidden size={48} stroke={1.2} />}
+        picture={<DrawnCards />}
         title={t('emptyTitle')}
         text={t(add ? 'emptyText' : 'emptyReader')}
         action={add}

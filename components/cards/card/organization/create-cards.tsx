@@ -17,9 +17,16 @@ import { can } from '@/lib/platform/permissions/can';
 import classes from './organization-cards.module.css';
 import { TeamSelect } from './team-select';
 
-type Props = { organization: Organization; isOpen: boolean; onClose: () => void };
+type Person = Pick<Member, 'id' | 'name' | 'email'>;
+type Props = {
+  organization: Organization;
+  /** The people who are chosen from the beginning. */
+  people?: Person[];
+  isOpen: boolean;
+  onClose: () => void;
+};
 
-function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
+function Form({ organization, people: first = [], onClose }: Omit<Props, 'isOpen'>) {
   const { slug, role } = organization;
   const { t } = useTranslation('organization-cards');
   const [search, setSearch] = useState('');
@@ -30,8 +37,8 @@ function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
   const { data } = useMembers(slug, { ...everybody, ...(q ? { q } : {}) });
   const make = useMakeOrganizationCards(slug);
   const mayInNone = can({ staffRole: null }, 'profile.createForOrganization', { role, team: null });
-  const people = useChosenPeople<Member>(data?.pages[0]?.items ?? []);
-  const toggle = (person: Member) => {
+  const people = useChosenPeople<Person>(data?.pages[0]?.items ?? [], first);
+  const toggle = (person: Person) => {
     setKey(newId());
     people.toggle(person);
   };

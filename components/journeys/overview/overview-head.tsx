@@ -1,0 +1,34 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { Logo } from '@/components/organization/organization/logo';
+import type { Overview } from '@/lib/journeys/overview/schema';
+import type { Organization } from '@/lib/organization/organization/schema';
+import classes from './overview.module.css';
+
+/** The logo of an organization, or the first letter of its name. */
+export function OverviewLogo({ organization: { name, logoId } }: { organization: Organization }) {
+  if (logoId) return <Logo logoId={logoId} />;
+  return (
+    <span className={classes.initial} aria-hidden>
+      {[...name][0]}
+    </span>
+  );
+}
+
+/** Below the organization's name: how large it is, and the domain that is known to be its own. */
+export function OverviewFacts({ overview: { people, teams, domain } }: { overview: Overview }) {
+  const { t } = useTranslation('overview');
+  return (
+    <p className={classes.facts}>
+      <span>{t('people', { count: people })}</span>
+      <span>{t('teamCount', { count: teams.count })}</span>
+      {domain && (
+        <span className={classes.verified}>
+          <bdi dir="ltr">{domain}</bdi>
+          <IconRosetteDiscountCheck aria-hidden size={16} />
+          {t('verified')}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { changeText } from './numbers';
+
+it.each([
+  [100, 112, 'en', '+12%'],
+  [100, 88, 'en', '-12%'],
+  [100, 100, 'en', '0%'],
+  [0, 41, 'en', '+41'],
+  [3, 1203, 'de', '+40.000\u00a0%'],
+  [100, 112, 'ar', '\u200e+12\u200e%\u200e'],
+] as const)('a change from %d to %d, in %s', (before, now, locale, text) => {
+  expect(changeText(before, now, locale)).toBe(text);
+});
