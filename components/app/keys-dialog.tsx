@@ -16,6 +16,7 @@ function Keys() {
     [t('keyNext'), 'j'],
     [t('keyPrevious'), 'k'],
     [t('edit'), 'e'],
+    [t('keyNote'), 'n'],
     [t('keySelect'), 'x'],
     [t('keyTrash'), '#'],
     [t('back'), 'Esc'],

@@ -82,7 +82,7 @@ it('? shows the keys, but not while someone types', async () => {
   await press();
   await until(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1));
   const keys = [...document.querySelectorAll('[role=dialog] kbd')].map((key) => key.textContent);
-  expect(keys).toEqual(['Ctrl K', '?', '/', 'j', 'k', 'e', 'x', '#', 'Esc']);
+  expect(keys).toEqual(['Ctrl K', '?', '/', 'j', 'k', 'e', 'n', 'x', '#', 'Esc']);
 });
 
 it('? does nothing where single keys are off', async () => {

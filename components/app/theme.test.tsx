@@ -48,6 +48,11 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
     for (const tint of tints) for (const text of ['text', 'meishi-ink-2']) readable(variable(text), tint);
   });
 
+  it('has initials readable on each tint', () => {
+    for (const tint of ['0', '1', '2', '3', '4', '5'])
+      readable(variable(`meishi-on-tint-${tint}`), variable(`meishi-tint-${tint}`));
+  });
+
   it('has notices readable', () => readable(variable('meishi-on-toast'), variable('meishi-toast')));
 
   it('has the one primary act readable, at rest and under the pointer', () => {

@@ -32,6 +32,18 @@ const darkTint = (name: string, tint: string, hover: string) => ({
   [`--mantine-color-${name}-light-hover`]: hover,
 });
 
+/** The six quiet tints of avatars, each with the ink on it. */
+const tints = (pairs: string) =>
+  Object.fromEntries(
+    pairs.split(' ').flatMap((pair, at) => {
+      const [ground, ink] = pair.split('/');
+      return [
+        [`--meishi-tint-${at}`, `#${ground}`],
+        [`--meishi-on-tint-${at}`, `#${ink}`],
+      ];
+    }),
+  );
+
 /** Returns the colors of paper, ink and seal for both schemes. Every pair that meets is asserted in `theme.test.tsx`. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -56,6 +68,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--meishi-toast': '#16181D',
     '--meishi-on-toast': '#FFFFFF',
     '--meishi-shadow': '0 8px 28px rgb(22 24 29 / 10%)',
+    ...tints('E6E0F5/56409A DCECE3/1F6646 F5E3D7/8A4522 DDE7F7/2A5296 F3DFE3/8A2D48 ECE8D0/625412'),
   },
   dark: {
     '--mantine-primary-color-contrast': '#16181D',
@@ -83,5 +96,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--meishi-toast': '#F2F0EB',
     '--meishi-on-toast': '#16181D',
     '--meishi-shadow': '0 8px 28px rgb(0 0 0 / 45%)',
+    ...tints('2E2844/CBBDF0 1C3227/9CD5B5 39281D/ECBB9B 1F2B40/ABC5F0 3B242A/EFAFBC 312E1A/DACF95'),
   },
 });

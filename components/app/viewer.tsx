@@ -11,6 +11,8 @@ export type Viewer = {
   /** Whether single-key shortcuts are on. */
   hasPageKeys: boolean;
   isOnboardingDone: boolean;
+  /** How many new contacts came since the user last looked at the list, at most 100. */
+  newContacts: number;
   /** With the best role in the organization's teams. */
   organizations: {
     slug: string;

@@ -1,15 +1,13 @@
-import { Box } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/app/layout/app-shell';
 import { Contacts } from '@/components/contacts/book/contacts';
-import { usePlace } from '@/components/contacts/contact/use-place';
-import { AddContact } from '@/components/contacts/scan/add-contact';
 import {
   countContacts,
   findContact,
   listContacts,
   listGroups,
   listTags,
+  noteLook,
   overviewContacts,
 } from '@/lib/contacts/book/book';
 import { contactGroupsQuery } from '@/lib/contacts/book/group-hooks';
@@ -19,10 +17,13 @@ import {
   contactsOverviewQuery,
   contactsQuery,
   contactTagsQuery,
-  useContactsOverview,
 } from '@/lib/contacts/book/hooks';
 import { contactParams } from '@/lib/contacts/book/schema';
 import { choiceOf, viewOf } from '@/lib/contacts/book/view-schema';
+import { listEvents } from '@/lib/contacts/events/events';
+import { eventsQuery } from '@/lib/contacts/events/hooks';
+import { timelineQueries } from '@/lib/contacts/timeline/hooks';
+import { readTimeline } from '@/lib/contacts/timeline/timeline';
 import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
@@ -35,25 +36,22 @@ export const getServerSideProps = page(
     cache(contactsOverviewQuery(), await overviewContacts(ctx));
     cache(contactGroupsQuery(), await listGroups(ctx));
     cache(contactTagsQuery(), await listTags(ctx));
+    cache(eventsQuery(), await listEvents(ctx));
     const asked = contactParams.safeParse({ id: query.contact });
     const open = asked.success ? await findContact(ctx, asked.data.id) : null;
     if (open) cache(contactQuery(open.id), open);
+    if (open?.deletedAt === null) {
+      const told = await readTimeline(ctx, open.id);
+      for (const [at, query] of timelineQueries(open.id).entries()) cache(query, told[at]);
+    }
+    await noteLook(ctx);
   },
 );
 
 export default function ContactsPage() {
   const { t } = useTranslation('contacts');
-  const place = usePlace();
-  // An empty contact list has a button of its own to add contacts.
-  const hasContacts = (useContactsOverview().data?.total ?? 0) > 0;
-  const add = (
-    // Beside an open contact the button is shown only where there is room for both.
-    <Box {...(place.chosen === null ? {} : { visibleFrom: 'md' })}>
-      <AddContact place={place} />
-    </Box>
-  );
   return (
-    <AppShell title={t('title')} actions={hasContacts && !place.isEditing ? add : null}>
+    <AppShell title={t('title')} isWhole>
       <Contacts />
     </AppShell>
   );

@@ -35,6 +35,7 @@ const furtherDoors: Record<string, string[]> = {
       'export-schema',
       'group-schema',
       'group-hooks',
+      'notes-model',
       'offboard-schema',
       'view-schema',
     ],

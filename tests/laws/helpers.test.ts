@@ -88,7 +88,7 @@ const helpers: { what: string; pattern: RegExp; home: string; others?: Record<st
   },
   {
     what: 'the bar of the event that is loaded later',
-    pattern: /import\('[^']*\/event-bar'\)/,
+    pattern: /import\('[^']*\/event-part'\)/,
     home: 'components/contacts/events/lazy-event-bar.ts',
   },
   {

@@ -164,9 +164,3 @@ it('routing and the language list agree, in the order of the specification', () 
       .sort(),
   ).toEqual([...locales].sort());
 });
-
-it('texts that start where their list does, start there in Chromium too, which knows the word by its prefix alone', () => {
-  const said = paths('components/**/*.css').filter((path) => read(path).includes('text-align: match-parent'));
-  expect(said.length).toBeGreaterThan(0);
-  expect(said.filter((path) => !read(path).includes('text-align: -webkit-match-parent'))).toEqual([]);
-});

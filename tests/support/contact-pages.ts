@@ -14,6 +14,15 @@ export const path = (page: Page) => new URL(page.url()).pathname + new URL(page.
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 export const item = (page: Page, name: string) => page.locator('[data-contact]').filter({ hasText: name });
 export const names = (page: Page) => page.locator('[data-contact] bdi:first-child').allTextContents();
+/** Chooses an act on the whole list from its menu. */
+export async function fromListMenu(page: Page, name: string, role: 'menuitem' | 'menuitemradio' = 'menuitem') {
+  await page.getByRole('button', { name: say('listActs'), exact: true }).click();
+  await page.getByRole(role, { name, exact: true }).click();
+}
+
+/** A chip of the list: a group, a tag, or all contacts. */
+export const chip = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: say('lists') }).getByRole('link', { name });
 export const search = (page: Page) => page.getByRole('textbox', { name: say('search') });
 
 export const named = (first: string, last: string, more: object = {}) => ({

@@ -12,18 +12,20 @@ type Props = {
   beside?: TitleBeside;
   /** The elements beside the heading, with at most one primary action. */
   actions?: ReactNode;
+  /** Whether the page fills the window and has its heading in it. */
+  isWhole?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every signed-in page: a side bar at the inline start from `md`, a bar at the bottom below it. */
-export function AppShell({ title, beside, actions, children }: Props) {
+export function AppShell({ title, beside, actions, isWhole = false, children }: Props) {
   return (
     <div className={classes.frame}>
       <PageHead title={title} skip={classes.skip} />
       <SideBar />
       <PhoneBar />
-      <main className={classes.main} id="content" tabIndex={-1}>
-        <PageTitle title={title} beside={beside} actions={actions} />
+      <main className={classes.main} id="content" tabIndex={-1} data-whole={isWhole || undefined}>
+        {!isWhole && <PageTitle title={title} beside={beside} actions={actions} />}
         {children}
       </main>
     </div>

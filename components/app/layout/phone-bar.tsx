@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { openPalette } from '@/components/app/open-palette';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
+import { NewContacts } from './new-contacts';
 import classes from './phone-bar.module.css';
 import { currentBelow, places } from './places';
 
@@ -19,6 +20,7 @@ export function PhoneBar() {
     <Link key={href} className={classes.item} href={href} aria-current={currentBelow(pathname, below)}>
       <Icon aria-hidden size={24} stroke={1.6} />
       {t(label)}
+      {label === 'contacts' && <NewContacts />}
     </Link>
   ));
   return (

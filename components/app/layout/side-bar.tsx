@@ -7,6 +7,7 @@ import { openPalette } from '@/components/app/open-palette';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
 import { Mark } from './mark';
+import { NewContacts } from './new-contacts';
 import { OrganizationLinks } from './organization-links';
 import { currentBelow, places } from './places';
 import classes from './side-bar.module.css';
@@ -40,6 +41,7 @@ export function SideBar() {
           >
             <Icon aria-hidden size={20} stroke={1.7} />
             <span className={classes.label}>{t(label)}</span>
+            {label === 'contacts' && <NewContacts />}
           </Link>
         ))}
         {organizations.map((organization) => (

@@ -1,7 +1,7 @@
 import { Menu, ScrollArea } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
-import { ActsMenu } from '@/components/ui/acts-menu';
+import { BarButton } from '@/components/ui/bar-button';
 import type { BulkAct } from '@/lib/contacts/book/bulk-schema';
 import { useContactGroups } from '@/lib/contacts/book/group-hooks';
 import { openGroupForm } from './group-form';
@@ -19,28 +19,26 @@ export function BulkGroups({ isDisabled, onAct }: Props) {
       </Menu.Item>
     ));
   return (
-    <ActsMenu
-      label={t('groupThem')}
-      position="top"
-      width={240}
-      shadow="md"
-      icon={<IconUsersGroup aria-hidden size={20} />}
-      button={{ size: 'xl', title: t('groupThem'), disabled: isDisabled }}
-    >
-      <ScrollArea.Autosize mah={320}>
-        {groups.length > 0 && <Menu.Label>{t('putInto')}</Menu.Label>}
-        {items('group')}
-        <Menu.Item
-          leftSection={<IconPlus aria-hidden size={18} />}
-          onClick={() =>
-            openGroupForm({ title: t('addGroup'), onSaved: ({ id }) => void onAct({ kind: 'group', groupId: id }) })
-          }
-        >
-          {t('addGroup')}
-        </Menu.Item>
-        {groups.length > 0 && <Menu.Label>{t('takeOutOf')}</Menu.Label>}
-        {items('ungroup')}
-      </ScrollArea.Autosize>
-    </ActsMenu>
+    <Menu position="top" width={240} shadow="md">
+      <Menu.Target>
+        <BarButton icon={IconUsersGroup} label={t('group')} title={t('groupThem')} disabled={isDisabled} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ScrollArea.Autosize mah={320}>
+          {groups.length > 0 && <Menu.Label>{t('putInto')}</Menu.Label>}
+          {items('group')}
+          <Menu.Item
+            leftSection={<IconPlus aria-hidden size={18} />}
+            onClick={() =>
+              openGroupForm({ title: t('addGroup'), onSaved: ({ id }) => void onAct({ kind: 'group', groupId: id }) })
+            }
+          >
+            {t('addGroup')}
+          </Menu.Item>
+          {groups.length > 0 && <Menu.Label>{t('takeOutOf')}</Menu.Label>}
+          {items('ungroup')}
+        </ScrollArea.Autosize>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

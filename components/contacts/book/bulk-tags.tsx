@@ -1,9 +1,9 @@
-import { ActionIcon, Autocomplete, Button, Group, Popover, Stack } from '@mantine/core';
+import { Autocomplete, Button, Group, Popover, Stack } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { BarButton } from '@/components/ui/bar-button';
 import { FocusPopover } from '@/components/ui/focus-popover';
-import { quiet } from '@/components/ui/quiet';
 import type { BulkAct } from '@/lib/contacts/book/bulk-schema';
 import { useContactTags } from '@/lib/contacts/book/hooks';
 
@@ -28,16 +28,13 @@ export function BulkTags({ isDisabled, onAct }: Props) {
   return (
     <FocusPopover opened={isOpen} onChange={setOpen} position="top" width={280} shadow="md">
       <Popover.Target>
-        <ActionIcon
-          {...quiet}
-          size="xl"
-          aria-label={t('tagThem')}
+        <BarButton
+          icon={IconTag}
+          label={t('tag')}
           title={t('tagThem')}
           disabled={isDisabled}
           onClick={() => setOpen(!isOpen)}
-        >
-          <IconTag aria-hidden size={20} />
-        </ActionIcon>
+        />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('tagThem')}>
         <Stack component="form" gap="sm" onSubmit={submit}>

@@ -1,74 +1,65 @@
 import { ActionIcon, Button, Group, Menu, Text, Title, Tooltip } from '@mantine/core';
-import { IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import { type Ref, useState } from 'react';
+import { useContactActs } from '@/components/contacts/contact/use-contact-acts';
 import { useContactName } from '@/components/contacts/contact/use-contact-name';
+import { NoteBox } from '@/components/contacts/timeline/note-box';
+import { Timeline } from '@/components/contacts/timeline/timeline';
 import { ActsMenu } from '@/components/ui/acts-menu';
-import { quiet } from '@/components/ui/quiet';
 import type { Contact } from '@/lib/contacts/book/schema';
 import classes from './contact-detail.module.css';
-import { ContactFacts } from './contact-facts';
 import { ContactFieldList } from './contact-field-list';
-import { ContactGroups } from './contact-groups';
 import { ContactHead } from './contact-head';
-import { useContactActs } from './use-contact-acts';
+import { ContactMarks } from './contact-marks';
+import { QuickActs } from './quick-acts';
 
-const ContactChanges = dynamic(
-  () => import('@/components/contacts/connections/contact-changes').then((module) => module.ContactChanges),
-  { ssr: false },
-);
-const ContactExchanges = dynamic(
-  () => import('@/components/contacts/exchanges/contact-exchanges').then((module) => module.ContactExchanges),
-  { ssr: false },
-);
 const PaperPhoto = dynamic(() => import('@/components/contacts/scan/paper-photo').then((module) => module.PaperPhoto));
-
-const ContactFollowUp = dynamic(
-  () => import('@/components/contacts/follow-ups/contact-follow-up').then((module) => module.ContactFollowUp),
-  { ssr: false },
-);
-const ContactReminders = dynamic(
-  () => import('@/components/contacts/reminders/contact-reminders').then((module) => module.ContactReminders),
+// Loaded on demand: the form of a reminder is asked for.
+const NewReminder = dynamic(
+  () => import('@/components/contacts/reminders/new-reminder').then((module) => module.NewReminder),
   { ssr: false },
 );
 
-type Props = { contact: Contact; onEdit: () => void; onTrashed: () => void; onTag: (tag: string) => void };
+type Props = {
+  contact: Contact;
+  onEdit: () => void;
+  onTrashed: () => void;
+  onTag: (tag: string) => void;
+  /** The box that adds a note. */
+  note: Ref<HTMLTextAreaElement>;
+};
 
-function Acts({ contact, name, onEdit, onTrashed }: Omit<Props, 'onTag'> & { name: string }) {
+function Acts({
+  contact,
+  name,
+  onEdit,
+  onTrashed,
+}: Pick<Props, 'contact' | 'onEdit' | 'onTrashed'> & { name: string }) {
   const { t } = useTranslation(['contacts', 'common']);
   const { change, moveToTrash } = useContactActs();
-  const { id, isStarred, status } = contact;
+  const { id, isStarred } = contact;
   const trash = async () => {
     if (await moveToTrash(contact, name)) onTrashed();
   };
   return (
-    <Group gap={4} className={classes.acts}>
-      {status === 'new' && (
-        <Button size="sm" variant="default" onClick={() => change(contact, { status: 'kept' })}>
-          {t('keep')}
-        </Button>
-      )}
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconPencil aria-hidden size={18} />}
-        aria-keyshortcuts="e"
-        onClick={onEdit}
-      >
-        {t('common:edit')}
-      </Button>
+    <Group gap={8}>
       <Tooltip label={t('star')} openDelay={400}>
         <ActionIcon
-          {...quiet}
+          variant="default"
           size="xl"
           aria-label={t('star')}
           aria-pressed={isStarred}
           onClick={() => change(contact, { isStarred: !isStarred })}
         >
-          {isStarred ? <IconStarFilled aria-hidden size={20} /> : <IconStar aria-hidden size={20} />}
+          {isStarred ? <IconStarFilled aria-hidden size={18} /> : <IconStar aria-hidden size={18} />}
         </ActionIcon>
       </Tooltip>
-      <ActsMenu label={t('actionsOf', { name })} width={232}>
+      <Button variant="default" aria-keyshortcuts="e" onClick={onEdit}>
+        {t('common:edit')}
+      </Button>
+      <ActsMenu label={t('actionsOf', { name })} width={232} button={{ variant: 'default' }}>
         <Menu.Item
           component="a"
           href={`/api/v1/contacts/${id}/vcard`}
@@ -86,20 +77,21 @@ function Acts({ contact, name, onEdit, onTrashed }: Omit<Props, 'onTag'> & { nam
   );
 }
 
-/** A contact as a letterhead: name, contact details, place of meeting, notes. */
-export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
+/** A contact: who it is, its tags, what can be done, the ways to reach it, what has happened, and a box that adds a note. */
+export function ContactDetail({ contact, onEdit, onTrashed, onTag, note }: Props) {
   const { t } = useTranslation('contacts');
   const { bringBack } = useContactActs();
+  const [isReminding, setReminding] = useState(false);
   const name = useContactName()(contact);
   const { content } = contact;
+  const isKept = contact.deletedAt === null;
   return (
     <article className={classes.detail}>
       <ContactHead
         contact={contact}
         name={name}
-        acts={
-          contact.deletedAt === null && <Acts contact={contact} name={name} onEdit={onEdit} onTrashed={onTrashed} />
-        }
+        acts={isKept && <Acts {...{ contact, name, onEdit, onTrashed }} />}
+        below={(isKept || contact.tags.length > 0) && <ContactMarks contact={contact} onTag={onTag} />}
       >
         <Title order={2} className={classes.name}>
           <bdi>{name}</bdi>
@@ -110,7 +102,7 @@ export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
           </Text>
         )}
       </ContactHead>
-      {contact.deletedAt !== null && (
+      {!isKept && (
         <div className={classes.notice}>
           <Text>{t('inTrash')}</Text>
           <Button size="sm" variant="default" onClick={() => bringBack(contact.id)}>
@@ -118,19 +110,12 @@ export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
           </Button>
         </div>
       )}
-      {contact.deletedAt === null && contact.linkedProfileId && <ContactChanges contact={contact} />}
+      {isKept && <QuickActs {...{ contact, name, isReminding }} onRemind={() => setReminding(!isReminding)} />}
+      {isReminding && <NewReminder contactId={contact.id} onClose={() => setReminding(false)} />}
       <ContactFieldList contact={contact} />
-      {contact.deletedAt === null && <ContactFollowUp contact={contact} name={name} />}
-      {contact.deletedAt === null && <ContactReminders contactId={contact.id} />}
-      {contact.deletedAt === null && <ContactGroups contactId={contact.id} />}
-      {contact.source === 'exchange' && <ContactExchanges contactId={contact.id} />}
-      <ContactFacts contact={contact} onTag={onTag} />
-      {contact.isShared && (
-        <Text size="sm" c="dimmed">
-          {t('sharedContact')}
-        </Text>
-      )}
+      <Timeline contact={contact} />
       {contact.paperPhotoId && <PaperPhoto id={contact.paperPhotoId} />}
+      {isKept && <NoteBox contact={contact} ref={note} />}
     </article>
   );
 }

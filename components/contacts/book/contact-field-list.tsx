@@ -1,12 +1,13 @@
-import { ActionIcon, CopyButton, Title } from '@mantine/core';
+import { ActionIcon, CopyButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { iconOf } from '@/components/cards/card/fields/field-icons';
 import { useFieldNames } from '@/components/cards/card/fields/use-field-names';
 import { quiet } from '@/components/ui/quiet';
+import { useWithNote } from '@/components/ui/use-with-note';
 import { type ShownField, shownField } from '@/lib/contacts/book/contact-fields';
 import type { Contact } from '@/lib/contacts/book/schema';
+import { birthdayText } from '@/lib/platform/formats/met-text';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './contact-field-list.module.css';
 
@@ -23,32 +24,26 @@ function Copy({ what, value }: { what: string; value: string }) {
   );
 }
 
-function Row({ field, way }: { field: Contact['content']['fields'][number]; way: ShownField }) {
+function Way({ field, way }: { field: Contact['content']['fields'][number]; way: ShownField }) {
   const { t } = useTranslation('contacts');
   const { labels, nameOf } = useFieldNames();
-  const Icon = iconOf(field);
-  const standardLabel = Object.entries(labels).find(([label]) => label === field.label)?.[1];
-  const label = standardLabel ?? (field.label || nameOf(field));
+  const withNote = useWithNote();
+  const label = Object.entries(labels).find(([key]) => key === field.label)?.[1] ?? field.label;
   const inside = (
     <>
-      <Icon aria-hidden size={20} stroke={1.6} />
-      <span className={classes.text}>
-        <span className={classes.label}>
-          <bdi>{label}</bdi>
-        </span>
-        {way.lines.map((text) => (
-          <bdi key={text} className={classes.value} dir={way.isLeftToRight ? 'ltr' : 'auto'}>
-            {text}
-          </bdi>
-        ))}
-        {way.extension && <span className={classes.label}>{t('ext', { number: way.extension })}</span>}
-        {field.kind === 'address' && <span className={classes.label}>{t('map')}</span>}
-      </span>
+      <span className={classes.label}>{label ? withNote(nameOf(field), label) : nameOf(field)}</span>
+      {way.lines.map((text) => (
+        <bdi key={text} className={classes.value} dir={way.isLeftToRight ? 'ltr' : 'auto'}>
+          {text}
+        </bdi>
+      ))}
+      {way.extension && <span className={classes.label}>{t('ext', { number: way.extension })}</span>}
+      {field.kind === 'address' && <span className={classes.label}>{t('map')}</span>}
     </>
   );
   const isOut = field.kind !== 'phone' && field.kind !== 'email';
   return (
-    <li className={classes.row}>
+    <li className={classes.cell}>
       {way.href ? (
         <a className={classes.way} href={way.href} {...(isOut ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
           {inside}
@@ -61,21 +56,32 @@ function Row({ field, way }: { field: Contact['content']['fields'][number]; way:
   );
 }
 
-/** The contact details: each line dials, writes or opens, and the button at its end copies. */
+/** The contact details in a grid, and the birthday: each says what it is, dials, writes or opens, and is copied by the button at its end. */
 export function ContactFieldList({ contact }: { contact: Pick<Contact, 'content'> }) {
   const { t } = useTranslation('contacts');
   const locale = localeOr(useRouter().locale);
-  const rows = contact.content.fields.flatMap((field) => {
+  const { fields, birthday } = contact.content;
+  const cells = fields.flatMap((field) => {
     const way = shownField(field, locale);
-    return way ? [<Row key={field.id} field={field} way={way} />] : [];
+    return way ? [<Way key={field.id} field={field} way={way} />] : [];
   });
-  if (rows.length === 0) return null;
+  if (cells.length === 0 && !birthday) return null;
   return (
     <section aria-labelledby="contact-field-list">
-      <Title order={3} size="sm" mb={4} id="contact-field-list" className={classes.title}>
+      <VisuallyHidden component="h3" id="contact-field-list">
         {t('reach')}
-      </Title>
-      <ul className={classes.list}>{rows}</ul>
+      </VisuallyHidden>
+      <ul className={classes.grid}>
+        {cells}
+        {birthday && (
+          <li className={classes.cell}>
+            <div className={classes.way}>
+              <span className={classes.label}>{t('birthday')}</span>
+              <span className={classes.value}>{birthdayText(birthday, locale)}</span>
+            </div>
+          </li>
+        )}
+      </ul>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function ContactList({ list, ...props }: RowsProps & { list: ListView }) 
     return (
       <div className={classes.list} aria-busy>
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <Skeleton key={key} height={60} mb={4} radius={8} />
+          <Skeleton key={key} height={52} mb={4} mx={16} w="auto" radius={8} />
         ))}
       </div>
     );

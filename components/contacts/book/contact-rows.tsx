@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Place } from '@/components/contacts/contact/use-place';
 import type { useContacts } from '@/lib/contacts/book/hooks';
-import type { Contact } from '@/lib/contacts/book/schema';
+import type { Contact, ContactSort } from '@/lib/contacts/book/schema';
+import { headingOf } from '@/lib/contacts/book/sort-model';
+import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import { ContactItem } from './contact-item';
 import classes from './contact-list.module.css';
 import { useRows } from './use-rows';
@@ -25,6 +28,8 @@ type RowsOf = {
   total: number | null;
   place: Pick<Place, 'chosen'> & { hrefOf: (id: string) => ComponentProps<typeof ContactItem>['href'] };
   selection: Pick<Selection, 'has' | 'isChoosing' | 'toggle'>;
+  /** The order of the list, which decides what its headings are. */
+  sort: ContactSort;
   reveal?: Ref<Reveal>;
 };
 
@@ -32,15 +37,37 @@ export type RowsProps = RowsOf & { contacts: ReturnType<typeof useContacts> };
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-contact="${CSS.escape(id)}"]`);
 
+const headings = new WeakMap<Contact, { of: string; heading: string }>();
+
+/** The heading of a contact, worked out once: a long list asks for all of them whenever it grows. */
+function cachedHeading(contact: Contact, sort: ContactSort, locale: Locale): string {
+  const of = `${sort} ${locale}`;
+  const before = headings.get(contact);
+  if (before?.of === of) return before.heading;
+  const heading = headingOf(contact, sort, locale);
+  headings.set(contact, { of, heading });
+  return heading;
+}
+
 /**
  * The rendered rows: only the contacts in view and some around them. The next page is requested before the last row is reached.
  */
-export function ContactRows({ contacts, items, total, place, selection, reveal }: RowsOf) {
+export function ContactRows({ contacts, items, total, place, selection, sort, reveal }: RowsOf) {
   const { t } = useTranslation('contacts');
+  const locale = localeOr(useRouter().locale);
   const box = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = contacts;
   const count = items.length + (hasNextPage ? 1 : 0);
-  const rows = useRows(box, count, (index) => items[index]?.id ?? 'more');
+  /** The heading above a row, if the contact is the first under it. */
+  const headingAt = (index: number) => {
+    const [one, before] = [items[index], items[index - 1]];
+    const heading = one && cachedHeading(one, sort, locale);
+    return heading === (before && cachedHeading(before, sort, locale)) ? undefined : heading;
+  };
+  const rows = useRows(box, count, {
+    keyOf: (index) => items[index]?.id ?? 'more',
+    isTall: (index) => headingAt(index) !== undefined,
+  });
   const shown = rows.getVirtualItems();
   useImperativeHandle(reveal, () => (id) => {
     const index = items.findIndex((item) => item.id === id);
@@ -50,6 +77,16 @@ export function ContactRows({ contacts, items, total, place, selection, reveal }
     if (linkOf(id)) linkOf(id)?.focus({ preventScroll: true });
     else setTimeout(() => linkOf(id)?.focus(), 100);
   });
+  // A contact that the address names is shown in the list, too, wherever it is in it.
+  const first = useRef(place.chosen);
+  const scroller = rows.scrollElement;
+  useEffect(() => {
+    if (!(scroller instanceof HTMLElement) || first.current === null) return;
+    const index = items.findIndex(({ id }) => id === first.current);
+    // Once: the list does not move below a reader who has scrolled on.
+    first.current = null;
+    if (index !== -1) rows.scrollToIndex(index, { align: 'center' });
+  }, [scroller, items, rows]);
   const last = shown.at(-1)?.index ?? 0;
   const isNearEnd = hasNextPage && !isFetchNextPageError && last >= items.length - 20;
   useEffect(() => {
@@ -71,6 +108,12 @@ export function ContactRows({ contacts, items, total, place, selection, reveal }
               aria-setsize={contact ? (total ?? -1) : undefined}
               aria-posinset={contact ? index + 1 : undefined}
             >
+              {/* Seen, not heard: the names say it, too. */}
+              {contact && headingAt(index) && (
+                <div className={classes.heading} aria-hidden>
+                  <bdi>{headingAt(index)}</bdi>
+                </div>
+              )}
               {contact ? (
                 <ContactItem
                   contact={contact}

@@ -1,13 +1,16 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import type { KeyboardEvent, Ref } from 'react';
-import type { ContactSort } from '@/lib/contacts/book/schema';
+import type { ComponentProps, KeyboardEvent, Ref } from 'react';
+import { EventStart } from '@/components/contacts/events/event-start';
 import classes from './contact-search.module.css';
+import { FilterChips } from './filter-chips';
 import { FilterMenu } from './filter-menu';
+import { ListChips } from './list-chips';
+import { ListMenu } from './list-menu';
 import { SearchInput } from './search-input';
 import type { ListView } from './use-list-view';
-import { useSorts } from './use-sorts';
+import type { Selection } from './use-selection';
 
 // Loaded on demand, so that the choices are requested only when the user opens the filters.
 const FilterForm = dynamic(() => import('./filter-form').then((module) => module.FilterForm), {
@@ -16,17 +19,20 @@ const FilterForm = dynamic(() => import('./filter-form').then((module) => module
 
 type Props = {
   list: ListView;
-  isFiltered: boolean;
+  selection: Selection;
+  parts: ComponentProps<typeof FilterChips>['parts'];
   /** Moves the focus from the search down to the list. */
   onDown: () => void;
+  /** Asks for the event that begins. */
+  onEvent: () => void;
   ref: Ref<HTMLInputElement>;
 };
 
-/** The search field, the sort order and the filters of the list. */
-export function ContactSearch({ list, isFiltered, onDown, ref }: Props) {
+/** The search field with the acts on the whole list, and the filters: chips, or on a phone one icon. */
+export function ContactSearch({ list, selection, parts, onDown, onEvent, ref }: Props) {
   const { t } = useTranslation('contacts');
-  const { view, typed, setTyped, change } = list;
-  const sorts = useSorts();
+  const { typed, setTyped } = list;
+  const isTrash = list.view.state === 'trashed';
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
@@ -36,22 +42,23 @@ export function ContactSearch({ list, isFiltered, onDown, ref }: Props) {
     else return;
     event.preventDefault();
   };
+  const form = <FilterForm list={list} />;
   return (
-    <search className={classes.search}>
-      <SearchInput ref={ref} aria-keyshortcuts="/" value={typed} onType={setTyped} onKeyDown={onKeyDown} />
-      <div className={classes.filters}>
-        <Select
-          aria-label={t('sort')}
-          size="sm"
-          data={sorts}
-          value={view.sort}
-          onChange={(sort) => sort && change({ sort: sort as ContactSort })}
-          allowDeselect={false}
-        />
-        <FilterMenu isActive={isFiltered}>
-          <FilterForm list={list} />
+    <>
+      <search className={classes.line} aria-label={t('search')}>
+        <SearchInput ref={ref} aria-keyshortcuts="/" value={typed} onType={setTyped} onKeyDown={onKeyDown} />
+        <div className={classes.onPhone}>
+          <FilterMenu total={parts.length}>{form}</FilterMenu>
+        </div>
+        {!isTrash && <EventStart isIcon onStart={onEvent} />}
+        <ListMenu list={list} selection={selection} />
+      </search>
+      <ListChips list={list}>
+        <FilterMenu isChip total={parts.length}>
+          {form}
         </FilterMenu>
-      </div>
-    </search>
+      </ListChips>
+      <FilterChips list={list} parts={parts} />
+    </>
   );
 }

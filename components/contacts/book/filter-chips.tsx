@@ -7,12 +7,18 @@ import type { ListView } from './use-list-view';
 
 type Props = { list: ListView; parts: { key: keyof ContactsView; name: string }[] };
 
+/** The filters that have a chip of their own in `ListChips`. */
+const withOwnChip: Props['parts'][number]['key'][] = ['tag', 'group', 'starred', 'status'];
+
 /** The active filters of the list, each as a button that removes it. */
 export function FilterChips({ list, parts }: Props) {
   const { t } = useTranslation('contacts');
   if (parts.length === 0) return null;
+  const [only] = parts;
+  const isChip =
+    parts.length === 1 && only !== undefined && withOwnChip.includes(only.key) && list.view.status !== 'kept';
   return (
-    <ul className={classes.chips}>
+    <ul className={classes.chips} data-shown-above={isChip || undefined}>
       {parts.map(({ key, name }) => (
         <li key={key}>
           <UnstyledButton

@@ -2,6 +2,7 @@ import { Select, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useContactTags, useContactValues } from '@/lib/contacts/book/hooks';
 import type { ContactsView } from '@/lib/contacts/book/view-schema';
+import { GroupList } from './group-list';
 import { useFilterNames } from './use-filter-names';
 import type { ListView } from './use-list-view';
 
@@ -52,6 +53,7 @@ export function FilterForm({ list }: { list: ListView }) {
       {select('tag', t('tag'), plain(tags.map(({ tag }) => tag)))}
       {select('company', t('sortCompany'), plain(companies.map(({ value }) => value)))}
       {select('event', t('event'), plain(events.map(({ value }) => value)))}
+      <GroupList />
     </Stack>
   );
 }

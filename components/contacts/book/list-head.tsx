@@ -1,38 +1,44 @@
-import { Button, Text } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
-import { quiet } from '@/components/ui/quiet';
-import { ExportMenu } from './export-menu';
+import type { Place } from '@/components/contacts/contact/use-place';
+import { AddContact } from '@/components/contacts/scan/add-contact';
+import { Link } from '@/components/ui/link';
+import { useNumberText } from '@/components/ui/use-number-text';
+import { NewChip } from './list-chips';
 import classes from './list-head.module.css';
-import { ListPicker } from './list-picker';
 import type { ListView } from './use-list-view';
-import type { Selection } from './use-selection';
 
-type Props = { list: ListView; selection: Selection; total: number | null; parts: { name: string }[] };
+type Props = { list: ListView; place: Place; total: number | null };
 
-/** The name of the list, its number of contacts, and the actions on the whole list. */
-export function ListHead({ list, selection, total, parts }: Props) {
+/** The head of the list: what it is, how many contacts it has, and the ways to add some. */
+export function ListHead({ list, place, total }: Props) {
   const { t } = useTranslation('contacts');
-  const [only] = parts;
-  const everybody = list.view.state === 'trashed' ? t('trashTitle') : t('everybody');
-  const name = parts.length === 1 && only ? only.name : everybody;
+  const written = useNumberText();
+  const isTrash = list.view.state === 'trashed';
   return (
-    <div className={classes.head}>
-      <div className={classes.which}>
-        <div className={classes.picking}>
-          <ListPicker list={list} name={name} />
-        </div>
-        <Text size="sm" c="dimmed" className={classes.total}>
-          {total === null ? '\u00a0' : t('total', { count: total })}
-        </Text>
-      </div>
-      {total !== 0 && !selection.isChoosing && (
-        <>
-          <Button size="compact-md" {...quiet} onClick={selection.startChoosing}>
-            {t('select')}
-          </Button>
-          <ExportMenu view={list.view} ids={null} />
-        </>
+    <header className={classes.head}>
+      <Title order={1} className={classes.title}>
+        {isTrash ? t('trashTitle') : t('title')}
+      </Title>
+      {total !== null && (
+        <span className={classes.total}>
+          <span aria-hidden>{written(total)}</span>
+          <VisuallyHidden>{t('total', { count: total })}</VisuallyHidden>
+        </span>
       )}
-    </div>
+      {!isTrash && (
+        <div className={classes.acts}>
+          <div className={classes.fresh}>
+            <NewChip list={list} />
+          </div>
+          <Link className={classes.import} href="/app/contacts/import" title={t('import')}>
+            <IconFileImport aria-hidden size={18} />
+            <span>{t('import')}</span>
+          </Link>
+          <AddContact place={place} />
+        </div>
+      )}
+    </header>
   );
 }

@@ -12,7 +12,7 @@ export function PaneBack({ onBack }: { onBack: () => void }) {
       className={panes.back}
       {...quiet}
       size="sm"
-      mb={16}
+      mb={4}
       ms={-12}
       leftSection={<IconArrowLeft aria-hidden size={18} className={panes.mirrored} />}
       onClick={onBack}

@@ -7,6 +7,7 @@ const keys: ContactKeys = {
   search: () => done.push('search'),
   move: (by) => done.push(`move ${by}`),
   edit: () => done.push('edit'),
+  note: () => done.push('note'),
   trash: () => done.push('trash'),
   select: (isRange) => done.push(`select ${isRange}`),
   back: () => done.push('back'),
@@ -48,11 +49,11 @@ async function open(page: React.ReactNode) {
   return press;
 }
 
-const all = ['/', 'j', 'k', 'e', '#', 'x', 'X', 'Escape'];
+const all = ['/', 'j', 'k', 'e', 'n', '#', 'x', 'X', 'Escape'];
 
 it('single keys act on the list, arrows where the list has the focus', async () => {
   const press = await open(<Page />);
-  const acts = ['search', 'move 1', 'move -1', 'edit', 'trash', 'select false', 'select true', 'back'];
+  const acts = ['search', 'move 1', 'move -1', 'edit', 'note', 'trash', 'select false', 'select true', 'back'];
   expect(await press('body', all)).toEqual(acts);
   expect(await press('body', ['ArrowDown', 'ArrowUp'])).toEqual([]);
   expect(await press('button', ['ArrowDown', 'ArrowUp'])).toEqual(['move 1', 'move -1']);

@@ -6,6 +6,8 @@ export type ContactKeys = {
   /** Opens the next contact of the list (1) or the previous one (-1). */
   move: (by: 1 | -1) => void;
   edit: () => void;
+  /** Begins a note on the open contact. */
+  note: () => void;
   trash: () => void;
   /** Selects the current contact; with `isRange` all contacts up to it. */
   select: (isRange: boolean) => void;
@@ -17,6 +19,7 @@ const acts = new Map<string, (keys: ContactKeys) => void>([
   ['j', (keys) => keys.move(1)],
   ['k', (keys) => keys.move(-1)],
   ['e', (keys) => keys.edit()],
+  ['n', (keys) => keys.note()],
   ['#', (keys) => keys.trash()],
   ['x', (keys) => keys.select(false)],
   ['X', (keys) => keys.select(true)],
@@ -26,7 +29,7 @@ const acts = new Map<string, (keys: ContactKeys) => void>([
 const inList: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 
 /**
- * Listens to the keys of the contacts page: `/` j k e x # Esc. They do nothing in inputs, while a dialog is open, and when the
+ * Listens to the keys of the contacts page: `/` j k e n x # Esc. They do nothing in inputs, while a dialog is open, and when the
  * user has switched them off (WCAG 2.2, 2.1.4); only Escape, which is no character, cannot be switched off.
  */
 export function useContactKeys(keys: ContactKeys, isOn: boolean): void {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useViewer } from '@/components/app/viewer';
+import { useContactActs } from '@/components/contacts/contact/use-contact-acts';
 import { useContactName } from '@/components/contacts/contact/use-contact-name';
 import { newContact, type Place } from '@/components/contacts/contact/use-place';
 import type { useContacts } from '@/lib/contacts/book/hooks';
 import type { Contact } from '@/lib/contacts/book/schema';
 import type { Reveal } from './contact-rows';
 import { useBulkActs } from './use-bulk-acts';
-import { useContactActs } from './use-contact-acts';
 import { useContactKeys } from './use-contact-keys';
 import type { Selection } from './use-selection';
 
@@ -16,11 +16,12 @@ type Parts = {
   items: Contact[];
   selection: Selection;
   search: RefObject<HTMLInputElement | null>;
+  note: RefObject<HTMLTextAreaElement | null>;
   reveal: RefObject<Reveal | null>;
 };
 
 /** Adds keyboard navigation to the list, with actions on the open contact or on the selected contacts. */
-export function useListKeys({ place, contacts, items, selection, search, reveal }: Parts) {
+export function useListKeys({ place, contacts, items, selection, search, note, reveal }: Parts) {
   const acts = useContactActs();
   const bulk = useBulkActs();
   const nameOf = useContactName();
@@ -53,6 +54,7 @@ export function useListKeys({ place, contacts, items, selection, search, reveal 
       if (from + by >= items.length && contacts.hasNextPage) void contacts.fetchNextPage();
       show(items[from === -1 ? 0 : from + by]?.id);
     },
+    note: () => note.current?.focus(),
     edit: () => canAct && place.go(open.id, { isEditing: true }),
     trash() {
       if (selection.isOn) {

@@ -23,13 +23,21 @@ const inPage = {
   scrollToFn: windowScroll,
 } as unknown as Options;
 
+/** The height of a row, and of the heading above some of them (`contact-item.module.css`, `contact-list.module.css`). */
+const [rowHeight, headingHeight] = [56, 32];
+
+type About = {
+  /** Returns the key that a row keeps when other rows come before it. */
+  keyOf: (index: number) => string;
+  /** Whether a row has a heading above it. */
+  isTall: (index: number) => boolean;
+};
+
 /**
  * Returns the rows of a long list that are in view, and some around them. The server, which has no view, renders the first
  * ones.
-
- * @param keyOf returns the key that a row keeps when other rows come before it
  */
-export function useRows(box: RefObject<HTMLElement | null>, count: number, keyOf: (index: number) => string) {
+export function useRows(box: RefObject<HTMLElement | null>, count: number, { keyOf, isTall }: About) {
   const [scroller, setScroller] = useState<Element | Window | null>(null);
   const [margin, setMargin] = useState(0);
   useBrowserLayout(() => {
@@ -51,7 +59,7 @@ export function useRows(box: RefObject<HTMLElement | null>, count: number, keyOf
     getItemKey: keyOf,
     // The scroll functions above handle either case, the element or the window, so the cast is safe.
     getScrollElement: () => scroller as Element | null,
-    estimateSize: () => 60,
+    estimateSize: (index) => rowHeight + (isTall(index) ? headingHeight : 0),
     overscan: 12,
     scrollMargin: margin,
     initialRect: { width: 320, height: 720 },

@@ -13,7 +13,7 @@ type Options = { isEditing?: boolean; isReplacing?: boolean };
 export function usePlace() {
   const router = useRouter();
   const { contact, edit } = router.query;
-  const chosen = typeof contact === 'string' ? contact : null;
+  const chosen = typeof contact === 'string' && contact !== '' ? contact : null;
   const hrefOf = (to: string | null, isEditing = false) => ({
     pathname: '/app/contacts',
     query: {

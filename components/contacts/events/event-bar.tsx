@@ -1,27 +1,35 @@
 import { Button, Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
-import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useEndEvent, useEvents, useStartEvent } from '@/lib/contacts/events/hooks';
 import { metText } from '@/lib/platform/formats/met-text';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './event-bar.module.css';
-import { EventForm } from './event-form';
-import { EventLink } from './event-link';
 
-/** The bar of the current event: its name and a button that ends it, or the button that starts an event. */
-export function EventBar() {
+// Loaded on demand: only who begins an event fills it in, and the code of an event is drawn where there is one.
+const EventForm = dynamic(() => import('./event-form').then((module) => module.EventForm));
+const EventLink = dynamic(() => import('./event-link').then((module) => module.EventLink), {
+  ssr: false,
+  loading: () => <div className={classes.coming} />,
+});
+
+type Props = {
+  /** Whether the form that begins an event is open. */
+  isAsking: boolean;
+  onAsked: () => void;
+};
+
+/** The bar of the current event: its name and a button that ends it, or the form that begins one. */
+export function EventBar({ isAsking, onAsked }: Props) {
   const { t } = useTranslation('events');
   const locale = localeOr(useRouter().locale);
-  const { data: events } = useEvents();
-  const [isAsking, setAsking] = useState(false);
+  const { data: events = [] } = useEvents();
   const start = useStartEvent();
   const end = useEndEvent();
   const fail = useFailureNotice();
-  if (!events) return null;
   const open = events.find(({ endedAt }) => endedAt === null);
   if (open)
     return (
@@ -46,21 +54,14 @@ export function EventBar() {
         </Button>
       </section>
     );
-  if (isAsking)
-    return (
-      <section className={classes.form} aria-label={t('title')}>
-        <EventForm
-          isSaving={start.isPending}
-          onCancel={() => setAsking(false)}
-          onStart={(event) => void start.mutateAsync(event).then(() => setAsking(false), fail)}
-        />
-      </section>
-    );
+  if (!isAsking) return null;
   return (
-    <div className={classes.start}>
-      <Button size="sm" {...quiet} leftSection={<IconMapPin aria-hidden size={18} />} onClick={() => setAsking(true)}>
-        {t('start')}
-      </Button>
-    </div>
+    <section className={classes.form} aria-label={t('title')}>
+      <EventForm
+        isSaving={start.isPending}
+        onCancel={onAsked}
+        onStart={(event) => void start.mutateAsync(event).then(onAsked, fail)}
+      />
+    </section>
   );
 }

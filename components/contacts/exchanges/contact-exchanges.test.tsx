@@ -19,17 +19,26 @@ const exchange: Omit<Exchange, 'contactId' | 'profileId'> = {
 };
 
 it('quotes the message word for word, with who wrote it, when, and on which card; links in it can be opened', async () => {
-  const { place, unmount: gone } = await show(<Exchanges exchanges={[exchange]} />);
+  const { place, unmount: gone } = await show(<Exchanges exchanges={[exchange]} of="Grace Brewster" />);
   unmount = gone;
   expect(place.querySelector('blockquote')?.textContent).toBe(left.note);
   expect(place.querySelector('blockquote a')?.getAttribute('href')).toBe('https://example.com/agenda');
-  const said = place.querySelector('figcaption')?.textContent?.replace(/[\u2068\u2069]/g, '');
-  expect(said).toBe('Message from Grace Hopper, March 3, 2026, on the card “Ada Lovelace” · ada');
-  expect(place.querySelector('figcaption a')?.getAttribute('href')).toContain('/ada');
+  expect(place.querySelector('li p')?.textContent).toBe(
+    'Shared on a card Grace Hopper · March 3, 2026 · QR code · Ada Lovelace',
+  );
+  expect(place.querySelector('li p a')?.getAttribute('href')).toContain('/ada');
+});
+
+it('leaves out the name where it is that of the contact', async () => {
+  const { place, unmount: gone } = await show(<Exchanges exchanges={[exchange]} of="Grace Hopper" />);
+  unmount = gone;
+  expect(place.querySelector('li p')?.textContent).not.toContain('Hopper');
 });
 
 it('quotes nothing where nothing was written', async () => {
-  const { place, unmount: gone } = await show(<Exchanges exchanges={[{ ...exchange, left: { ...left, note: '' } }]} />);
+  const { place, unmount: gone } = await show(
+    <Exchanges exchanges={[{ ...exchange, left: { ...left, note: '' } }]} of="Grace" />,
+  );
   unmount = gone;
   expect(place.querySelector('blockquote')).toBeNull();
 });
@@ -45,6 +54,7 @@ it('shows what was agreed to in the organization’s words, and what became of t
         { ...given, id: 'no', optIn: { ...optIn, isGiven: false } },
         { ...given, id: 'back', optIn: { ...optIn, withdrawnAt: '2026-03-05T10:00:00.000Z' } },
       ]}
+      of="Grace Hopper"
     />,
   );
   unmount = gone;

@@ -1,9 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowsJoin } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { quiet } from '@/components/ui/quiet';
+import { BarButton } from '@/components/ui/bar-button';
 import { maxMerged } from '@/lib/contacts/merges/schema';
 
 const MergeDialog = dynamic(() => import('./merge-dialog').then((module) => module.MergeDialog), { ssr: false });
@@ -17,17 +16,12 @@ export function BulkMerge({ ids, isDisabled, onMerged }: Props) {
   const canMerge = ids.length > 1 && ids.length <= maxMerged;
   return (
     <>
-      <Tooltip label={t('mergeThese')} openDelay={400}>
-        <ActionIcon
-          {...quiet}
-          size="xl"
-          aria-label={t('mergeThese')}
-          disabled={isDisabled || !canMerge}
-          onClick={() => setMerging(ids)}
-        >
-          <IconArrowsJoin aria-hidden size={20} />
-        </ActionIcon>
-      </Tooltip>
+      <BarButton
+        icon={IconArrowsJoin}
+        label={t('mergeThese')}
+        disabled={isDisabled || !canMerge}
+        onClick={() => setMerging(ids)}
+      />
       {merging.length > 0 && (
         <MergeDialog
           ids={merging}

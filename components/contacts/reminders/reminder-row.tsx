@@ -25,7 +25,7 @@ export function ReminderRow({ reminder, onDone, onEdit, onDelete }: Props) {
   const isDue = doneAt === null && Date.parse(dueAt) <= Date.now();
   const act = { variant: 'subtle', color: 'gray', c: 'inherit', size: 'xl' } as const;
   return (
-    <li className={classes.row} data-done={doneAt !== null || undefined}>
+    <div className={classes.row} data-done={doneAt !== null || undefined}>
       <Checkbox
         className={classes.check}
         checked={doneAt !== null}
@@ -65,6 +65,6 @@ export function ReminderRow({ reminder, onDone, onEdit, onDelete }: Props) {
           <IconTrash aria-hidden size={18} />
         </ActionIcon>
       </div>
-    </li>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ export {
   listContacts,
   listTags,
   listValues,
+  noteLook,
   overviewContacts,
   restoreContact,
   trashContact,

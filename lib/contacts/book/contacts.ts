@@ -61,6 +61,11 @@ export async function overviewContacts(ctx: Context): Promise<ContactsOverview> 
   return lists.selectOverview(ctx.db, requireActor(ctx).id);
 }
 
+/** Notes that the actor looks at the list: the bars count the new contacts that come after it. */
+export async function noteLook(ctx: Context): Promise<void> {
+  await queries.noteLook(ctx.db, requireActor(ctx).id);
+}
+
 /** Companies, or events where the actor met contacts; those with the most contacts first, at most 200. */
 export async function listValues(ctx: Context, of: 'company' | 'event'): Promise<ContactValue[]> {
   return lists.selectValues(ctx.db, requireActor(ctx).id, of);

@@ -1,15 +1,13 @@
 import { digitsOf } from '@/lib/platform/formats/ascii-digits';
-import { cutBytes, indexedBytes } from '@/lib/platform/formats/characters';
-import { displayName, phoneticName, sortKey } from '@/lib/platform/formats/names';
+import { displayName, phoneticName } from '@/lib/platform/formats/names';
 import { formatPhone } from '@/lib/platform/formats/phone';
 import { searchText } from '@/lib/platform/formats/search-text';
 import { matchKeys } from './match-keys';
 import type { Contact } from './schema';
+import { sortCompanyOf, sortNameOf } from './sort-model';
 
 type Known = Pick<Contact, 'content' | 'tags' | 'language'>;
 
-/** A character that sorts after every name in the order of code points. */
-const last = '\u{10ffff}';
 /** Removes spaces, as names are typed in scripts that need none; transcribed names have a dot in place of the space. */
 const withoutSpaces = (text: string) => text.replace(/[\s・·]/g, '');
 
@@ -50,17 +48,6 @@ function searchOf({ content, tags, language }: Known): string {
   return [...new Set(words.filter(Boolean))].join(' \n ');
 }
 
-/** The sort text of a contact without a name. */
-function standIn({ company, phoneticCompany, fields }: Known['content']): string {
-  const ways = fields.flatMap((field) =>
-    field.kind === 'email' ? [field.address] : field.kind === 'phone' ? [field.number] : [],
-  );
-  return phoneticCompany || company || ways[0] || last;
-}
-
-/** A text to sort by, cut to a length beyond which no one tells names apart. */
-const keyOf = (text: string) => cutBytes(searchText(text), indexedBytes);
-
 /**
  * The columns derived from a contact: the text to search, the keys that recognize duplicates, and the texts to sort by, compared
  * by code point. Names sort by their reading; contacts without a name by company or address; contacts without a company after all
@@ -68,13 +55,12 @@ const keyOf = (text: string) => cutBytes(searchText(text), indexedBytes);
  * that could be stored.
  */
 export function derivedColumns(contact: Known) {
-  const { content, language } = contact;
-  const sortName = keyOf(sortKey(content.name, language) || standIn(content));
-  const company = keyOf(content.phoneticCompany || content.company) || last;
+  const { content } = contact;
+  const sortName = sortNameOf(contact);
   return {
     search: searchOf(contact),
     sortName,
-    sortCompany: `${company}\u0001${sortName}`,
+    sortCompany: `${sortCompanyOf(contact)}\u0001${sortName}`,
     metOn: content.met.on || null,
     matchKeys: matchKeys(content),
   };

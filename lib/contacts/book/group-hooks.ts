@@ -34,7 +34,8 @@ export function useDeleteGroup() {
   return useGroupChange((id: string) => api('DELETE', '/contacts/groups/[id]', { params: { id } }));
 }
 
-function membershipQuery(contactId: string) {
+/** The groups that a contact is in, by id. */
+export function membershipQuery(contactId: string) {
   return queryOptions({
     queryKey: ['contacts', 'one', contactId, 'groups'],
     queryFn: ({ signal }) => api('GET', '/contacts/[id]/groups', { params: { id: contactId }, signal }),

@@ -50,6 +50,18 @@ export async function lockBook(db: Database, ownerId: string): Promise<void> {
     .for('share');
 }
 
+/**
+ * Notes that a user has looked at the list. Where another transaction holds the book, as an import does, it is not waited for: the next look is
+ * noted then.
+ */
+export async function noteLook(db: Database, ownerId: string): Promise<void> {
+  await db.execute(sql`
+    update ${contactBooks} set looked_at = now()
+    where ${contactBooks.ownerId} = (
+      select ${contactBooks.ownerId} from ${contactBooks}
+      where ${contactBooks.ownerId} = ${ownerId} for update skip locked)`);
+}
+
 /** Counts the contacts that a user keeps, without the trash. */
 export async function countOwn(db: Database, ownerId: string): Promise<number> {
   const [row] = await db

@@ -4,7 +4,7 @@ import { newId } from '@/lib/platform/ids';
 import type { EventSession, NewEvent } from './schema';
 
 /** The signed-in user's last events, newest first. */
-function eventsQuery() {
+export function eventsQuery() {
   return queryOptions({
     queryKey: ['events'],
     queryFn: async ({ signal }) => (await api('GET', '/events', { signal })).items,

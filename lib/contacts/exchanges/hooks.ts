@@ -4,11 +4,16 @@ import type { OrganizationConsentEdit } from './consent-schema';
 import type { OrganizationQuestionsEdit } from './organization-questions-schema';
 
 /** The exchanges of a contact, newest first. */
-export function useContactExchanges(contactId: string) {
-  return useQuery({
+export function contactExchangesQuery(contactId: string) {
+  return queryOptions({
     queryKey: ['exchanges', contactId],
     queryFn: async ({ signal }) => (await api('GET', '/exchanges', { query: { contactId }, signal })).items,
   });
+}
+
+/** The exchanges of a contact, newest first. */
+export function useContactExchanges(contactId: string) {
+  return useQuery(contactExchangesQuery(contactId));
 }
 
 const withdrawalsQuery = queryOptions({

@@ -1,4 +1,5 @@
 import { fieldIdentity } from '@/lib/contacts/book/model';
+import { joinedNotes } from '@/lib/contacts/book/notes-model';
 import type { Contact, ContactContent } from '@/lib/contacts/book/schema';
 import { searchText } from '@/lib/platform/formats/search-text';
 import type { MergeChoices } from './schema';
@@ -102,11 +103,11 @@ function freeId(fields: ContactContent['fields']): string {
   return `m${number}`;
 }
 
-/** All notes, one below the other, without notes that another one contains. */
-function joinedNotes(notes: string[]): string {
+/** All notes as one, without notes that another one contains. */
+function allNotes(notes: string[]): string {
   const kept: string[] = [];
   for (const note of notes.filter(Boolean)) if (!kept.some((other) => other.includes(note))) kept.push(note);
-  return kept.filter((note) => !kept.some((other) => other !== note && other.includes(note))).join('\n\n');
+  return joinedNotes(kept.filter((note) => !kept.some((other) => other !== note && other.includes(note))));
 }
 
 /**
@@ -131,7 +132,7 @@ export function combine(contacts: Mergeable[], choices: MergeChoices): Combined 
       fields: combinedFields(contacts, choices),
       birthday: from('birthday').content.birthday,
       met: from('met').content.met,
-      note: note ?? joinedNotes(contacts.map(({ content }) => content.note)),
+      note: note ?? allNotes(contacts.map(({ content }) => content.note)),
     },
     tags: [...new Set(contacts.flatMap(({ tags }) => tags))],
     photoId: from('photo').photoId,

@@ -29,6 +29,15 @@ export const mergesQuery = () =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
+/** The newest merges of the last 30 days that a contact came out of; undone ones too. */
+export const mergesOfQuery = (contactId: string) =>
+  queryOptions({
+    queryKey: ['contacts', 'merges', contactId],
+    queryFn: async ({ signal }) => (await api('GET', '/contacts/merges', { query: { contactId }, signal })).items,
+  });
+/** The newest merges of the last 30 days that a contact came out of. */
+export const useMergesOf = (contactId: string) => useQuery(mergesOfQuery(contactId));
+
 /** Contacts that may be one person, page by page. */
 export const useDuplicates = () => useInfiniteQuery(duplicatesQuery());
 /** Merges of the last 30 days, page by page. */

@@ -195,13 +195,13 @@ async function takeApart(tx: Context, winner: Row, merge: queries.MergeRecord, r
 }
 
 /** The merges of the last 30 days, the newest first. @throws AppError `invalid_fields` for a cursor of another list */
-export async function listMerges(ctx: Context, paging: MergesFilter): Promise<MergesPage> {
+export async function listMerges(ctx: Context, { contactId, ...paging }: MergesFilter): Promise<MergesPage> {
   const ownerId = requireBookOwner(ctx).id;
-  const scope = JSON.stringify(['merges', ownerId]);
+  const scope = JSON.stringify(['merges', ownerId, contactId ?? null]);
   const { rows: page, nextCursor } = await readPage(
     scope,
     paging,
-    (before, limit) => queries.selectMerges(ctx.db, ownerId, { before, limit }),
+    (before, limit) => queries.selectMerges(ctx.db, ownerId, { before, limit, contactId }),
     ({ merge }) => ({ key: String(merge.revision), id: merge.id }),
   );
   const rows = await readInBook(ctx, ownerId, [...new Set(page.map(({ merge }) => merge.contactIds[0] ?? ''))]);

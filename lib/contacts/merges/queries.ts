@@ -51,7 +51,11 @@ export async function selectBlocking(db: Database, merge: MergeRecord): Promise<
 }
 
 /** Merges of the last 30 days, the newest first, each with the one that must be undone before it. */
-export async function selectMerges(db: Database, ownerId: string, page: { before: Place | null; limit: number }) {
+export async function selectMerges(
+  db: Database,
+  ownerId: string,
+  page: { before: Place | null; limit: number; contactId?: string | undefined },
+) {
   const blockedBy = laterMerge({
     ownerId: sql`contact_merges.owner_id`,
     winnerId: sql`contact_merges.contact_ids[1]`,
@@ -64,6 +68,7 @@ export async function selectMerges(db: Database, ownerId: string, page: { before
       and(
         eq(contactMerges.ownerId, ownerId),
         isRecent,
+        page.contactId === undefined ? undefined : sql`${contactMerges.contactIds}[1] = ${page.contactId}`,
         page.before
           ? sql`(${contactMerges.revision}, ${contactMerges.id}) < (${page.before.key}::bigint, ${page.before.id}::uuid)`
           : undefined,

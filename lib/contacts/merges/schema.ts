@@ -66,7 +66,9 @@ const mergeEntrySchema = z.object({
 });
 export type MergeEntry = z.output<typeof mergeEntrySchema>;
 
+/** Which merges to list: all, or those that a contact came out of. */
 export const mergesFilter = z.strictObject({
+  contactId: contactId.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(4000, 'invalid_cursor').optional(),
 });

@@ -7,12 +7,17 @@ import type { NewReminder, ReminderEdit } from './schema';
 const every = ['reminders'];
 
 /** The reminders of a contact; open ones first. */
-export function useReminders(contactId: string) {
-  return useQuery({
+export function remindersQuery(contactId: string) {
+  return queryOptions({
     queryKey: [...every, 'contact', contactId],
     queryFn: async ({ signal }) =>
       (await api('GET', '/contacts/[id]/reminders', { params: { id: contactId }, signal })).items,
   });
+}
+
+/** The reminders of a contact; open ones first. */
+export function useReminders(contactId: string) {
+  return useQuery(remindersQuery(contactId));
 }
 
 /** Reminders that are not done and due by a moment; at most 100. */

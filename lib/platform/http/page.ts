@@ -11,6 +11,7 @@ import { localizedPath } from '@/lib/platform/i18n/paths';
 import { pageTexts } from '@/lib/platform/i18n/static-texts';
 import { publicConfig } from '@/lib/platform/public-config';
 import { toAppError } from '@/lib/platform/to-app-error';
+import { countNewContacts } from './new-contacts-queries';
 
 /** What a loader works with. */
 export type Inputs = {
@@ -59,11 +60,12 @@ async function whoAsks(req: GetServerSidePropsContext['req'], access: Options['a
   }
 }
 
-/** The fields of the actor that are sent with the page. */
-function viewer(actor: Actor | null) {
+/** The fields of the actor that are sent with the page, and what the bars around it count. */
+async function viewer({ actor, db }: Context) {
   if (!actor) return null;
   const { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations } = actor;
-  return { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations };
+  const newContacts = isOnboardingDone ? await countNewContacts(db, id) : 0;
+  return { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations, newContacts };
 }
 
 /**
@@ -92,7 +94,7 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
         props: {
           ...(await pageTexts(locale, namespaces)),
           ...(loaded?.props ?? {}),
-          ...(visitor === undefined ? {} : { viewer: viewer(actor) }),
+          ...(visitor === undefined ? {} : { viewer: await viewer(ctx) }),
           config: publicConfig(),
           dehydratedState: JSON.parse(JSON.stringify(dehydrate(client))),
         },

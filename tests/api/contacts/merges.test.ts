@@ -226,5 +226,9 @@ describe('taking a merge apart', () => {
     const rest = (await merges(ada, { limit: '2', cursor: first.nextCursor })).body;
     expect([...first.items, ...rest.items].map(({ id }: { id: string }) => id)).toEqual(made);
     expect(rest.nextCursor).toBeNull();
+    const [newest] = first.items;
+    const own = (await merges(ada, { contactId: newest.winner.id })).body.items;
+    expect(own.map(({ id }: { id: string }) => id)).toEqual([made[0]]);
+    expect((await merges(await person('eve'), { contactId: newest.winner.id })).body.items).toEqual([]);
   });
 });

@@ -82,12 +82,15 @@ describe('section 1: sharing goes both ways', () => {
       tags: ['Fair'],
     });
     expect(tagged.status).toBe(200);
-    const reminders = contacts.getByRole('region', { name: word('en', 'reminders:title') });
-    await button(reminders, word('en', 'reminders:add')).click();
-    await reminders.getByRole('textbox', { name: word('en', 'reminders:what') }).fill('Send the study');
-    await button(reminders, word('en', 'reminders:week')).click();
-    await button(reminders, word('en', 'reminders:save')).click();
-    await reminders.getByRole('checkbox', { name: 'Send the study' }).waitFor();
+    await button(contacts, say('actRemind')).click();
+    const form = contacts.getByRole('form', { name: word('en', 'reminders:add') });
+    await form.getByRole('textbox', { name: word('en', 'reminders:what') }).fill('Send the study');
+    await button(form, word('en', 'reminders:week')).click();
+    await button(form, word('en', 'reminders:save')).click();
+    await contacts
+      .getByRole('region', { name: say('timeline') })
+      .getByRole('checkbox', { name: 'Send the study' })
+      .waitFor();
 
     await page.getByRole('link', { name: t('withdraw') }).click();
     await heading1(page, t('confirmTitle')).waitFor();

@@ -28,11 +28,12 @@ describe('a reminder and an event', () => {
   it('a reminder is set, put off, shown on its day and done; an event marks who is added and what is handed out, until it is ended', async () => {
     const { owner, ids, page } = await withContacts(browser, people);
     await item(page, 'Grace').click();
-    const reminders = section(page, 'reminders:title');
-    await button(reminders, inEnglish('reminders:add')).click();
-    await reminders.getByRole('textbox', { name: inEnglish('reminders:what') }).fill('Send the study');
-    await button(reminders, inEnglish('reminders:week')).click();
-    await button(reminders, inEnglish('reminders:save')).click();
+    const reminders = section(page, 'contacts:timeline');
+    await button(page, inEnglish('contacts:actRemind')).click();
+    const form = page.getByRole('form', { name: inEnglish('reminders:add') });
+    await form.getByRole('textbox', { name: inEnglish('reminders:what') }).fill('Send the study');
+    await button(form, inEnglish('reminders:week')).click();
+    await button(form, inEnglish('reminders:save')).click();
     await reminders.getByRole('checkbox', { name: 'Send the study' }).waitFor();
     await button(reminders, inEnglish('reminders:edit', { what: 'Send the study' })).click();
     await reminders.getByLabel(inEnglish('reminders:day'), { exact: true }).fill('2020-01-02');
@@ -87,7 +88,7 @@ describe('a follow-up mail', () => {
   it('is written in the contact’s language, changed, and handed to one’s own mail program; templates of one’s own have a preview', async () => {
     const { owner, page } = await withContacts(browser, people);
     await item(page, '山田').click();
-    await button(page, inEnglish('follow-ups:write')).click();
+    await button(page, inEnglish('contacts:actFollowUp')).click();
     const dialog = page.getByRole('dialog');
     const body = dialog.getByLabel(inEnglish('follow-ups:body'), { exact: true });
     await eventually(() => body.inputValue()).toContain('山田太郎様\n');
@@ -101,7 +102,7 @@ describe('a follow-up mail', () => {
     await button(dialog, inEnglish('follow-ups:remind')).click();
     await page.getByText(inEnglish('follow-ups:reminded')).waitFor();
     await page.keyboard.press('Escape');
-    await section(page, 'reminders:title').getByText(inEnglish('follow-ups:answered')).waitFor();
+    await section(page, 'contacts:timeline').getByText(inEnglish('follow-ups:answered')).waitFor();
 
     await visit(page, '/app/settings/follow-ups');
     await button(page, inEnglish('follow-ups:add')).click();
@@ -117,7 +118,7 @@ describe('a follow-up mail', () => {
 
     await visit(page, '/app/contacts');
     await item(page, 'Grace').click();
-    await button(page, inEnglish('follow-ups:write')).click();
+    await button(page, inEnglish('contacts:actFollowUp')).click();
     await eventually(() => body.inputValue()).toBe('Dear Grace');
     await visit(page, '/app/settings/follow-ups');
     await button(page, inEnglish('follow-ups:removeOf', { name: 'Basel' })).click();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
 import { button, eventually } from '@/tests/support/card-owner';
-import { say as inContacts, openPage } from '@/tests/support/contact-pages';
+import { fromListMenu, say as inContacts, openPage } from '@/tests/support/contact-pages';
 import { call } from '@/tests/support/signed-in';
 import { newTwins, openChoices } from '@/tests/support/twins';
 import '@/tests/setup/provided';
@@ -65,7 +65,7 @@ it('duplicates are compared, chosen from by keyboard, merged and taken apart; at
   expect(await taro.count()).toBe(0);
 
   await visit(page, '/app/contacts');
-  await button(page, inContacts('select')).click();
+  await fromListMenu(page, inContacts('select'));
   for (const name of ['Grace Hopper', 'Taro Yamada'])
     await page
       .getByRole('checkbox', { name: inContacts('selectNamed', { name }) })

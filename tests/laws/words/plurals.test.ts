@@ -7,7 +7,7 @@ import { sentencesOf } from './glossary';
  * does.
  */
 const same: Record<string, { nouns?: string; beforeNouns?: string }> = {
-  en: { nouns: 'selected', beforeNouns: 'change duplicate phone group open possible exact' },
+  en: { nouns: 'selected', beforeNouns: 'change duplicate phone group open possible exact new' },
   de: {
     nouns: 'ausgewählt auswählen Zeichen',
     beforeNouns: 'auf diesem Gerät doppelte offene mögliche exakte',

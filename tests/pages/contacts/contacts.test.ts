@@ -2,7 +2,8 @@ import type { GetServerSidePropsContext } from 'next';
 import { expect, it } from 'vitest';
 import finish from '@/pages/api/v1/onboarding/finish';
 import { getServerSideProps } from '@/pages/app/contacts';
-import { add, named, trash } from '@/tests/support/contacts';
+import { getServerSideProps as cards } from '@/pages/app/profiles';
+import { add, edit, named, trash } from '@/tests/support/contacts';
 import { type Person, person, request } from '@/tests/support/request';
 
 let people = 0;
@@ -15,27 +16,38 @@ async function onboarded(): Promise<Person> {
   return someone;
 }
 
-/** The queries that the page's first response puts into the browser's cache, by the second part of their key. */
-async function cached(as: Person, contact?: string, view: Record<string, string> = {}) {
+/** The props of a page's first response. */
+// biome-ignore lint/suspicious/noExplicitAny: the result is one of Next's many shapes.
+async function propsOf(load: typeof getServerSideProps, as: Person, query: Record<string, string> = {}): Promise<any> {
   const res = { statusCode: 200, setHeader: () => undefined };
   const req = { headers: {}, cookies: { auth: as.cookie.slice('auth='.length) } };
-  const query = { ...view, ...(contact === undefined ? {} : { contact }) };
   const context = { req, res, query, resolvedUrl: '/app/contacts', locale: 'en' };
-  // biome-ignore lint/suspicious/noExplicitAny: the result is one of Next's many shapes.
-  const result: any = await getServerSideProps(context as unknown as GetServerSidePropsContext);
-  const queries: { queryKey: string[]; state: { data: unknown } }[] = result.props.dehydratedState.queries;
-  return Object.fromEntries(queries.map(({ queryKey, state }) => [queryKey[1], state.data]));
+  return ((await load(context as unknown as GetServerSidePropsContext)) as { props: unknown }).props;
 }
 
-it('section 2: /app/contacts comes with the first page of what its address asks for, groups, tags, numbers, and the contact of its address', async () => {
+/** What a query is called here: the noun, or for the contacts' own what is asked of them. */
+function nameOf([noun, part, ...more]: string[]): string {
+  if (noun !== 'contacts') return noun ?? '';
+  return more.length > 1 ? (more.at(-1) ?? '') : (part ?? '');
+}
+
+/** The queries that the page's first response puts into the browser's cache. */
+async function cached(as: Person, contact?: string, view: Record<string, string> = {}) {
+  const props = await propsOf(getServerSideProps, as, { ...view, ...(contact === undefined ? {} : { contact }) });
+  const queries: { queryKey: string[]; state: { data: unknown } }[] = props.dehydratedState.queries;
+  return Object.fromEntries(queries.map(({ queryKey, state }) => [nameOf(queryKey), state.data]));
+}
+
+it('section 2: /app/contacts comes with the first page of what its address asks for, groups, tags, numbers, and the contact of its address with what is told of it', async () => {
   const ada = await onboarded();
   const made = (await add(ada, { ...named('Grace', 'Hopper'), tags: ['navy'] })).body;
   const first = { pages: [{ items: [made], nextCursor: null }], pageParams: [null] };
   const tags = [{ tag: 'navy', total: 1 }];
   const overview = { total: 1, fresh: 0, starred: 0, trashed: 0 };
-  const rest = { list: first, tags, groups: [], count: 1, overview };
+  const rest = { list: first, tags, groups: [], count: 1, overview, events: [] };
+  const told = { exchanges: [], reminders: [], merges: [], groups: { groupIds: [] } };
   expect(await cached(ada)).toEqual(rest);
-  expect(await cached(ada, made.id)).toEqual({ ...rest, one: made });
+  expect(await cached(ada, made.id)).toEqual({ ...rest, one: made, ...told });
   const none = { pages: [{ items: [], nextCursor: null }], pageParams: [null] };
   expect(await cached(ada, undefined, { tag: 'x', sort: 'met' })).toEqual({ ...rest, list: none, count: 0 });
   expect(await cached(ada, undefined, { group: 'nonsense' })).toEqual(rest);
@@ -47,5 +59,29 @@ it('/app/contacts comes without what is somebody else’s, or nothing at all', a
   const [ada, eve] = [await onboarded(), await onboarded()];
   const { id } = (await add(ada, named('Grace'))).body;
   for (const contact of [id, 'new', 'x', '0198c0de-0000-7000-8000-000000000000'])
-    expect(Object.keys(await cached(eve, contact)).sort()).toEqual(['count', 'groups', 'list', 'overview', 'tags']);
+    expect(Object.keys(await cached(eve, contact)).sort()).toEqual([
+      'count',
+      'events',
+      'groups',
+      'list',
+      'overview',
+      'tags',
+    ]);
+});
+
+it('every page counts the contacts that are new since the list was last looked at', async () => {
+  const ada = await onboarded();
+  const count = async (load = cards) => (await propsOf(load, ada)).viewer.newContacts;
+  const comes = async (first: string) => {
+    const { id, version } = (await add(ada, named(first))).body;
+    expect((await edit(ada, id, { version, status: 'new' })).status).toBe(200);
+  };
+  expect(await count()).toBe(0);
+  await comes('Grace');
+  await comes('Linus');
+  expect(await count()).toBe(2);
+  expect(await count(getServerSideProps)).toBe(0);
+  expect(await count()).toBe(0);
+  await comes('Edith');
+  expect(await count()).toBe(1);
 });

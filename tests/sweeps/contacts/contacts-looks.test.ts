@@ -32,7 +32,8 @@ it.each([
   await check('form');
 
   await visit(page, `/${locale}/app/contacts?status=kept`);
-  await button(page, say('select')).click();
+  await button(page, say('listActs')).click();
+  await page.getByRole('menuitem', { name: say('select') }).click();
   await page.getByRole('checkbox').first().check();
   const bulk = page.getByRole('region', { name: say('bulk') });
   await bulk.waitFor();

@@ -34,10 +34,10 @@ it.each([
   await check('event-link');
   await item(page, 'Grace').click();
   await heading(page, 'Grace Hopper').waitFor();
-  await button(page, text('reminders:add')).click();
+  await button(page, text('contacts:actRemind')).click();
   await page.getByLabel(text('reminders:day'), { exact: true }).scrollIntoViewIfNeeded();
   await check('contact');
-  await button(page, text('follow-ups:write')).click();
+  await button(page, text('contacts:actFollowUp')).click();
   await page.getByRole('dialog').getByLabel(text('follow-ups:body'), { exact: true }).waitFor();
   await check('mail');
   await visit(page, `/${locale}/app/settings/follow-ups`);

@@ -110,7 +110,7 @@ export function OrganizationContactDetail(props: Props) {
           ))}
         </section>
       )}
-      <Exchanges exchanges={exchanges} />
+      <Exchanges exchanges={exchanges} of={name} />
       <BelongsTo contact={contact} />
     </article>
   );

@@ -2,6 +2,7 @@ import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import { useMemo } from 'react';
 import { ContactRows } from '@/components/contacts/book/contact-rows';
 import { PaneBack } from '@/components/contacts/book/pane-back';
 import panes from '@/components/contacts/book/panes.module.css';
@@ -47,7 +48,8 @@ export function OrganizationContacts({ organization }: { organization: Organizat
   const place = useOrganizationPlace(slug);
   const contacts = useOrganizationContacts(slug, place.view);
   const { data: total = null } = useOrganizationContactsCount(slug, place.view);
-  const items = contacts.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = useMemo(() => contacts.data?.pages.flatMap((page) => page.items) ?? [], [contacts.data]);
+  const shown = useMemo(() => items.map(asContact), [items]);
   const chosen = useChosen(JSON.stringify(place.view), items);
   const isTrash = place.view.state === 'trashed';
   const isEmpty = contacts.isSuccess && !contacts.isPlaceholderData && items.length === 0;
@@ -85,10 +87,11 @@ export function OrganizationContacts({ organization }: { organization: Organizat
         {items.length > 0 && (
           <ContactRows
             contacts={contacts}
-            items={items.map(asContact)}
+            items={shown}
             total={total}
             place={place}
             selection={chosen}
+            sort={place.view.sort}
           />
         )}
       </section>

@@ -44,7 +44,7 @@ export function ListSearch({ slug, place }: { slug: string; place: OrganizationP
           onChange={(sort) => sort && place.change({ sort: sort as ContactSort })}
           allowDeselect={false}
         />
-        <FilterMenu isActive={Object.keys(rest).length > 0}>
+        <FilterMenu total={Object.keys(rest).length}>
           <FilterForm slug={slug} place={place} />
         </FilterMenu>
       </div>

@@ -36,6 +36,8 @@ export const contactBooks = pgTable('contact_books', {
     .references(() => users.id, { onDelete: 'cascade' }),
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
   purgedRevision: bigint('purged_revision', { mode: 'number' }).notNull().default(0),
+  /** When the owner last looked at the list of contacts: the bars count the new ones that came since. */
+  lookedAt: instant('looked_at'),
   ...times(),
 });
 
@@ -104,6 +106,7 @@ export const contacts = pgTable(
     index('contacts_by_name').on(table.ownerId, table.sortName, table.id),
     index('contacts_by_company').on(table.ownerId, table.sortCompany, table.id),
     index('contacts_by_age').on(table.ownerId, table.id),
+    index('contacts_new').on(table.ownerId, table.createdAt).where(sql`status = 'new' and deleted_at is null`),
     index('contacts_trash').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('contacts_by_revision').on(table.ownerId, table.revision),
     index('contacts_organization').on(table.organizationId, table.sortName, table.id).where(isShared),

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ContactGroup } from '@/lib/contacts/book/group-schema';
-import { firstView } from '@/lib/contacts/book/view-schema';
 import { InApplication } from '@/tests/support/in-application';
 import { perform, show, until, write } from '@/tests/support/render';
-import { ContactNav } from './contact-nav';
-import type { ListView } from './use-list-view';
+import { GroupList } from './group-list';
 
-// A user's own groups beside the list: they are made, renamed and deleted, and the test's server remembers the changes.
+// A user's own groups in the filter of the list: they are made, renamed and deleted, and the test's server remembers the changes.
 
 let shown: Awaited<ReturnType<typeof show>>;
 let groups: ContactGroup[];
@@ -20,7 +18,7 @@ const answerTo = (method: string, path: string, { name = '' }: { name?: string }
   else if (method === 'PATCH') groups = groups.map((group) => (group.id === id ? { ...group, name } : group));
   else if (method === 'DELETE') groups = groups.filter((group) => group.id !== id);
   if (method !== 'GET') return groups.at(-1);
-  return path === '/contacts/groups' ? { items: groups } : { items: [], total: 3, fresh: 0, starred: 0, trashed: 0 };
+  return path === '/contacts/groups' ? { items: groups } : { items: [] };
 };
 
 beforeEach(async () => {
@@ -32,10 +30,9 @@ beforeEach(async () => {
     const answer = answerTo(method, path, JSON.parse((body as string | null) ?? '{}'));
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(answer);
   });
-  const list = { view: firstView, hrefOf: () => ({ pathname: '/app/contacts' }) } as unknown as ListView;
   shown = await show(
     <InApplication>
-      <ContactNav list={list} />
+      <GroupList />
     </InApplication>,
   );
   await until(() => expect(names()).toEqual(['Friends']));

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useContactActs } from '@/components/contacts/contact/use-contact-acts';
+import { showUndo } from '@/components/ui/undo-note';
+import { contactQuery } from '@/lib/contacts/book/hooks';
+import { headAt, type NoteEntry, withEntry, withText } from '@/lib/contacts/book/notes-model';
+import type { Contact } from '@/lib/contacts/book/schema';
+import { newId } from '@/lib/platform/ids';
+
+/** Returns functions that add, change and take out an entry of a contact's note; each can be undone. */
+export function useNotes(contact: Contact) {
+  const { t } = useTranslation(['contacts', 'common']);
+  const client = useQueryClient();
+  const { apply, isSaving } = useContactActs();
+  const newest = () => client.getQueryData(contactQuery(contact.id).queryKey) ?? contact;
+  const write = (noteOf: (note: string) => string) =>
+    apply(newest(), ({ content }) => ({ content: { ...content, note: noteOf(content.note) } }));
+  const offerUndo = (message: string, undo: (note: string) => string) =>
+    showUndo({
+      id: `note-${newId()}`,
+      message,
+      undoLabel: t('common:undo'),
+      onUndo: () => void write(undo),
+    });
+  return {
+    isSaving,
+    /** Adds an entry. Returns whether this succeeded. */
+    async add(text: string): Promise<boolean> {
+      const entry = { head: headAt(new Date()), text };
+      if (!(await write((note) => withEntry(note, entry)))) return false;
+      offerUndo(t('noteSaved'), (note) => withText(note, entry, ''));
+      return true;
+    },
+    /** Writes another text into an entry, or takes the entry out with an empty one. Returns whether this succeeded. */
+    async change(entry: NoteEntry, text: string): Promise<boolean> {
+      const { note: before } = newest().content;
+      if (!(await write((note) => withText(note, entry, text)))) return false;
+      const after = withText(before, entry, text);
+      // What was written in between stays, too.
+      const back = (note: string) => (note === after ? before : withEntry(note, entry));
+      const undo = text === '' ? back : (note: string) => withText(note, { ...entry, text }, entry.text);
+      offerUndo(t(text === '' ? 'noteDeleted' : 'noteSaved'), undo);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "contact_books" ADD COLUMN "looked_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "contacts_new" ON "contacts" USING btree ("owner_id","created_at") WHERE status = 'new' and deleted_at is null;
