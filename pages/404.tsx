@@ -1,25 +1,25 @@
-import { Button } from '@mantine/core';
 import type { GetStaticProps } from 'next';
-import Head from 'next/head';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { FullPageMessage } from '@/components/ui/full-page-message';
-import { Link } from '@/components/ui/link';
+import { DocumentMessage } from '@/components/ui/document/document-message';
+import { documentPage } from '@/components/ui/document/document-page';
 import { staticTexts } from '@/lib/platform/i18n/static-texts';
+
+/** A document (decision 47). */
+export const config = { unstable_runtimeJS: false };
 
 export const getStaticProps: GetStaticProps = staticTexts([]);
 
-export default function NotFoundPage() {
+function NotFound() {
   const { t } = useTranslation('404');
+  const home = `/${useRouter().locale}`;
   return (
-    <>
-      <Head>
-        <meta name="robots" content="noindex" />
-      </Head>
-      <FullPageMessage title={t('title')} description={t('description')}>
-        <Button component={Link} href="/">
-          {t('home')}
-        </Button>
-      </FullPageMessage>
-    </>
+    <DocumentMessage title={t('title')} description={t('description')} home={home}>
+      <a className="d-act" href={home}>
+        {t('home')}
+      </a>
+    </DocumentMessage>
   );
 }
+
+export default documentPage(NotFound);

@@ -1,9 +1,35 @@
 import type { GetStaticProps } from 'next';
-import { FullPageError } from '@/components/ui/full-page-error';
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { DocumentMessage } from '@/components/ui/document/document-message';
+import { documentPage } from '@/components/ui/document/document-page';
 import { staticTexts } from '@/lib/platform/i18n/static-texts';
+import { requestPlace } from '@/lib/platform/request-place';
+
+/** A document (decision 47). */
+export const config = { unstable_runtimeJS: false };
 
 export const getStaticProps: GetStaticProps = staticTexts([]);
 
-export default function ServerErrorPage() {
-  return <FullPageError />;
+function ServerError() {
+  const { t } = useTranslation(['500', 'common']);
+  return (
+    <DocumentMessage title={t('title')} description={t('description')} home={`/${useRouter().locale}`}>
+      <Head>
+        <script src="/reload.js" defer />
+      </Head>
+      {/* Without the script, the form asks for the page again. */}
+      <form>
+        <button type="submit" className="d-act">
+          {t('refresh')}
+        </button>
+      </form>
+      <p className="dm-number">
+        {t('common:requestNumber')} <bdi dir="ltr">{requestPlace}</bdi>
+      </p>
+    </DocumentMessage>
+  );
 }
+
+export default documentPage(ServerError);

@@ -1,8 +1,7 @@
 import Head from 'next/head';
-import { type NextRouter, useRouter } from 'next/router';
-import { appWithTranslation, useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'next-i18next/pages';
 import { OfflinePage } from '@/components/contacts/offline/offline-page';
-import { sentences } from '@/lib/platform/i18n/sentences';
+import { documentPage } from '@/components/ui/document/document-page';
 import { staticTexts } from '@/lib/platform/i18n/static-texts';
 
 /**
@@ -27,15 +26,4 @@ function OfflineDocument() {
   );
 }
 
-const Translated = appWithTranslation(OfflineDocument as never, sentences) as unknown as (props: {
-  pageProps: object;
-  router: NextRouter;
-}) => React.JSX.Element;
-
-export default function Offline(pageProps: object) {
-  const router = useRouter();
-  return <Translated pageProps={pageProps} router={router} />;
-}
-
-/** `_app` leaves pages with this mark bare: no providers, no styles of the application. */
-Offline.isDocument = true;
+export default documentPage(OfflineDocument);

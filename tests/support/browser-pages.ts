@@ -6,12 +6,15 @@ import { follow } from './settled';
 import { type Look, openAs, signInDemo } from './signed-in';
 
 /**
- * Goes to a page of the application and waits until it reacts to clicks, which Next's measurement of hydration shows. Tests wait
- * themselves for data that the browser fetches after that.
+ * Goes to a page and waits until it reacts to clicks, which Next's measurement of hydration shows. A document has nothing that Next
+ * would make active, and no data for it. Tests wait themselves for data that the browser fetches after that.
  */
 export async function visit(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(new URL(address, product.origin).href, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0);
+  await page.waitForFunction(
+    () =>
+      document.getElementById('__NEXT_DATA__') === null || performance.getEntriesByName('Next.js-hydration').length > 0,
+  );
   return answer;
 }
 

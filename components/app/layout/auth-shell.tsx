@@ -5,6 +5,7 @@ import { useConfig } from '@/components/app/config';
 import { Link } from '@/components/ui/link';
 import classes from './auth-shell.module.css';
 import { LanguagePicker } from './language-picker';
+import { Mark } from './mark';
 import { Notices } from './notices';
 
 type Props = {
@@ -28,7 +29,8 @@ export function AuthShell({ title, lead, isBusy = false, children }: Props) {
       </Head>
       <header className={classes.header}>
         <Link href="/" className={classes.name}>
-          {appName}
+          <Mark size={28} />
+          <bdi>{appName}</bdi>
         </Link>
         <LanguagePicker />
       </header>

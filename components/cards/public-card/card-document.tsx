@@ -32,7 +32,7 @@ function parts(data: CardPageData): Parts {
     return {
       title: name,
       more: <meta name="robots" content="noindex" />,
-      body: <CardNotice title={name} text={t('ledText')} logoId={logoId} />,
+      body: <CardNotice title={name} text={t('ledText')} logoId={logoId} home={data.home} />,
     };
   }
   const isPaused = data.kind === 'paused';
@@ -42,7 +42,7 @@ function parts(data: CardPageData): Parts {
   return {
     title,
     more: <meta name="robots" content="noindex" />,
-    body: <CardNotice title={title} text={text} {...again} />,
+    body: <CardNotice title={title} text={text} {...again} home={data.home} />,
   };
 }
 

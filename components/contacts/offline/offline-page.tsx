@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { Mark } from '@/components/app/layout/mark';
+import { DocumentStyles } from '@/components/ui/document/document-styles';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import { OfflineCapture } from './offline-capture';
 import { OfflineCards } from './offline-cards';
@@ -16,8 +18,10 @@ export function OfflinePage() {
   const waiting = t('waiting', { total: '{total}' });
   return (
     <main>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape quotation marks. */}
-      <style dangerouslySetInnerHTML={{ __html: offlineStyles }} />
+      <DocumentStyles own={offlineStyles} />
+      <p className="of-mark">
+        <Mark size={40} />
+      </p>
       <header data-part="offline">
         <h1>{t('title')}</h1>
       </header>

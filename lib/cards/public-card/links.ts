@@ -7,6 +7,11 @@ function inLanguage(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : `/${locale}${path}`;
 }
 
+/** The link to the product's own page, in a language. */
+export function homeLink(locale: Locale, appName: string): CardLinks['home'] {
+  return { href: inLanguage(locale, '/'), label: appName };
+}
+
 /** The path of a card's page in a language; `met` is the event by which the visitor came. */
 export function cardPath(locale: Locale, username: string, met = ''): string {
   return `/${locale}/${encodeURIComponent(username)}${met && `?met=${met}`}`;
@@ -36,6 +41,6 @@ export function cardLinks(
       label: row.label,
       href: cardPath(row.code, username, met),
     })),
-    home: { href: inLanguage(locale, '/'), label: appName },
+    home: homeLink(locale, appName),
   };
 }

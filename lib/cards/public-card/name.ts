@@ -1,6 +1,8 @@
 import type { LocalizedCard } from '@/lib/cards/card/model';
 import type { PublicCard } from '@/lib/cards/card/schema';
 import { displayName } from '@/lib/platform/formats/names';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { besideText } from '@/lib/platform/i18n/lists';
 
 type Part = { at: number; text: string; reading?: string };
 
@@ -33,4 +35,9 @@ type Named = Pick<PublicCard, 'content' | 'language' | 'username'> & Partial<Pic
 /** The name of a card: its owner's name, otherwise the company, otherwise the username. */
 export function cardName({ content, language, username, spoken }: Named): string {
   return displayName(content.name, spoken?.name ?? language) || content.company || username;
+}
+
+/** The title and company of a card on one line. */
+export function cardWork({ content }: Pick<PublicCard, 'content'>, locale: Locale): string {
+  return besideText([content.title, content.company].filter(Boolean), locale);
 }

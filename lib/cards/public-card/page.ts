@@ -11,7 +11,7 @@ import { defaultLocale, type Locale, localeOr } from '@/lib/platform/i18n/langua
 import { pathLocale } from '@/lib/platform/i18n/negotiate';
 import { toAppError } from '@/lib/platform/to-app-error';
 import { publicPageHeaders } from './headers';
-import { cardLinks } from './links';
+import { cardLinks, homeLink } from './links';
 import { type CardMeta, cardMeta } from './meta';
 import { noticeLinks } from './notice-links';
 import { ownPages } from './own-pages';
@@ -33,8 +33,8 @@ export type CardPageData = { locale: Locale; texts: CardTexts } & (
       meta: CardMeta;
       ways: SendWays;
     }
-  | { kind: 'organization'; organization: { name: string; logoId: string | null } }
-  | { kind: 'paused' | 'unavailable' }
+  | { kind: 'organization'; organization: { name: string; logoId: string | null }; home: CardLinks['home'] }
+  | { kind: 'paused' | 'unavailable'; home: CardLinks['home'] }
 );
 
 type Write = (data: CardPageData) => string;
@@ -68,9 +68,10 @@ async function load(locale: Locale, username: string, requestId: string, write: 
   const answer = (status: number, headers: Record<string, string>, data: CardPageData): CardAnswer => {
     return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers }, html: write(data) };
   };
-  if (atUsername.kind === 'paused') return answer(410, {}, { kind: atUsername.kind, locale, texts });
-  if (atUsername.kind === 'organization') return answer(200, {}, { ...atUsername, locale, texts });
   const { APP_URL: appUrl, NEXT_PUBLIC_APP_NAME: appName } = env();
+  const home = homeLink(locale, appName);
+  if (atUsername.kind === 'paused') return answer(410, {}, { kind: atUsername.kind, locale, texts, home });
+  if (atUsername.kind === 'organization') return answer(200, {}, { ...atUsername, locale, texts, home });
   const links = cardLinks(atUsername.card, locale, appName, met);
   const card = localizeCard(atUsername.card, locale);
   const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
@@ -107,7 +108,8 @@ export async function cardAnswer(
       'Content-Type': 'text/html; charset=utf-8',
       'Retry-After': String(error.details.retryAfter ?? 5),
     };
-    return { status: 503, headers, html: write({ kind: 'unavailable', locale, texts: cardTexts(locale) }) };
+    const home = homeLink(locale, env().NEXT_PUBLIC_APP_NAME);
+    return { status: 503, headers, html: write({ kind: 'unavailable', locale, texts: cardTexts(locale), home }) };
   }
 }
 

@@ -20,7 +20,7 @@ import { sms } from '@/lib/platform/outside/sms/sms';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
 import { textMessage } from '@/lib/platform/text-messages/messages';
 import { contactFile } from './files';
-import { cardName } from './name';
+import { cardName, cardWork } from './name';
 import { publicCardFile } from './public-card-file';
 import { cardTexts } from './texts';
 import { translator } from './translate';
@@ -100,8 +100,9 @@ export async function sendCard(
   const { locale } = ctx;
   const { kind, to } = recipient;
   const sent = { vouchedBy, ground: groundOf(cardOfOwner, { cardId: card.id, ownerId: vouchedBy }) };
+  const localized = localizeCard(card, locale);
   const values = {
-    name: cardName(localizeCard(card, locale)),
+    name: cardName(localized),
     url: shareUrl(env().APP_URL, locale, card.username, kind, met),
   };
   if (kind === 'sms') {
@@ -111,6 +112,7 @@ export async function sendCard(
   const file = await contactFile(ctx, { username: card.username, locale, met });
   const content = file.content.toString('utf8');
   const attachments = [{ filename: `${card.username}.vcf`, type: 'text/vcard; charset=utf-8', content }];
-  const mail = { to, locale, template: 'sendCard', values, attachments, ...sent } as const;
+  const said = { ...values, work: cardWork(localized, locale) };
+  const mail = { to, locale, template: 'sendCard', values: said, attachments, ...sent } as const;
   await inTransaction(ctx, (tx) => enqueue(tx, email, mail));
 }

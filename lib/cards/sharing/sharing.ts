@@ -1,6 +1,8 @@
 import { getCard } from '@/lib/cards/card/card';
 import { cardOfEditor } from '@/lib/cards/card/messages';
-import { cardName } from '@/lib/cards/public-card/model';
+import { localizeCard } from '@/lib/cards/card/model';
+import { publicCard } from '@/lib/cards/card/public-model';
+import { cardName, cardWork } from '@/lib/cards/public-card/model';
 import { requireProven } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -49,6 +51,7 @@ export async function shareByEmail(ctx: Context, id: string, input: ShareByEmail
   if (!env().SMTP_URL && !hasLocalMailbox()) throw new AppError('mail_not_configured');
   await takePoint(perReader, input.to.toLowerCase());
   const url = shareUrl(env().APP_URL, input.locale, card.username, 'email');
+  const shown = localizeCard(publicCard(card), input.locale);
   return inTransaction(ctx, async (tx) => {
     await enqueue(tx, email, {
       to: input.to,
@@ -57,7 +60,7 @@ export async function shareByEmail(ctx: Context, id: string, input: ShareByEmail
       vouchedBy: actor.id,
       ground: groundOf(cardOfEditor, { cardId: card.id, userId: actor.id }),
       template: 'shareCard',
-      values: { url, name: cardName(card), note: input.note },
+      values: { url, name: cardName(card), work: cardWork(shown, input.locale), note: input.note },
     });
     return { status: 'queued' };
   });

@@ -71,7 +71,9 @@ export async function sendExchangeNotice(ownerId: string, id: string): Promise<v
     told.flatMap(({ contactId }) => contactId ?? []),
   );
   const note = told.map((row) => linesOf(row, met.get(row.contactId ?? '') ?? '', locale)).join('\n\n');
-  const url = env().APP_URL + localizedPath(locale, '/app/contacts');
+  // Of one visitor, the link opens their contact.
+  const contact = rows.length === 1 && newest.contactId ? `?contact=${newest.contactId}` : '';
+  const url = env().APP_URL + localizedPath(locale, `/app/contacts${contact}`);
   const values = { url, count: rows.length, name: leftName(newest.left, newest.language), note };
   const replyTo = rows.length === 1 && newest.left.email ? { replyTo: newest.left.email } : {};
   const mail = { to: owner.email, locale, ...replyTo, template: 'exchangeNotice' as const, values, vouchedBy: ownerId };

@@ -1,80 +1,132 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
+import { MailMark } from './mark';
+import type { MailLink, MailParts } from './parts';
+import { darkStyles, styles } from './styles';
 
-type Props = {
-  locale: string;
-  direction: 'ltr' | 'rtl';
-  preview: string;
-  title: string;
-  paragraphs: string[];
-  /** A user's own words, in any language, displayed as a quotation. */
-  note: string;
-  code: string | null;
-  action: { url: string; label: string } | null;
-  footer: string[];
-  /** The link that unsubscribes from such emails. */
-  end: { url: string; label: string } | null;
-  appName: string;
-};
+type Props = MailParts & { locale: string; direction: 'ltr' | 'rtl'; preview: string; appName: string };
 
-const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
-const body = { background: '#FBFAF7', color: '#16181D', fontFamily: font, margin: 0, padding: '24px 12px' };
-const sheet = { background: '#FFFFFF', border: '1px solid #E6E3DC', borderRadius: 12, maxWidth: 480, padding: 32 };
-const digits = { fontSize: 32, fontWeight: 700, letterSpacing: 6, margin: '24px 0' };
-const button = { background: '#16181D', borderRadius: 8, color: '#FFFFFF', fontWeight: 600, padding: '12px 20px' };
-const quiet = { color: '#5C606A', fontSize: 13, lineHeight: '20px' };
-const quotation = { borderInlineStart: '3px solid #E6E3DC', paddingInlineStart: 12, whiteSpace: 'pre-line' as const };
+/** The acts of an email: the first is ink, the other has a line around it. Side by side where there is room. */
+function Acts({ action, second }: { action: MailLink | null; second: MailLink | null }) {
+  if (!action) return null;
+  return (
+    <Section style={styles.acts}>
+      <Button href={action.url} style={styles.button} className="m-act">
+        {action.label}
+      </Button>
+      {second ? (
+        <Button href={second.url} style={styles.other} className="m-other">
+          {second.label}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
 
-/** The layout of all our emails: a title, a few paragraphs, at most one code or one button. */
+/** Why the reader gets this, the operator's pages, and how to end such emails. */
+function Footer({ footer, notices, end }: Pick<Props, 'footer' | 'notices' | 'end'>) {
+  const links = [...notices, ...(end ? [end] : [])];
+  return (
+    <>
+      <Hr style={styles.rule} className="m-rule" />
+      {footer.map((line) => (
+        <Text key={line} style={styles.small} className="m-quiet">
+          {line}
+        </Text>
+      ))}
+      {links.length > 0 ? (
+        <Text style={styles.small} className="m-quiet">
+          {links.map(({ url, label }, at) => (
+            <span key={url}>
+              {at > 0 ? ' · ' : ''}
+              <Link href={url} style={styles.link} className="m-quiet">
+                {label}
+              </Link>
+            </span>
+          ))}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The layout of all our emails: the product's mark, a title, a few paragraphs, at most one card, one code and two acts. Programs that
+ * know no media queries show the light colors; those that invert colors by themselves find enough contrast in both.
+ */
 export function EmailLayout({
   locale,
   direction,
   preview,
   title,
   paragraphs,
+  card,
   note,
   code,
-  action,
-  footer,
-  end,
   appName,
+  ...rest
 }: Props) {
   return (
     <Html lang={locale} dir={direction}>
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={body}>
-        <Container style={sheet}>
-          <Text style={{ ...quiet, margin: 0 }}>{appName}</Text>
-          <Heading as="h1" style={{ fontSize: 20, margin: '8px 0 16px' }}>
-            {title}
-          </Heading>
-          {paragraphs.map((paragraph) => (
-            <Text key={paragraph} style={{ fontSize: 16, lineHeight: '24px' }}>
-              {paragraph}
-            </Text>
-          ))}
-          {note ? (
-            <Text style={quotation} dir="auto">
-              {note}
-            </Text>
-          ) : null}
-          {code ? <Text style={digits}>{code}</Text> : null}
-          {action ? (
-            <Button href={action.url} style={button}>
-              {action.label}
-            </Button>
-          ) : null}
-          <Hr style={{ borderColor: '#E6E3DC', margin: '24px 0 16px' }} />
-          {footer.map((line) => (
-            <Text key={line} style={{ ...quiet, margin: '0 0 8px' }}>
-              {line}
-            </Text>
-          ))}
-          {end ? (
-            <Link href={end.url} style={quiet}>
-              {end.label}
-            </Link>
-          ) : null}
+      <Body style={styles.body} className="m-body" dir={direction}>
+        <Container style={styles.sheet} className="m-sheet">
+          {card ? <Img src={card.picture} alt="" width="598" style={styles.picture} /> : null}
+          <Section style={styles.content} className="m-content">
+            <MailMark appName={appName} />
+            <Heading as="h1" style={styles.title} className="m-ink">
+              {title}
+            </Heading>
+            {card ? (
+              <Text style={styles.who} className="m-ink">
+                <b>
+                  <bdi>{card.name}</bdi>
+                </b>
+                {card.work ? (
+                  <>
+                    <br />
+                    <span style={styles.work} className="m-quiet">
+                      <bdi>{card.work}</bdi>
+                    </span>
+                  </>
+                ) : null}
+              </Text>
+            ) : null}
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph} style={styles.text} className="m-ink">
+                {paragraph}
+              </Text>
+            ))}
+            {note ? (
+              <Text style={styles.quotation} className="m-note" dir="auto">
+                {note}
+              </Text>
+            ) : null}
+            {code ? (
+              <Text style={styles.digits} className="m-note">
+                {code}
+              </Text>
+            ) : null}
+            <Acts action={rest.action} second={rest.second} />
+            <Footer footer={rest.footer} notices={rest.notices} end={rest.end} />
+          </Section>
         </Container>
       </Body>
     </Html>

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from './plain-text';
 
-const mail = { title: 'Title', paragraphs: [], note: '', code: null, action: null, footer: ['Footer'], end: null };
+const mail = {
+  ...{ title: 'Title', paragraphs: [], card: null, note: '', code: null, action: null, second: null },
+  ...{ footer: ['Footer'], notices: [], end: null },
+};
 const widest = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
 
 describe('a mail as plain text', () => {

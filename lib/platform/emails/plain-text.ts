@@ -2,6 +2,8 @@
 // and allows 998 octets), broken where the language allows it. A URL has a line of its own and is never broken, so that it can
 // be clicked.
 
+import type { MailLink, MailParts } from './parts';
+
 const columns = 76;
 
 const wide = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\u3000-\u303f\uff01-\uff60]/u;
@@ -50,29 +52,21 @@ const each = (text: string, locale: string, indent = '') =>
     .map((line) => wrapped(line, locale, indent))
     .join('\n');
 
-const linked = (to: Parts['action'], locale: string) => (to ? `${wrapped(to.label, locale)}\n${to.url}` : '');
-
-type Parts = {
-  title: string;
-  paragraphs: string[];
-  /** A user's own words, displayed as a quotation. */
-  note: string;
-  code: string | null;
-  action: { url: string; label: string } | null;
-  footer: string[];
-  end: { url: string; label: string } | null;
-};
+const linked = (to: MailLink | null, locale: string) => (to ? `${wrapped(to.label, locale)}\n${to.url}` : '');
 
 /** Returns the content of the HTML version as plain text. */
-export function plainText({ title, paragraphs, note, code, action, footer, end }: Parts, locale: string): string {
+export function plainText(parts: MailParts, locale: string): string {
+  const { title, paragraphs, card, note, code, action, second, footer, notices, end } = parts;
   const blocks = [
     wrapped(title, locale),
     ...paragraphs.map((paragraph) => wrapped(paragraph, locale)),
+    card ? each([card.name, card.work].filter(Boolean).join('\n'), locale) : '',
     note && each(note, locale, '    '),
     code ?? '',
     linked(action, locale),
+    linked(second, locale),
     [`----`, ...footer.map((line) => wrapped(line, locale))].join('\n'),
   ];
-  if (end) blocks.push(linked(end, locale));
+  for (const link of [...notices, ...(end ? [end] : [])]) blocks.push(linked(link, locale));
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

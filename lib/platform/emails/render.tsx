@@ -6,6 +6,7 @@ import { direction, type Locale } from '@/lib/platform/i18n/languages';
 import { text } from '@/lib/platform/i18n/texts';
 import type { Attachment } from '@/lib/platform/outside/email/email';
 import { unsubscribeUrl } from '@/lib/platform/push/unsubscribe';
+import { cardOf, type MailLink, operatorLinks, replyLink, saveLink } from './parts';
 import { plainText } from './plain-text';
 import type { Vouched } from './vouched';
 
@@ -18,7 +19,8 @@ type OfOurs =
 
 /** Emails with text by users, each with the values that its own text needs. */
 type OfPeople =
-  | { template: 'shareCard'; values: { url: string; name: string; note: string } }
+  /** `work`: title and company, as the card shows them. */
+  | { template: 'shareCard'; values: { url: string; name: string; work?: string; note: string } }
   | { template: 'invitation'; values: { url: string; organization: string; inviter: string } }
   /** To owners: the DNS record of a proven domain is missing, or was missing for too long. */
   | { template: 'domainMissing' | 'domainLost'; values: { url: string; domain: string; organization: string } }
@@ -26,7 +28,7 @@ type OfPeople =
   | { template: 'organizationEnding'; values: { url: string; organization: string; name: string; day: string } }
   | { template: 'organizationKept'; values: { url: string; organization: string; name: string } }
   | { template: 'reminder'; values: { url: string; name: string; note: string } }
-  | { template: 'sendCard'; values: { url: string; name: string } }
+  | { template: 'sendCard'; values: { url: string; name: string; work?: string } }
   /** To a visitor; `name` is the name of the card's owner. */
   | { template: 'exchangeReceipt'; values: { url: string; name: string } }
   /** To the member who decides; `name` is the card's owner, `note` the owner's message. */
@@ -53,6 +55,9 @@ const endable: Partial<Record<Content['template'], 'exchange' | 'reminder'>> = {
   reminder: 'reminder',
 };
 
+/** Values that no mail program may turn into links. */
+const isUnlinked: ReadonlySet<string> = new Set(['inviter', 'name', 'organization', 'work']);
+
 /**
  * Returns the values with names written so that no mail program turns them into links; URLs, codes and numbers stay unchanged.
  */
@@ -60,9 +65,15 @@ function spoken(values: Content['values']): Record<string, unknown> {
   const said = ([key, value]: [string, unknown]): unknown => {
     // A user without a name is shown by their own email address.
     if ((key === 'inviter' || key === 'name') && parseEmail(String(value)) === value) return value;
-    return key === 'inviter' || key === 'name' || key === 'organization' ? unlinked(String(value)) : value;
+    return isUnlinked.has(key) ? unlinked(String(value)) : value;
   };
   return Object.fromEntries(Object.entries(values).map((entry) => [entry[0], said(entry)]));
+}
+
+/** The other act of an email: to save the card that it hands out, or to write to the one visitor whom it tells of. */
+function secondOf({ template, values, replyTo, locale }: EmailMessage): MailLink | null {
+  if (template === 'shareCard' || template === 'sendCard') return saveLink(values.url, locale);
+  return template === 'exchangeNotice' && replyTo ? replyLink(replyTo, locale) : null;
 }
 
 /** Returns a subject as a single line (RFC 5322, section 2.2). */
@@ -71,7 +82,8 @@ const oneLine = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), 20
 /** Renders an email in its recipient's language, as HTML and as plain text. */
 export async function renderEmail(message: EmailMessage) {
   const { template, values, locale, to, replyTo, attachments } = message;
-  const all = { ...spoken(values), appName: env().NEXT_PUBLIC_APP_NAME };
+  const appName = env().NEXT_PUBLIC_APP_NAME;
+  const all: Record<string, unknown> = { ...spoken(values), appName };
   const t = (key: string) => text(locale, 'emails', `${template}.${key}`, all);
   // Not by the plural forms: in languages without plurals the form is the same for one visitor and for many.
   const isOfMany = 'count' in values && values.count > 1;
@@ -88,7 +100,13 @@ export async function renderEmail(message: EmailMessage) {
       paragraphs: [t('body')],
       note,
       code,
-      action: url ? { url, label: t('action') } : null,
+      card:
+        template === 'shareCard' || template === 'sendCard'
+          ? cardOf({ url: values.url, name: String(all.name), work: String(all.work ?? '') })
+          : null,
+      action: url ? { url, label: isOfMany ? t('actionMany') : t('action') } : null,
+      second: secondOf(message),
+      notices: operatorLinks(env(), locale),
     },
     footer: toOutsiders.has(template)
       ? [t('footer'), text(locale, 'emails', 'abuse', { ...all, address: env().ABUSE_EMAIL })]
@@ -96,7 +114,7 @@ export async function renderEmail(message: EmailMessage) {
   };
   // Loaded with the first email, because the module is large and would slow down every start.
   const { emailHtml } = await import('./html');
-  const shown = { locale, direction: direction(locale), preview: t('preview'), appName: all.appName };
+  const shown = { locale, direction: direction(locale), preview: t('preview'), appName };
   return {
     to,
     ...(replyTo ? { replyTo } : {}),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import zlib from 'node:zlib';
+import { requestPlace } from '@/lib/platform/request-place';
 import { preferredEncoding } from './accept-encoding';
 import { isCompressible } from './compress';
 import { closeIfUnread } from './linger';
@@ -47,6 +48,13 @@ function compressor(req: IncomingMessage, res: ServerResponse, acceptEncoding: s
   return encoding === 'br'
     ? zlib.createBrotliCompress({ params: { [BROTLI_PARAM_QUALITY]: 4 } })
     : zlib.createGzip({ level: 5 });
+}
+
+/** The chunk of an error's page, with the request's number in its place; both have the same length. */
+function withNumber(chunk: unknown, status: number, requestId: string): unknown {
+  if (status < 500 || (typeof chunk !== 'string' && !Buffer.isBuffer(chunk)) || !chunk.includes(requestPlace))
+    return chunk;
+  return chunk.toString('utf8').replaceAll(requestPlace, requestId);
 }
 
 /**
@@ -99,14 +107,16 @@ export function finishAnswer(req: IncomingMessage, res: ServerResponse, settings
 
   Object.assign(res, {
     writeHead: head,
-    write(chunk: unknown, ...rest: unknown[]) {
+    write(given: unknown, ...rest: unknown[]) {
+      const chunk = withNumber(given, res.statusCode, settings.requestId);
       if (!res.headersSent) head(res.statusCode);
       if (problem !== null) return true;
       return stream
         ? (stream.write as (...parts: unknown[]) => boolean).call(stream, chunk, ...rest)
         : write(chunk, ...rest);
     },
-    end(...parts: unknown[]) {
+    end(...given: unknown[]) {
+      const parts = [withNumber(given[0], res.statusCode, settings.requestId), ...given.slice(1)];
       const [chunk, encoding] = parts;
       const isBody = typeof chunk === 'string' || chunk instanceof Uint8Array;
       if (!res.headersSent) {

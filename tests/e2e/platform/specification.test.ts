@@ -62,7 +62,9 @@ describe('section 2: screens and routes', () => {
   it.each(locales)('section 2: the 404 screen and the 500 screen have their wording in %s', async (locale) => {
     const missing = await (await fetch(`${site}/${locale}/there-is-no-such-page-here`)).text();
     expect(missing).toContain(word(locale, '404:title'));
-    const broken = await (await fetch(`${site}/${locale}/500`)).text();
+    const answer = await fetch(`${site}/${locale}/500`);
+    const broken = await answer.text();
+    expect(broken).toContain(answer.headers.get('x-request-id'));
     for (const key of ['title', 'description', 'refresh']) expect(broken).toContain(word(locale, `500:${key}`));
   });
 });
