@@ -26,7 +26,11 @@ function ServerError() {
         </button>
       </form>
       <p className="dm-number">
-        {t('common:requestNumber')} <bdi dir="ltr">{requestPlace}</bdi>
+        {t('common:requestNumber')}{' '}
+        {/* In development the page becomes active, and the number is no longer the one that was built. */}
+        <bdi dir="ltr" suppressHydrationWarning>
+          {requestPlace}
+        </bdi>
       </p>
     </DocumentMessage>
   );

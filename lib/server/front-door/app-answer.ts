@@ -107,16 +107,16 @@ export function finishAnswer(req: IncomingMessage, res: ServerResponse, settings
 
   Object.assign(res, {
     writeHead: head,
-    write(given: unknown, ...rest: unknown[]) {
-      const chunk = withNumber(given, res.statusCode, settings.requestId);
+    write(piece: unknown, ...rest: unknown[]) {
+      const chunk = withNumber(piece, res.statusCode, settings.requestId);
       if (!res.headersSent) head(res.statusCode);
       if (problem !== null) return true;
       return stream
         ? (stream.write as (...parts: unknown[]) => boolean).call(stream, chunk, ...rest)
         : write(chunk, ...rest);
     },
-    end(...given: unknown[]) {
-      const parts = [withNumber(given[0], res.statusCode, settings.requestId), ...given.slice(1)];
+    end(...pieces: unknown[]) {
+      const parts = [withNumber(pieces[0], res.statusCode, settings.requestId), ...pieces.slice(1)];
       const [chunk, encoding] = parts;
       const isBody = typeof chunk === 'string' || chunk instanceof Uint8Array;
       if (!res.headersSent) {

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/platform/i18n/languages';
-import { requestPlace } from '@/lib/platform/request-place';
 import { openDoor } from './test-door';
 
 /** Responds with the request that reached it. */
@@ -197,18 +196,6 @@ describe('answers', () => {
     });
     for (const encoding of ['br', 'gzip', 'identity'])
       expect(await (await fetch(`${url}/app`, { headers: { 'accept-encoding': encoding } })).text()).toBe(body);
-  });
-
-  it.each(['end', 'write'] as const)('that are errors show the number of the request (%s)', async (way) => {
-    const page = `<p>${requestPlace}</p>`;
-    const { url } = await openDoor((_, res) => {
-      res.writeHead(500, { 'content-type': 'text/html', 'content-length': page.length });
-      if (way === 'end') return void res.end(page);
-      res.write(page);
-      res.end();
-    });
-    const answer = await fetch(`${url}/login`);
-    expect(await answer.text()).toBe(`<p>${answer.headers.get('x-request-id')}</p>`);
   });
 
   it('to HEAD have the length and no body', async () => {
