@@ -1,7 +1,7 @@
 import { OwnHome } from '@/components/journeys/own-home/own-home';
 import { listCards, listTrashedCards } from '@/lib/cards/card/card';
 import { cardsQuery, trashQuery } from '@/lib/cards/card/hooks';
-import type { OwnFigures } from '@/lib/cards/visits/schema';
+import type { OwnFigures } from '@/lib/cards/visits/model';
 import { ownFigures } from '@/lib/cards/visits/visits';
 import { listContacts, messagesOf, overviewContacts } from '@/lib/contacts/book/book';
 import { contactsOverviewQuery, contactsQuery } from '@/lib/contacts/book/hooks';

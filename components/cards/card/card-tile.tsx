@@ -8,7 +8,7 @@ import { quiet } from '@/components/ui/quiet';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { useSortableItem } from '@/components/ui/use-sortable-item';
 import type { OwnCard } from '@/lib/cards/card/schema';
-import type { OwnFigures } from '@/lib/cards/visits/schema';
+import type { OwnFigures } from '@/lib/cards/visits/model';
 import { CardBadges } from './card-badges';
 import { CardMenu } from './card-menu';
 import { cardName, fullCardName } from './card-name';

@@ -5,7 +5,7 @@ import { DrawnCards } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { useCards } from '@/lib/cards/card/hooks';
-import type { OwnFigures } from '@/lib/cards/visits/schema';
+import type { OwnFigures } from '@/lib/cards/visits/model';
 import { MainCard } from './main-card';
 import { openNewCard } from './new-card';
 import classes from './own-cards.module.css';

@@ -1,6 +1,6 @@
 import { Sortable } from '@/components/ui/sortable';
 import type { OwnCard } from '@/lib/cards/card/schema';
-import type { OwnFigures } from '@/lib/cards/visits/schema';
+import type { OwnFigures } from '@/lib/cards/visits/model';
 import classes from './card-grid.module.css';
 import { fullCardName } from './card-name';
 import { CardTile } from './card-tile';

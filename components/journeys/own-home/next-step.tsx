@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { openShare } from '@/components/cards/sharing/share-dialog';
 import { Link } from '@/components/ui/link';
 import type { OwnCard } from '@/lib/cards/card/schema';
-import type { OwnFigures } from '@/lib/cards/visits/schema';
+import type { OwnFigures } from '@/lib/cards/visits/model';
 import { useContactsOverview } from '@/lib/contacts/book/hooks';
 import classes from './own-home.module.css';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { contentSchema, lookSchema, type OwnCard } from '@/lib/cards/card/schema';
-import type { OwnFigures } from '@/lib/cards/visits/schema';
+import type { OwnFigures } from '@/lib/cards/visits/model';
 import { InApplication } from '@/tests/support/in-application';
 import { show, until } from '@/tests/support/render';
 import { OwnHome } from './own-home';

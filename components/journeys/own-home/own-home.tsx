@@ -9,7 +9,7 @@ import { SharingFromQuery } from '@/components/cards/sharing/sharing-from-query'
 import { LazyEventBar } from '@/components/contacts/events/lazy-event-bar';
 import { useAsked } from '@/components/ui/use-asked';
 import { useCards } from '@/lib/cards/card/hooks';
-import type { OwnFigures } from '@/lib/cards/visits/schema';
+import type { OwnFigures } from '@/lib/cards/visits/model';
 import { DueReminders } from './due-reminders';
 import { NewContacts } from './new-contacts';
 import { NextStep } from './next-step';

@@ -62,6 +62,7 @@ export function AddressBox({ value, onChange, label, description, error }: Props
   };
   return (
     <PillsInput
+      classNames={{ input: classes.box ?? '' }}
       label={label}
       description={description}
       error={error ?? (wrong > 0 ? t('wrongAddresses', { count: wrong }) : undefined)}
@@ -83,6 +84,7 @@ export function AddressBox({ value, onChange, label, description, error }: Props
         ))}
         <PillsInput.Field
           ref={field}
+          className={classes.field}
           name="email"
           inputMode="email"
           autoComplete="off"

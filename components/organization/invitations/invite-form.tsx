@@ -30,7 +30,8 @@ export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
   const { invite, done } = useInviteMany(slug);
   const mayMakeManagers = can({ staffRole: null }, 'team.grantManager', { role: organization?.role ?? null });
   const { entries } = withTyped(addresses);
-  const isTooMany = entries.length > most;
+  const count = entries.filter(({ email }) => email !== null).length;
+  const isTooMany = count > most;
 
   const submit = async () => {
     setAddresses({ entries, typed: '' });
@@ -53,7 +54,6 @@ export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
     setRefused(null);
   };
   if (refused) return <InviteResult results={refused} onRetry={retry} onClose={onClose} />;
-  const count = entries.length;
   const sendLabel = count > 1 ? t('sendMany', { count }) : t('organizations:sendInvitation');
   const isPending = done !== null;
   return (

@@ -1,8 +1,8 @@
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { utcDay } from '@/lib/platform/formats/calendar-date';
+import { type FigureName, figureNames, type OwnFigures, type Trend } from './model';
 import { selectOwnByDay } from './queries';
-import { type FigureName, figureNames, type OwnFigures, type Trend } from './schema';
 
 const dayMs = 86_400_000;
 const days = 30;
