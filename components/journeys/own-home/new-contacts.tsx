@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ContactAvatar } from '@/components/contacts/contact/contact-avatar';
 import { useContactName } from '@/components/contacts/contact/use-contact-name';
+import { useFollowUp } from '@/components/contacts/follow-ups/use-follow-up';
 import { Link } from '@/components/ui/link';
 import { quiet } from '@/components/ui/quiet';
 import { useContacts, useContactsOverview } from '@/lib/contacts/book/hooks';
@@ -12,8 +13,8 @@ import { newestView } from '@/lib/contacts/book/view-schema';
 import { utcDayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { besideText } from '@/lib/platform/i18n/lists';
-import { openRemind, openReply } from './contact-acts';
 import classes from './own-home.module.css';
+import { openRemind } from './remind';
 
 /** How many are shown; the list of contacts has the others. */
 const few = 4;
@@ -24,6 +25,7 @@ function NewContact({ contact, words }: { contact: Contact; words: string | unde
   const { t } = useTranslation('own-home');
   const locale = localeOr(useRouter().locale);
   const name = useContactName()(contact);
+  const reply = useFollowUp(contact, name);
   const { title, company } = contact.content;
   const hasAddress = contact.content.fields.some(({ kind }) => kind === 'email');
   const named = (label: string) => ({ 'aria-label': t('common:labelled', { label, name }) });
@@ -41,7 +43,7 @@ function NewContact({ contact, words }: { contact: Contact; words: string | unde
       </Link>
       <div className={classes.acts}>
         {hasAddress && (
-          <Button size="compact-md" variant="default" onClick={() => openReply(contact, name)} {...named(t('reply'))}>
+          <Button size="compact-md" variant="default" onClick={reply} {...named(t('reply'))}>
             {t('reply')}
           </Button>
         )}

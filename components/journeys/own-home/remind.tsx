@@ -5,33 +5,14 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { openModal } from '@/components/app/modals';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
-import type { Contact } from '@/lib/contacts/book/schema';
 import { useAddReminder } from '@/lib/contacts/reminders/hooks';
 import { isolated } from '@/lib/platform/i18n/isolated';
 
-// Both are loaded when they open.
-const loading = () => <Skeleton height={240} />;
-const FollowUpForm = dynamic(
-  () => import('@/components/contacts/follow-ups/follow-up-form').then((module) => module.FollowUpForm),
-  { loading },
-);
+// Loaded when it opens.
 const ReminderForm = dynamic(
   () => import('@/components/contacts/reminders/reminder-form').then((module) => module.ReminderForm),
-  { loading },
+  { loading: () => <Skeleton height={240} /> },
 );
-
-function ReplyTitle({ name }: { name: string }) {
-  return useTranslation('follow-ups').t('writeTo', { name: isolated(name) });
-}
-
-/** Opens a follow-up mail to a contact. */
-export const openReply = (contact: Contact, name: string): void =>
-  openModal({
-    modalId: 'follow-up',
-    size: 640,
-    title: <ReplyTitle name={name} />,
-    children: <FollowUpForm contact={contact} />,
-  });
 
 const remindId = 'remind';
 
