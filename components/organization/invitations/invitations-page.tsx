@@ -78,9 +78,12 @@ export function InvitationsPage({ slug }: { slug: string }) {
       >
         {t('fromFile')}
       </Button>
-      <Button leftSection={<IconUserPlus aria-hidden size={20} />} onClick={invite}>
-        {t('organizations:invite')}
-      </Button>
+      {/* The empty page has this act of its own. */}
+      {!isEmpty && (
+        <Button leftSection={<IconUserPlus aria-hidden size={20} />} onClick={invite}>
+          {t('organizations:invite')}
+        </Button>
+      )}
     </Group>
   );
   return (
