@@ -6,14 +6,13 @@ import { type Context, createContext } from '@/lib/platform/context';
 import { users } from '@/lib/platform/db/tables';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { word } from './browser';
+import { visit } from './browser-pages';
 import { newAccount } from './local-session';
-import { product } from './product';
 import { call, type Look, openAs, type Session } from './signed-in';
 import { timed } from './stopwatch';
 
 // A new user with one card in a browser, and helpers to read what they see of it.
 
-const site = product.origin;
 let people = 0;
 
 export type Owner = Session & { id: string; username: string };
@@ -71,8 +70,17 @@ export const saved = (page: Page) => says(page, word('en', 'profiles:stateSaved'
 /** Opens the editor of the owner's card, ready for typing. */
 export async function openEditor({ context, username }: Owner): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${site}/app/profile/${username}`);
-  // The page is hydrated once the numbers are there, which only the browser requests.
-  await page.getByText(word('en', 'profiles:numbersHint')).waitFor({ state: 'attached' });
+  await visit(page, `/app/profile/${username}`);
   return page;
 }
+
+/** Opens the row of a part of the card in its editor; the name of a closed row begins with what it is. */
+export async function openRow(page: Page, part: string): Promise<void> {
+  const row = page.locator(`button[aria-expanded][aria-label^="${word('en', `profiles:${part}`)}"]`);
+  await row.click();
+  await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true');
+}
+
+/** Opens a tab of the editor. */
+export const openTab = (page: Page, name: string) =>
+  page.getByRole('tab', { name: word('en', `profiles:${name}`), exact: true }).click();

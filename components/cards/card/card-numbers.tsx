@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { RetryButton } from '@/components/ui/retry-button';
 import { useChannelNames } from '@/components/ui/use-channel-names';
@@ -35,36 +35,38 @@ function Channels({ counts, format }: { counts: VisitCounts; format: (value: num
   );
 }
 
-/** A chart of a card's events in the last 30 days; screen readers get it as a table. */
+/** A card's events in the last 30 days in three figures; where the views came from, and how they are counted, opens below. */
 export function CardNumbers({ profileId }: { profileId: string }) {
   const { t } = useTranslation('profiles');
   const { data: counts, isError, refetch } = useVisitCounts(profileId);
   const format = useNumberText();
+  const figures = counts && [
+    { label: t('views'), value: counts.views },
+    { label: t('saves'), value: counts.saves },
+    { label: t('exchangesLeft'), value: counts.exchanges },
+  ];
   return (
     <section className={classes.panel} aria-labelledby="numbers">
-      <Title order={2} size="lg" id="numbers">
+      <h2 className={classes.title} id="numbers">
         {t('numbers')}
-      </Title>
+      </h2>
       {counts ? (
         <>
           <dl className={classes.totals}>
-            <div>
-              <dt>{t('views')}</dt>
-              <dd>{format(counts.views)}</dd>
-            </div>
-            <div>
-              <dt>{t('saves')}</dt>
-              <dd>{format(counts.saves)}</dd>
-            </div>
-            <div>
-              <dt>{t('exchangesLeft')}</dt>
-              <dd>{format(counts.exchanges)}</dd>
-            </div>
+            {figures?.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{format(value)}</dd>
+              </div>
+            ))}
           </dl>
-          {counts.views > 0 ? <Channels counts={counts} format={format} /> : <Text>{t('noViews')}</Text>}
-          <Text size="sm" c="dimmed">
-            {t('numbersHint')}
-          </Text>
+          <details className={classes.details}>
+            <summary>{t('numbersDetails')}</summary>
+            {counts.views > 0 ? <Channels counts={counts} format={format} /> : <Text size="sm">{t('noViews')}</Text>}
+            <Text size="sm" c="dimmed" mt={12}>
+              {t('numbersHint')}
+            </Text>
+          </details>
         </>
       ) : isError ? (
         <>
@@ -74,7 +76,7 @@ export function CardNumbers({ profileId }: { profileId: string }) {
           </RetryButton>
         </>
       ) : (
-        <Skeleton height={120} radius={8} />
+        <Skeleton height={72} radius={8} />
       )}
     </section>
   );

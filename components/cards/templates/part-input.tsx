@@ -26,7 +26,15 @@ export function PartInput(props: PartInputProps) {
   const label = usePartNames()[path];
   const kind = kindOf(path);
   if (kind) return <KindInput {...props} kind={kind} label={label} />;
-  if (path === 'look') return <LookFields value={value.look} onChange={(look) => onChange({ ...value, look })} />;
+  if (path === 'look')
+    return (
+      <LookFields
+        value={value.look}
+        onChange={(look) => onChange({ ...value, look })}
+        card={{ ...value, username: 'sample' }}
+        locale={value.language}
+      />
+    );
   if (path === 'exchangeForm') return <ExchangeSettings value={value} onChange={(next) => onChange(next)} />;
   if (path === 'photoId' || path === 'logoId' || path === 'coverId')
     return (

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-
+import { AboutFields } from '@/components/cards/card/fields/about-fields';
 import { NameFields } from '@/components/cards/card/fields/name-fields';
 import { ReachFields } from '@/components/cards/card/fields/reach-fields';
 import { useIsSkipped } from '@/components/cards/card/fields/skipped';
@@ -44,7 +44,12 @@ export function StepFields({ step, draft, errors, locale, onChange }: Props) {
         </Stack>
       );
     case 'work':
-      return <WorkFields {...content} />;
+      return (
+        <Stack gap="md">
+          <WorkFields {...content} />
+          <AboutFields {...content} />
+        </Stack>
+      );
     case 'reach':
       return <ReachFields {...content} />;
     case 'look':

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { clickFound, optionsOn } from '@/tests/support/browser-pages';
+import { openRow } from '@/tests/support/card-owner';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { product } from '@/tests/support/product';
 
@@ -54,6 +55,7 @@ it('an admin makes cards for several people, assigns one to somebody else, pause
   const theirs = await open(manager, cards);
   await tile(theirs, card.username).getByRole('link').first().click();
   await theirs.waitForURL(`**/app/profile/${card.username}`);
+  await openRow(theirs, 'sectionWork');
   await theirs.getByLabel(say('profiles:jobTitle'), { exact: true }).fill('Account Director');
   const publicCard = async () => (await fetch(`${product.origin}/${card.username}`)).text();
   await expect.poll(publicCard).toContain('Account Director');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { excessWidth } from '@/tests/support/browser-pages';
-import { eventually, newOwner, type Owner, openEditor, stored } from '@/tests/support/card-owner';
+import { eventually, newOwner, type Owner, openEditor, openRow, stored } from '@/tests/support/card-owner';
 import { call } from '@/tests/support/signed-in';
 
 // The photo of a card: uploaded, cropped by keyboard, cropped again, removed.
@@ -24,6 +24,7 @@ const saved = async (): Promise<string | null> => (await stored(ada.cookie)).pho
 beforeAll(async () => {
   ada = await newOwner(await sharedBrowser(), { width: 360 });
   page = await openEditor(ada);
+  await openRow(page, 'photo');
 });
 afterAll(() => ada.context.close());
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sharedBrowser, word } from '@/tests/support/browser';
-import { eventually, field, newOwner, openEditor, saved, stored } from '@/tests/support/card-owner';
+import { eventually, field, newOwner, openEditor, openRow, saved, stored } from '@/tests/support/card-owner';
 import { product } from '@/tests/support/product';
 
 // One card in several languages: translated in the editor, read by visitors. How a translation is removed and brought back:
@@ -9,6 +9,7 @@ import { product } from '@/tests/support/product';
 it('a card is translated to Japanese in the editor, and Japanese visitors read it so, with the rest in English', async () => {
   const ada = await newOwner(await sharedBrowser());
   const page = await openEditor(ada);
+  await openRow(page, 'bio');
   await field(page, 'headline').fill('I turn questions into programs');
   await page.getByRole('combobox', { name: word('en', 'profiles:textLanguage') }).click();
   await page.getByRole('option', { name: /日本語/ }).click();

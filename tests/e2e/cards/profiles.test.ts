@@ -9,6 +9,8 @@ import {
   newOwner,
   type Owner,
   openEditor,
+  openRow,
+  openTab,
   saved,
   says,
   stored,
@@ -35,6 +37,7 @@ const title = async (cookie: string) => (await stored(cookie)).content.title;
 it('a card is saved by itself, held back where it is wrong, undone, kept through an outage, and followed to another name', async () => {
   const ada = await owner();
   const page = await openEditor(ada);
+  await openRow(page, 'sectionWork');
   await field(page, 'jobTitle').fill('Countess of Numbers');
   await eventually(() => title(ada.cookie)).toBe('Countess of Numbers');
   await saved(page);
@@ -49,14 +52,18 @@ it('a card is saved by itself, held back where it is wrong, undone, kept through
 
   await button(page, text('addPhone')).click();
   await page.locator('input[type=tel]').fill('12');
+  await openRow(page, 'sectionWork');
   await field(page, 'company').fill('Engines');
   await eventually(async () => (await stored(ada.cookie)).content.company).toBe('Engines');
   await says(page, text('stateHeld_one', { count: '1' }));
+  // The closed row says that something is wrong in it.
+  await openRow(page, 'kindPhone');
   await page.getByText(word('en', 'errors:field.invalid_phone')).waitFor();
   expect((await stored(ada.cookie)).content.fields).toEqual([]);
   await page.locator('input[type=tel]').fill('+49 30 1234567');
   await eventually(async () => (await stored(ada.cookie)).content.fields[0]?.number).toBe('+49301234567');
 
+  await openRow(page, 'sectionWork');
   await ada.context.setOffline(true);
   await field(page, 'jobTitle').fill('Offline');
   await says(page, text('stateFailed', { reason: word('en', 'errors:network') }));
@@ -65,6 +72,7 @@ it('a card is saved by itself, held back where it is wrong, undone, kept through
   await eventually(() => title(ada.cookie)).toBe('Offline');
   await saved(page);
 
+  await openTab(page, 'sectionSettings');
   await button(page, text('usernameChange')).click();
   await field(page, 'username').fill('ada');
   await page.getByText(word('en', 'errors:field.username_taken')).waitFor();
@@ -74,11 +82,13 @@ it('a card is saved by itself, held back where it is wrong, undone, kept through
   await page.waitForURL(`**/app/profile/${ada.username}-b`);
 
   // The last change is sent even when the page is left at once. The old address leads to the card.
+  await openTab(page, 'tabContent');
   await field(page, 'jobTitle').fill('Typed and gone');
   await page.goto('about:blank');
   await eventually(() => title(ada.cookie)).toBe('Typed and gone');
-  await page.goto(`${site}/app/profile/${ada.username}`);
+  await visit(page, `/app/profile/${ada.username}`);
   expect(new URL(page.url()).pathname).toBe(`/app/profile/${ada.username}-b`);
+  await openRow(page, 'sectionWork');
   expect(await field(page, 'jobTitle').inputValue()).toBe('Typed and gone');
   await ada.context.close();
 });
@@ -86,6 +96,7 @@ it('a card is saved by itself, held back where it is wrong, undone, kept through
 it('the same card in two tabs: changes elsewhere are joined and told; of one entry both versions are shown, either can be taken', async () => {
   const ada = await owner();
   const [one, two] = [await openEditor(ada), await openEditor(ada)];
+  for (const page of [one, two]) await openRow(page, 'sectionWork');
   const panelIn = (page: typeof one) => page.getByRole('alert').filter({ hasText: text('conflictTitle') });
   await field(one, 'company').fill('Engines');
   await eventually(async () => (await stored(ada.cookie)).content.company).toBe('Engines');
@@ -135,7 +146,7 @@ describe('cards as cards', () => {
     await page.waitForURL(`**/app/profile/${ada.username}-2`);
     await page.getByText(text('duplicated')).waitFor();
     // The address changes before the page does: the list that is left has both cards by now, too.
-    const editor = page.getByLabel(text('first'), { exact: true });
+    const editor = page.getByRole('tab', { name: text('tabContent'), exact: true });
     await editor.waitFor();
     expect(await storedCards(ada.cookie)).toMatchObject([
       { username: ada.username, status: 'active' },
@@ -197,7 +208,7 @@ describe('cards as cards', () => {
     const shown = async ({ context }: Pick<Owner, 'context'>) => {
       const answer = await context.request.get(`${site}/app/profile/${ada.username}`);
       const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
-      return [answer.status(), html.includes('class="mc-name'), html.includes(text('jobTitle'))];
+      return [answer.status(), html.includes('class="mc-name'), html.includes(text('tabContent'))];
     };
     // The owner of the card gets the editor's form.
     expect((await shown(ada)).at(-1)).toBe(true);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
+import { openRow } from '@/tests/support/card-owner';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
@@ -42,6 +43,7 @@ it('a template is begun for a team, applied, taken back; what people wrote since
   await expect.poll(publicCard).toContain('Difference Engines');
 
   const theirs = await open(user, `/app/profile/${card.username}`);
+  await openRow(theirs, 'bio');
   await theirs.getByRole('textbox', { name: say('profiles:headline') }).fill('Engines of all kinds');
   await expect.poll(publicCard).toContain('Engines of all kinds');
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
+import { openRow } from '@/tests/support/card-owner';
 import { firstCardScene } from '@/tests/support/first-card-scene';
 import { openAs } from '@/tests/support/signed-in';
 
@@ -42,6 +43,7 @@ it('a member is asked for what the template does not give, and has the organizat
   await page.getByRole('button', { name: say('onboarding:create'), exact: true }).click();
   await heading(page, 'share');
   await visit(page, `/app/profile/${username}`);
+  await openRow(page, 'sectionWork');
   const company = page.getByRole('textbox', { name: say('profiles:company'), exact: true });
   expect([await company.inputValue(), await company.isEditable()]).toEqual(['Wheels & Co AG', false]);
   await context.close();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { clickFound, optionsOn, visit } from '@/tests/support/browser-pages';
+import { openRow, openTab } from '@/tests/support/card-owner';
 import { newCard, newMark, newPerson, type Somebody as Person } from '@/tests/support/journey-organization';
 import { invitationTo } from '@/tests/support/mailbox';
 import { mendRows, type PeopleFile, peopleFile } from '@/tests/support/people-file';
@@ -108,12 +109,17 @@ async function askForChange({ page }: Somebody, { username }: Card): Promise<voi
   await visit(page, `/app/profile/${username}`);
   const notice = page.getByRole('region', { name: say('change-requests:template') });
   await notice.waitFor();
+  await openRow(page, 'sectionWork');
   const company = textbox(page, 'profiles:company');
   expect([await company.inputValue(), await company.isEditable()]).toEqual(['Difference Works Ltd', false]);
   expect(await textbox(page, 'profiles:jobTitle').isEditable()).toBe(false);
   // Settings that the organization decides are not offered to the holder.
-  expect(await page.getByRole('heading', { name: say('profiles:sectionExchange') }).count()).toBe(0);
+  expect(await page.getByRole('tab', { name: say('profiles:tabExchange'), exact: true }).count()).toBe(0);
+  await openTab(page, 'sectionSettings');
+  await page.getByText(say('profiles:indexed')).waitFor();
   expect(await button(page, 'profiles:usernameChange').count()).toBe(0);
+  await openTab(page, 'tabContent');
+  await openRow(page, 'bio');
   await textbox(page, 'profiles:headline').fill('Engines of all kinds');
   await page.getByText(say('profiles:stateSaved')).first().waitFor();
   await notice.getByRole('button', { name: say('change-requests:ask') }).click();

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type CardDraft, contentErrors } from '@/lib/cards/card/draft-schema';
 import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
-import { perform, show, write } from '@/tests/support/render';
+import { perform, show, until, write } from '@/tests/support/render';
+import { OpenRowProvider, useRows } from '../fields/open-row';
+import { LanguageSwitch } from '../translate/language-switch';
 import { CardTexts } from './card-texts';
 
 const first: CardDraft = {
@@ -34,15 +36,19 @@ function Form() {
   const [value, setValue] = useState(first);
   const [locale, setLocale] = useState<Locale | null>(null);
   draft = value;
+  const shown = locale ?? value.language;
+  const errors = contentErrors(value.content);
   return (
-    <CardTexts
-      value={value}
-      onChange={setValue}
-      errors={contentErrors(value.content)}
-      locale={locale ?? value.language}
-      onLocale={setLocale}
-      form={<p>The card itself</p>}
-    />
+    <OpenRowProvider rows={useRows(null)}>
+      <LanguageSwitch
+        content={value.content}
+        base={value.language}
+        value={shown}
+        onChange={setLocale}
+        errors={errors}
+      />
+      <CardTexts value={value} onChange={setValue} errors={errors} locale={shown} />
+    </OpenRowProvider>
   );
 }
 
@@ -64,6 +70,8 @@ async function choose(language: string) {
       .find(({ textContent }) => textContent?.includes(language))
       ?.click(),
   );
+  // Rows that are closed have no inputs.
+  await until(() => expect(document.querySelector('label')).not.toBeNull());
 }
 
 const open = async (locale: Locale = 'en') => {
@@ -73,7 +81,7 @@ const open = async (locale: Locale = 'en') => {
 describe('the language of the texts', () => {
   it('is the card’s own at first; all nine are offered, each with how far its translation is', async () => {
     await open();
-    expect(body()).toContain('The card itself');
+    expect(body()).toContain('Add text section');
     await perform(() => document.querySelector<HTMLElement>('input[aria-haspopup="listbox"]')?.click());
     expect(options()).toHaveLength(9);
     expect(options()[0]?.textContent).toBe('EnglishOriginal');
@@ -86,7 +94,7 @@ describe('the language of the texts', () => {
   it('turns the form into that of the translation, with the original at each text', async () => {
     await open();
     await choose('日本語');
-    expect(body()).not.toContain('The card itself');
+    expect(body()).not.toContain('Add text section');
     expect(body()).toContain('This is the Japanese version. Anything missing is shown in English.');
     const { input, said } = field('Job title');
     expect([input.lang, said]).toEqual(['ja', 'Not translated Visitors see: Analyst']);

@@ -1,60 +1,35 @@
 import { Stack } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
-import { LanguageSwitch } from '@/components/cards/card/translate/language-switch';
 import { TranslationActs } from '@/components/cards/card/translate/translation-acts';
-import { TranslationForm } from '@/components/cards/card/translate/translation-form';
 import type { CardDraft, FieldErrors } from '@/lib/cards/card/draft-schema';
 import type { CardContent } from '@/lib/cards/card/schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { tagOf } from './change-tag';
+import { ContentTab } from './content-tab';
 
-const QuestionTranslations = dynamic(() =>
-  import('@/components/cards/card/exchange/question-translations').then((module) => module.QuestionTranslations),
+const TranslationForm = dynamic(() =>
+  import('@/components/cards/card/translate/translation-form').then((module) => module.TranslationForm),
 );
 
 type Props = {
   value: CardDraft;
+  /** `tag` names what was changed: changes with the same tag are undone together. */
   onChange: (value: CardDraft, tag: string) => void;
   errors: FieldErrors;
-  /** The language shown; `onLocale` gives null for the card's own. */
+  /** The language in which the texts are edited. */
   locale: Locale;
-  onLocale: (locale: Locale | null) => void;
-  /** The form for the card's own language. */
-  form: ReactNode;
 };
 
-/** The switch between the card's languages, and below it the card's form or the form of a translation. */
-export function CardTexts({ value, onChange, errors, locale, onLocale, form }: Props) {
-  const { content, language: base, exchangeForm } = value;
-  const setContent = (next: CardContent) => onChange({ ...value, content: next }, tagOf(content, next));
+/** What a card says, in its own language or in a translation. */
+export function CardTexts({ value, onChange, errors, locale }: Props) {
+  const { content, language: base } = value;
+  if (locale === base) return <ContentTab value={value} onChange={onChange} errors={errors} />;
   const languages = { base, locale };
+  const setContent = (next: CardContent) => onChange({ ...value, content: next }, tagOf(content, next));
   return (
-    <Stack gap="xl">
-      <Stack gap="xs">
-        <LanguageSwitch
-          content={content}
-          base={base}
-          value={locale}
-          onChange={(next) => onLocale(next === base ? null : next)}
-          errors={errors}
-        />
-        {locale !== base && <TranslationActs {...languages} value={content} onChange={setContent} />}
-      </Stack>
-      {locale === base ? (
-        form
-      ) : (
-        <>
-          <TranslationForm {...languages} key={locale} value={content} onChange={setContent} errors={errors} />
-          {exchangeForm.isOn && exchangeForm.questions.length > 0 && (
-            <QuestionTranslations
-              {...languages}
-              value={exchangeForm.questions}
-              onChange={(questions, tag) => onChange({ ...value, exchangeForm: { ...exchangeForm, questions } }, tag)}
-            />
-          )}
-        </>
-      )}
+    <Stack gap="lg">
+      <TranslationActs {...languages} value={content} onChange={setContent} />
+      <TranslationForm {...languages} key={locale} value={content} onChange={setContent} errors={errors} />
     </Stack>
   );
 }

@@ -1,15 +1,15 @@
-import { Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import classes from './form-section.module.css';
 
 /** A part of a card's form under its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Stack component="section" gap="md" aria-labelledby={id}>
-      <Title order={2} size="lg" id={id}>
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
         {title}
-      </Title>
+      </h2>
       {children}
-    </Stack>
+    </section>
   );
 }

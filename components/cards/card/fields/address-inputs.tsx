@@ -1,7 +1,8 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { CountrySelect } from '@/components/ui/country-select';
 import type { CardField } from '@/lib/cards/card/schema';
+import classes from './fields.module.css';
 
 type Address = Extract<CardField, { kind: 'address' }>;
 type Key = 'street' | 'street2' | 'poBox' | 'city' | 'region' | 'postcode';
@@ -24,7 +25,7 @@ export function AddressInputs({ value, onChange, errorOf }: Props) {
   return (
     <Stack gap="sm">
       {input('street', t('street'), 'address-line1')}
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <div className={classes.pair}>
         {input('street2', t('street2'), 'address-line2')}
         {input('poBox', t('poBox'), 'off')}
         {input('postcode', t('postcode'), 'postal-code')}
@@ -35,7 +36,7 @@ export function AddressInputs({ value, onChange, errorOf }: Props) {
           onChange={(country) => onChange({ ...value, country })}
           error={errorOf('country')}
         />
-      </SimpleGrid>
+      </div>
     </Stack>
   );
 }

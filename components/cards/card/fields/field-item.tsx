@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import { DragHandle } from '@/components/ui/drag-handle';
-import { useFieldError } from '@/components/ui/field-error';
 import { useSortableItem } from '@/components/ui/use-sortable-item';
 import type { FieldErrors } from '@/lib/cards/card/draft-schema';
 import type { CardField } from '@/lib/cards/card/schema';
@@ -9,9 +8,10 @@ import { iconOf } from './field-icons';
 import { FieldInputs } from './field-inputs';
 import classes from './field-item.module.css';
 import { useHeld } from './held';
+import { useFieldErrors } from './use-field-errors';
 import { useFieldNames } from './use-field-names';
 
-type Props = FieldMoves & {
+export type FieldItemProps = FieldMoves & {
   field: CardField;
   /** The field's index in the card's list; errors are found by it. */
   at: number;
@@ -20,12 +20,11 @@ type Props = FieldMoves & {
   onPrimary: () => void;
 };
 
-/** One field of a card: its inputs and its actions. */
-export function FieldItem({ field, at, errors, onChange, ...acts }: Props) {
+/** One field of a card in a form that is always open: its inputs and its actions. */
+export function FieldItem({ field, at, errors, onChange, ...acts }: FieldItemProps) {
   const { t } = useTranslation('profiles');
   const { nameOf } = useFieldNames();
-  const errorText = useFieldError();
-  const errorOf = (key: string) => errorText(errors[`fields.${at}.${key}`]);
+  const { errorOf } = useFieldErrors(errors, at);
   const isAlone = !acts.onUp && !acts.onDown;
   const { item, handle } = useSortableItem(field.id, !isAlone);
   const Icon = iconOf(field);

@@ -4,6 +4,7 @@ import { type CardContent, contentSchema } from '@/lib/cards/card/schema';
 import { perform, press, show } from '@/tests/support/render';
 import { isOneOf } from './field-groups';
 import { FieldList } from './field-list';
+import { OpenRowProvider, useRows } from './open-row';
 
 const first = contentSchema.parse({
   fields: [
@@ -29,6 +30,25 @@ function Form() {
       isShown={isOneOf(['email', 'website', 'booking'])}
       label="Fields"
     />
+  );
+}
+
+function Rows() {
+  const [value, setValue] = useState({
+    ...first,
+    fields: first.fields.map((field) => (field.id === 'c' ? { ...field, isVisible: false } : field)),
+  });
+  content = value;
+  return (
+    <OpenRowProvider rows={useRows(null)}>
+      <FieldList
+        value={value}
+        onChange={setValue}
+        errors={{ 'fields.3.url': 'invalid_url' }}
+        isShown={isOneOf(['email', 'website', 'booking'])}
+        label="Fields"
+      />
+    </OpenRowProvider>
   );
 }
 
@@ -96,5 +116,42 @@ describe('fields in their order', () => {
     const undo = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo');
     await perform(() => undo?.click());
     expect(order()).toBe('atcb');
+  });
+});
+
+describe('fields as rows', () => {
+  beforeEach(async () => {
+    await unmount();
+    ({ unmount } = await show(<Rows />));
+  });
+  const row = (name: string) => button(name) as HTMLElement;
+  const input = () =>
+    document.querySelector<HTMLInputElement>('[data-field] input[type="email"], [data-field] input[type="url"]');
+
+  it('say their value, and open in place, one at a time', async () => {
+    expect(input()).toBeNull();
+    await perform(() => row('Email: a@example.com').click());
+    expect(input()?.value).toBe('a@example.com');
+    expect(button('Email: primary')).not.toBeNull();
+    await perform(() => row('Website: example.com').click());
+    expect(input()?.value).toBe('https://example.com/');
+    expect(document.querySelectorAll('[aria-expanded="true"]')).toHaveLength(1);
+    await perform(() => row('Website').click());
+    expect(input()).toBeNull();
+  });
+
+  it('say closed what is wrong in them and what visitors do not see', () => {
+    expect(button('Booking link: cal.example, Check this field., Hidden from visitors')).not.toBeNull();
+  });
+
+  it('a removed one gives the focus to the row of its neighbor', async () => {
+    await perform(() => row('Email: a@example.com').click());
+    await perform(() => button('More actions for Email')?.click());
+    const remove = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
+      ({ textContent }) => textContent === 'Remove',
+    );
+    await perform(() => remove?.click());
+    expect(order()).toBe('tbc');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Website: example.com');
   });
 });

@@ -5,6 +5,9 @@ import { showUndo } from '@/components/ui/undo-note';
 import type { CardField } from '@/lib/cards/card/schema';
 import { FieldItem } from './field-item';
 import classes from './field-list.module.css';
+import { FieldRow } from './field-row';
+import { useOpenRow } from './open-row';
+import rowClasses from './row.module.css';
 import type { ContentFieldsProps } from './types';
 import { useFieldNames } from './use-field-names';
 
@@ -41,7 +44,8 @@ export function FieldList({ value, onChange, errors, isShown, label }: Props) {
     const id = heir.current;
     if (id === null || !value.fields.some((field) => field.id === id)) return;
     heir.current = null;
-    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] [aria-haspopup="menu"]`)?.focus();
+    const field = document.querySelector(`[data-field="${CSS.escape(id)}"]`);
+    field?.querySelector<HTMLElement>('[data-head], [aria-haspopup="menu"]')?.focus();
   }, [value.fields]);
   const remove = (field: CardField, at: number) => () => {
     const index = shown.findIndex((one) => one.field.id === field.id);
@@ -60,13 +64,15 @@ export function FieldList({ value, onChange, errors, isShown, label }: Props) {
     });
   };
 
+  const rows = useOpenRow();
+  const Item = rows ? FieldRow : FieldItem;
   if (shown.length === 0) return null;
   const names = new Map(shown.map(({ field }) => [field.id, nameOf(field)]));
   return (
     <Sortable arrangement="list" ids={[...names.keys()]} nameOf={(id) => names.get(id) ?? ''} onMove={move}>
-      <ul className={classes.list} aria-label={label}>
+      <ul className={rows ? rowClasses.rows : classes.list} aria-label={label}>
         {shown.map(({ field, at }, index) => (
-          <FieldItem
+          <Item
             key={field.id}
             field={field}
             at={at}

@@ -1,30 +1,25 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'next-i18next/pages';
-import { type CardLook, layouts } from '@/lib/cards/card/schema';
+import type { CardLook } from '@/lib/cards/card/schema';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import type { ShownCard } from '../shown-card';
 import { AccentField } from './accent-field';
-import { LayoutSample } from './layout-sample';
-import classes from './look-fields.module.css';
+import { LayoutField } from './layout-field';
 import { MoodField } from './mood-field';
-import { RadioCards } from './radio-cards';
 import { ThemeField } from './theme-field';
-import { useLookNames } from './use-look-names';
 
-type Props = { value: CardLook; onChange: (value: CardLook) => void };
+type Props = {
+  value: CardLook;
+  onChange: (value: CardLook) => void;
+  /** The card on which the layouts are shown, as visitors who read `locale` see it. */
+  card: Omit<ShownCard, 'look'>;
+  locale: Locale;
+};
 
 /** The choices of the card's layout, theme, typeface and accent, each shown as it will look. */
-export function LookFields({ value, onChange }: Props) {
-  const { t } = useTranslation('profiles');
-  const { layoutNames } = useLookNames();
+export function LookFields({ value, onChange, card, locale }: Props) {
   return (
     <Stack gap="xl">
-      <RadioCards
-        legend={t('layout')}
-        values={layouts}
-        names={layoutNames}
-        value={value.layout}
-        onChange={(layout) => onChange({ ...value, layout })}
-        sample={(layout) => <LayoutSample layout={layout} className={classes.layout} />}
-      />
+      <LayoutField value={value} onChange={onChange} card={card} locale={locale} />
       <ThemeField value={value} onChange={onChange} />
       <MoodField value={value} onChange={onChange} />
       <AccentField theme={value.theme} value={value.accent} onChange={(accent) => onChange({ ...value, accent })} />

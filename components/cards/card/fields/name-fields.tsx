@@ -1,6 +1,7 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldError } from '@/components/ui/field-error';
+import classes from './fields.module.css';
 import { useHeld } from './held';
 import { NameInputs, type NamePart } from './name-inputs';
 import { useIsSkipped } from './skipped';
@@ -50,10 +51,10 @@ export function NameFields({ value, onChange, errors, language = 'en' }: Content
   const isInUse = (key: NamePart) => value.name[key] !== '' || errors[`name.${key}`] !== undefined;
   return (
     <NameInputs language={language} isInUse={isInUse} input={part}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <div className={classes.pair}>
         {line('accreditations', t('accreditations'), t('accreditationsHint'))}
         {line('pronouns', t('pronouns'))}
-      </SimpleGrid>
+      </div>
     </NameInputs>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Collapse, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Collapse, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
@@ -43,7 +43,7 @@ export function NameInputs({ language, isInUse, input, children }: Props) {
   const [isOpen, { toggle }] = useDisclosure(more.some(isInUse));
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>{main.map((part) => input(part, labels[part]))}</SimpleGrid>
+      <div className={classes.pair}>{main.map((part) => input(part, labels[part]))}</div>
       {children}
       <Button
         className={classes.more}
@@ -59,7 +59,7 @@ export function NameInputs({ language, isInUse, input, children }: Props) {
         {isOpen ? t('fewerNames') : t('moreNames')}
       </Button>
       <Collapse expanded={isOpen} id={moreId}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>{more.map((part) => input(part, labels[part]))}</SimpleGrid>
+        <div className={classes.pair}>{more.map((part) => input(part, labels[part]))}</div>
       </Collapse>
     </Stack>
   );

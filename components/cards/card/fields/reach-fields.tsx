@@ -37,7 +37,7 @@ export function ReachFields(props: ContentFieldsProps) {
       </Stack>
       {!isSkipped('fields.account') && (
         <Stack gap="sm">
-          <Title order={3} size="md">
+          <Title order={3} fz={13} fw={550} c="dimmed">
             {t('accounts')}
           </Title>
           <FieldList {...props} isShown={isAccount} label={t('accounts')} />

@@ -3,12 +3,7 @@ import { maxFields, newField } from '@/lib/cards/card/draft-schema';
 import type { CardField } from '@/lib/cards/card/schema';
 import type { AccountKind } from '@/lib/platform/formats/accounts';
 import { newId } from '@/lib/platform/ids';
-
-/** Returns the input in which typing starts in a field. Pickers are skipped, because the focus would open them. */
-function firstInput(id: string): HTMLElement | null {
-  const inputs = 'textarea, input:not([type="hidden"], [type="file"], [aria-haspopup])';
-  return document.querySelector(`[data-field="${CSS.escape(id)}"] :is(${inputs})`);
-}
+import { firstInputIn, useOpenRow } from './open-row';
 
 type Props<Value> = { value: Value; onChange: (value: Value) => void };
 
@@ -17,16 +12,18 @@ type Props<Value> = { value: Value; onChange: (value: Value) => void };
  * added.
  */
 export function useAddField<Value extends { fields: CardField[] }>({ value, onChange }: Props<Value>) {
+  const rows = useOpenRow();
   const added = useRef<string | null>(null);
   useEffect(() => {
     const id = added.current;
     if (id === null || !value.fields.some((field) => field.id === id)) return;
     added.current = null;
-    firstInput(id)?.focus();
+    firstInputIn(document.querySelector(`[data-field="${CSS.escape(id)}"]`))?.focus();
   }, [value.fields]);
   const add = (kind: CardField['kind'], network?: AccountKind, handle?: string) => () => {
     const id = newId();
     added.current = id;
+    rows?.reveal(id);
     const field = newField(kind, id, network);
     const filled = field.kind === 'account' && handle ? { ...field, handle } : field;
     onChange({ ...value, fields: [...value.fields, filled] });

@@ -1,5 +1,5 @@
 import { Select, VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconLanguage, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { FieldErrors } from '@/lib/cards/card/draft-schema';
 import type { CardContent } from '@/lib/cards/card/schema';
@@ -44,7 +44,9 @@ export function LanguageSwitch({ content, base, value, onChange, errors }: Props
   const ordered = [language(base), ...languages.filter(({ code }) => code !== base)];
   return (
     <Select
-      label={t('textLanguage')}
+      aria-label={t('textLanguage')}
+      radius="xl"
+      leftSection={<IconLanguage aria-hidden size={18} />}
       className={classes.switch}
       classNames={{ section: classes.state ?? '' }}
       data={ordered.map(({ code, label }) => ({ value: code, label }))}
@@ -52,13 +54,14 @@ export function LanguageSwitch({ content, base, value, onChange, errors }: Props
       onChange={(code) => onChange(localeOr(code))}
       allowDeselect={false}
       maxDropdownHeight={420}
+      comboboxProps={{ width: 300, position: 'bottom' }}
       rightSection={
         <>
           {state(value)}
           <IconSelector aria-hidden size={16} />
         </>
       }
-      rightSectionWidth={148}
+      rightSectionWidth="var(--state)"
       rightSectionPointerEvents="none"
       renderOption={({ option, checked }) => (
         <span className={classes.option}>

@@ -1,10 +1,11 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { FormSection } from '@/components/cards/card/editor/form-section';
 import { useFieldError } from '@/components/ui/field-error';
 import type { FieldErrors } from '@/lib/cards/card/draft-schema';
 import type { CardContent, Translation } from '@/lib/cards/card/schema';
 import { noTranslation, type WordKey } from '@/lib/cards/card/translations';
+import classes from './translate.module.css';
 import { hasOwnWords, TranslatedFields } from './translated-fields';
 import { type Languages, TranslatedInput } from './translated-input';
 import { TranslatedName } from './translated-name';
@@ -78,12 +79,12 @@ export function TranslationForm({ value, onChange, errors, base, locale }: Props
               errors={errors}
             />
           )}
-          {name.length > 0 && <SimpleGrid cols={{ base: 1, xs: 2 }}>{name}</SimpleGrid>}
+          {name.length > 0 && <div className={classes.pair}>{name}</div>}
         </FormSection>
       )}
       {work.length + long.length > 0 && (
         <FormSection title={t('sectionWork')}>
-          {work.length > 0 && <SimpleGrid cols={{ base: 1, xs: 2 }}>{work}</SimpleGrid>}
+          {work.length > 0 && <div className={classes.pair}>{work}</div>}
           {long}
         </FormSection>
       )}

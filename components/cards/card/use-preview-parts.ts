@@ -1,0 +1,39 @@
+import { type CSSProperties, type MouseEvent, useRef, useState } from 'react';
+import type { LocalizedCard } from '@/lib/cards/card/localize';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { partsOf } from './preview-parts';
+
+/**
+ * Returns what lets the parts of a preview be clicked, though it is inert and nothing in it is met by the pointer: the events of its
+ * frame, the mark of the part below the pointer, and the ref of the page.
+ */
+export function usePreviewParts(card: LocalizedCard, locale: Locale, onPart?: (part: string) => void) {
+  const page = useRef<HTMLDivElement>(null);
+  const [marked, setMarked] = useState<{ part: string; style: CSSProperties } | null>(null);
+  const at = ({ clientX: x, clientY: y }: MouseEvent) => {
+    const ground = page.current;
+    if (!ground) return null;
+    const below = partsOf(ground, card, locale)
+      .map(({ part, element }) => ({ part, box: element.getBoundingClientRect() }))
+      .find(({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+    if (!below) return null;
+    const { left, top } = ground.getBoundingClientRect();
+    const { part, box } = below;
+    return { part, style: { left: box.left - left, top: box.top - top, width: box.width, height: box.height } };
+  };
+  const events = onPart && {
+    onClick: (event: MouseEvent) => {
+      const clicked = at(event);
+      setMarked(null);
+      if (clicked) onPart(clicked.part);
+    },
+    onPointerMove: (event: MouseEvent) => {
+      const next = at(event);
+      if (next?.part !== marked?.part) setMarked(next);
+    },
+    onPointerLeave: () => setMarked(null),
+    // The card moves below the pointer.
+    onScroll: () => setMarked(null),
+  };
+  return { page, events, mark: marked?.style ?? null };
+}
