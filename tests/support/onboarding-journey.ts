@@ -160,7 +160,7 @@ export class Journey {
     await page.getByTestId('confetti').locator('svg').waitFor();
     await this.look('ready', this);
     await this.button(this.word('onboarding:share')).click();
-    const dialog = page.getByRole('dialog', { name: this.word('sharing:title') });
+    const dialog = page.getByRole('dialog', { name: this.word('sharing:title', { name: this.person.fn }) });
     await dialog.getByRole('button', { name: this.word('sharing:copyLink') }).click();
     await this.look('share', this);
     const link = await page.evaluate(() => navigator.clipboard.readText());

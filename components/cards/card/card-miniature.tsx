@@ -1,7 +1,7 @@
+import { CardActs } from '@/components/cards/public-card/card-acts';
 import { CardFields } from '@/components/cards/public-card/card-fields';
 import { CardRoot } from '@/components/cards/public-card/card-root';
 import { CardTop } from '@/components/cards/public-card/card-top';
-import { QuickActs } from '@/components/cards/public-card/quick-acts';
 import { direction, type Locale } from '@/lib/platform/i18n/languages';
 import classes from './card-miniature.module.css';
 import { type ShownCard, shownCard } from './shown-card';
@@ -17,17 +17,17 @@ const links = {
 export function CardMiniature({ card, locale }: { card: ShownCard; locale: Locale }) {
   const { cardText, spoken } = useCardText(locale);
   const shown = shownCard(card, locale);
-  const props = { card: shown, t: cardText, locale: spoken, links };
   return (
     <div className={classes.frame} dir="ltr" aria-hidden inert>
       <div className={classes.page} lang={spoken} dir={direction(spoken)}>
         <CardRoot look={shown.look}>
           <div className="mc-ground">
             <div className="mc-sheet">
-              <CardTop {...props}>
-                <QuickActs {...props} />
-              </CardTop>
-              <CardFields {...props} />
+              <CardTop card={shown} t={cardText} />
+              <div className="mc-ways">
+                <CardActs card={shown} t={cardText} links={links} />
+                <CardFields card={shown} t={cardText} locale={spoken} />
+              </div>
             </div>
           </div>
         </CardRoot>

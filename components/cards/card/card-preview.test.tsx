@@ -43,14 +43,14 @@ describe('the parts of a preview', () => {
     ['.mc-name', 'name'],
     ['.mc-photo', 'photoId'],
     ['.mc-work', 'work'],
-    ['.mc-bio.p-note', 'about'],
+    ['.p-note', 'about'],
     ['[data-exchange]', 'exchange'],
     ['.p-tel', 'phone'],
     ['.p-adr', 'address'],
     ['.mc-accounts a', 'linkedin'],
     ['.mc-code', 'wechat'],
     ['.mc-video', 'video'],
-    ['.mc-prose', 'text'],
+    ['.mc-title', 'text'],
   ])('a click on %s opens %s, though nothing in the preview can be clicked', async (selector, part) => {
     const opened: string[] = [];
     const { place, unmount } = await show(

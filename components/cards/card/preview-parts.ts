@@ -15,7 +15,7 @@ const ofPart: [string, string][] = [
   ['photoId', '.mc-photo'],
   ['coverId', '.mc-cover'],
 ];
-const ofField = '.mc-section :is(.mc-list, .mc-accounts) > li, .mc-section.mc-prose';
+const ofField = '.mc-section :is(.mc-list, .mc-accounts) > li, .mc-section.mc-prose:not(:has(.p-note))';
 
 /** Returns the fields of a card in the order in which its page shows them: ways, accounts, documents and videos, texts. */
 function shownFields({ content: { fields } }: LocalizedCard, locale: Locale): CardField[] {

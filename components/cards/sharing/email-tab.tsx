@@ -13,6 +13,7 @@ import { mailtoHref } from '@/lib/platform/formats/share';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { languages, localeOr } from '@/lib/platform/i18n/languages';
 import { intlTag } from '@/lib/platform/i18n/numbers';
+import { EmailPreview } from './email-preview';
 
 const languageOptions = languages.map(({ code, label }) => ({ value: code, label }));
 
@@ -114,6 +115,7 @@ export function EmailTab({ card }: { card: OwnCard }) {
             </Button>
           )}
         </Group>
+        <EmailPreview card={card} locale={locale} subject={subject} note={note.trim()} />
       </Stack>
     </form>
   );

@@ -2,7 +2,8 @@ import { type NextRouter, useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { onRouteChange } from '@/components/ui/use-route-change';
 import type { OwnCard } from '@/lib/cards/card/schema';
-import { closeShare, openShare, type ShareTab, shareTabs } from './share-dialog';
+import { type ShareTab, shareTabs } from './share-card';
+import { closeShare, openShare } from './share-dialog';
 
 /** The tab a query parameter names; undefined for anything but `default`, `sms` and `email`. */
 export function sharingTab(value: unknown): ShareTab | undefined {

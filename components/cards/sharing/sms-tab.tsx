@@ -20,13 +20,12 @@ export function SmsTab({ card, met }: { card: OwnCard; met: string }) {
   const { appUrl } = useConfig();
   const url = shareUrl(appUrl, null, card.username, 'sms', met);
   const [number, setNumber] = useState('');
-  const [extension, setExtension] = useState('');
   const [written, setWritten] = useState<string | null>(null);
   const message = written ?? t('smsText', { name: cardName(card), url });
 
   const phone = parsePhone(number);
   const isWrong = number !== '' && phone === null;
-  // Messages cannot dial an extension; it is parsed so that a number copied with an extension is accepted.
+  // Messages cannot dial an extension, so none is asked for; that of a copied number is left out.
   const href = smsHref(phone?.e164 ?? null, message);
 
   return (
@@ -36,8 +35,6 @@ export function SmsTab({ card, met }: { card: OwnCard; met: string }) {
           <PhoneInput
             value={number}
             onChange={setNumber}
-            extension={extension}
-            onExtensionChange={setExtension}
             error={isWrong ? t('errors:field.invalid_phone') : undefined}
           />
           <Text size="sm" c="dimmed" mt={4}>
@@ -61,7 +58,7 @@ export function SmsTab({ card, met }: { card: OwnCard; met: string }) {
       <section className={classes.byPhone}>
         {message.length <= maxScannable && <QrPicture text={href} label={t('smsQrAlt')} size="small" />}
         <div>
-          <Title order={3} size="md">
+          <Title order={4} size="md">
             {t('smsQrTitle')}
           </Title>
           <Text c="dimmed">{message.length <= maxScannable ? t('smsQrHint') : t('smsTooLong')}</Text>

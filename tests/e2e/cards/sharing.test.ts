@@ -8,7 +8,8 @@ import { product } from '@/tests/support/product';
 // What each tab offers and which one an address opens: components/cards/sharing/*.test.tsx.
 
 const { open } = browserPages();
-const dialog = (page: Page) => page.getByRole('dialog', { name: word('en', 'sharing:title') });
+const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: word('en', 'sharing:title', { name: 'Ada Lovelace' }) });
 
 it('section 2: the buttons of the native wrapper open the share dialog by the address, again and in another tab', async () => {
   const { page } = await open('ada', '/app/profiles');
@@ -18,14 +19,19 @@ it('section 2: the buttons of the native wrapper open the share dialog by the ad
     ['sms', 'tabSms'],
     ['sms', 'tabSms'],
     ['email', 'tabEmail'],
-    ['share', 'tabLink'],
+    ['share', ''],
   ] as const) {
     await press(button);
-    const selected = page.getByRole('tab', { selected: true, name: word('en', `sharing:${tab}`) });
+    const selected = tab
+      ? dialog(page).getByRole('region', { name: word('en', `sharing:${tab}`) })
+      : dialog(page).getByRole('list', { name: word('en', 'sharing:ways') });
     await expect
       .poll(async () => [button, page.url().split('?')[1], await selected.count()])
       .toEqual([button, `sharing=${button === 'share' ? 'default' : button}`, 1]);
   }
+  await dialog(page)
+    .getByRole('button', { name: word('en', 'sharing:files') })
+    .click();
   const started = page.waitForEvent('download');
   await dialog(page)
     .getByRole('link', { name: word('en', 'sharing:downloadSvg') })

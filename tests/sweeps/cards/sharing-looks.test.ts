@@ -4,7 +4,7 @@ import { word } from '@/tests/support/browser';
 import { browserPages, excessWidth } from '@/tests/support/browser-pages';
 import { settled } from '@/tests/support/settled';
 
-// The share dialog, each of its tabs, as it fills a phone and as it stands on a desk.
+// The share dialog, each of its ways, as it fills a phone and as it stands on a desk.
 
 const { open } = browserPages();
 
@@ -14,7 +14,7 @@ it.each([
   ['email', 1280, 'light'],
 ] as const)('sharing=%s at %i, %s', async (sharing, width, colorScheme) => {
   const { page } = await open('ada', `/app/profiles?sharing=${sharing}`, { width, colorScheme });
-  await page.getByRole('dialog', { name: word('en', 'sharing:title') }).waitFor();
+  await page.getByRole('dialog', { name: word('en', 'sharing:title', { name: 'Ada Lovelace' }) }).waitFor();
   await settled(page);
   expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   expect(await excessWidth(page)).toBe(0);

@@ -6,7 +6,7 @@ import { contentSchema, lookSchema, type OwnCard } from '@/lib/cards/card/schema
 import { createQueryClient } from '@/lib/platform/browser/query-client';
 import { qrSvg } from '@/lib/platform/formats/qr';
 import { perform, show, until, write } from '@/tests/support/render';
-import { type ShareTab, ShareTabs } from './share-dialog';
+import { ShareCard, type ShareTab } from './share-card';
 
 const card: OwnCard = {
   ...{ id: 'id-ada', username: 'ada', position: 0, status: 'active', isIndexed: true, language: 'en', version: 1 },
@@ -20,12 +20,14 @@ let unmount: () => Promise<void>;
 async function open(tab: ShareTab) {
   ({ place, unmount } = await show(
     <ConfigProvider config={{ ...defaultConfig, appUrl: 'https://cards.example' }}>
-      <ShareTabs card={card} tab={tab} />
+      <ShareCard card={card} tab={tab} />
     </ConfigProvider>,
   ));
 }
 afterEach(() => unmount());
 
+const go = (way: string) => perform(() => place.querySelector<HTMLElement>(`[data-way=${way}]`)?.click());
+const back = () => perform(() => place.querySelector<HTMLElement>('[data-shared-by] button')?.click());
 const link = (name: string) => [...place.querySelectorAll('a')].find(({ textContent }) => textContent === name);
 
 describe('the share dialog', () => {
@@ -39,7 +41,8 @@ describe('the share dialog', () => {
     );
     const href = link('Open in messaging app')?.getAttribute('href') ?? '';
     expect(decodeURIComponent(href)).toContain('https://cards.example/ada?via=sms');
-    expect(decodeURIComponent(place.querySelector('img')?.src ?? '')).toBe(`data:image/svg+xml,${qrSvg(href)}`);
+    const codes = [...place.querySelectorAll('img')].map(({ src }) => decodeURIComponent(src));
+    expect(codes).toContain(`data:image/svg+xml,${qrSvg(href)}`);
     await write(number(), '12');
     await until(() => expect(place.textContent).toContain('Enter a phone number with its country code.'));
   });
@@ -53,28 +56,30 @@ describe('the share dialog', () => {
     ({ place, unmount } = await show(
       <QueryClientProvider client={client}>
         <ConfigProvider config={{ ...defaultConfig, appUrl: 'https://cards.example' }}>
-          <ShareTabs card={card} />
+          <ShareCard card={card} />
         </ConfigProvider>
       </QueryClientProvider>,
     ));
-    const code = () => place.querySelector('img')?.src;
+    const code = () => place.querySelector<HTMLImageElement>('button img')?.src;
     const drawn = (url: string) => `data:image/svg+xml,${encodeURIComponent(qrSvg(url))}`;
     await until(() => expect(code()).toBe(drawn(`https://cards.example/ada?via=qr&met=${id}`)));
-    expect(place.querySelector('a[download]')?.getAttribute('href')).toBe('/ada.qr.svg');
     const choice = () => place.querySelector('input[role=switch]') as HTMLInputElement;
     expect(choice().checked).toBe(true);
     await perform(() => choice().click());
     await until(() => expect(code()).toBe(drawn('https://cards.example/ada?via=qr')));
     await perform(() => choice().click());
-    await perform(() => (place.querySelectorAll('[role=tab]')[1] as HTMLElement).click());
+    await go('sms');
     await until(() => expect(place.querySelector('textarea')?.value).toContain(`/ada?via=sms&met=${id}`));
-    await perform(() => (place.querySelectorAll('[role=tab]')[2] as HTMLElement).click());
+    await back();
+    await go('email');
     await until(() => expect(place.querySelector('input[type=email]')).not.toBeNull());
     expect(choice()).toBeNull();
   });
 
   it('gives the code as files, named after the card', async () => {
     await open('default');
+    await go('files');
+    await until(() => expect(place.querySelector('a[download]')).not.toBeNull());
     const files = [...place.querySelectorAll('a[download]')].map((file) => [
       file.getAttribute('href'),
       file.getAttribute('download'),
@@ -83,5 +88,49 @@ describe('the share dialog', () => {
       ['/ada.qr.svg', 'ada-qr.svg'],
       ['/ada.qr.png', 'ada-qr.png'],
     ]);
+  });
+
+  it('copies the link in one click, and opens a message in another app with it', async () => {
+    const copied: string[] = [];
+    Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+    await open('default');
+    const copy = [...place.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Copy link'));
+    await perform(() => copy?.click());
+    expect(copied).toEqual(['https://cards.example/ada?via=link']);
+    expect(place.querySelector('[role=status]')?.textContent).toBe('Copied');
+    const whatsapp = new URL(link('WhatsApp')?.href ?? '');
+    expect(whatsapp.searchParams.get('text')).toContain('https://cards.example/ada?via=link');
+  });
+
+  it('selects the link where the browser refuses to copy it', async () => {
+    Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error('refused')) } });
+    await open('default');
+    await perform(() =>
+      [...place.querySelectorAll('button')].find((one) => one.textContent?.includes('Copy'))?.click(),
+    );
+    const field = place.querySelector<HTMLInputElement>('input[readonly]');
+    expect([field?.value, document.activeElement === field]).toEqual(['https://cards.example/ada?via=link', true]);
+  });
+
+  it('says what the recipient of an email sees, in their language', async () => {
+    await open('email');
+    await until(() => expect(place.querySelector('figure img')?.getAttribute('src')).toBe('/ada.og.png'));
+    await write(place.querySelector('textarea') as HTMLTextAreaElement, 'It was good to meet you.');
+    expect(place.querySelector('figure')?.textContent).toContain('It was good to meet you.');
+  });
+
+  it('makes a signature that leads to the card, and returns to the way it came from', async () => {
+    await open('default');
+    await go('signature');
+    await until(() => expect(link('Save my contact')?.href).toBe('https://cards.example/ada?via=signature'));
+    expect(place.querySelector('[data-shared-by=signature] b')?.textContent).toBe('Ada Lovelace');
+    await back();
+    expect((document.activeElement as HTMLElement).dataset.way).toBe('signature');
+  });
+
+  it('gives the link for an NFC tag where the browser cannot write one', async () => {
+    await open('default');
+    await go('nfc');
+    await until(() => expect(place.textContent).toContain('This browser can’t write NFC tags.'));
   });
 });
