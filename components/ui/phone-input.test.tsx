@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Locale } from '@/lib/platform/i18n/languages';
-import { show } from '@/tests/support/render';
+import { perform, show, write } from '@/tests/support/render';
+import { HomeCountry } from './home-country';
 import { PhoneInput } from './phone-input';
 
 let unmount = async () => {};
@@ -15,4 +17,40 @@ it.each<[Locale, string[]]>([
   const phone = <PhoneInput value="+442079460958" onChange={() => {}} extension="12" onExtensionChange={() => {}} />;
   ({ unmount } = await show(phone, locale));
   expect(labels()).toEqual(wanted);
+});
+
+let given: string;
+function Phone({ home }: { home: string | null }) {
+  const [value, setValue] = useState('');
+  given = value;
+  return (
+    <HomeCountry.Provider value={home}>
+      <PhoneInput value={value} onChange={setValue} />
+    </HomeCountry.Provider>
+  );
+}
+const country = () => document.querySelector<HTMLInputElement>('input[aria-haspopup]')?.value;
+const number = () => document.querySelector('input[type=tel]') as HTMLInputElement;
+const leave = () =>
+  perform(() => {
+    number().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+const offers = () => [...document.querySelectorAll('button')].filter((one) => one.textContent?.includes('Deutschland'));
+
+it('a number begins with the country of earlier numbers', async () => {
+  ({ unmount } = await show(<Phone home="CH" />));
+  expect(country()).toBe('CH +41');
+});
+
+it('a number that is none of the chosen country’s is moved to the one that was meant, in one press', async () => {
+  // The browser speaks of the United States, the application German.
+  ({ unmount } = await show(<Phone home={null} />, 'de'));
+  expect(country()).toBe('US +1');
+  await write(number(), '0171 5550001');
+  expect(offers()).toEqual([]);
+  await leave();
+  expect(document.querySelector('.mantine-InputWrapper-error')?.textContent).toContain('nach einer Nummer mit');
+  await perform(() => offers()[0]?.click());
+  expect([given, country()]).toEqual(['+491715550001', 'DE +49']);
+  expect(offers()).toEqual([]);
 });

@@ -1,10 +1,13 @@
-import { Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { countriesOfZone, countryOfNumber } from '@/lib/platform/formats/country-of-number';
 import { countryCallingCodes, formatPhone, parsePhone } from '@/lib/platform/formats/phone';
 import { countryName, likelyCountry } from '@/lib/platform/i18n/countries';
+import { leftToRight } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
+import { HomeCountry } from './home-country';
 import classes from './phone-input.module.css';
 
 type Props = {
@@ -42,10 +45,13 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
   const { t } = useTranslation('common');
   const locale = localeOr(useRouter().locale);
   const [state, setState] = useState(() => ({ ...textOf(value), given: value }));
-  const [home, setHome] = useState(() => likelyCountry(locale));
+  const earlier = useContext(HomeCountry);
+  const [home, setHome] = useState(() => earlier ?? likelyCountry(locale));
   const country = state.country ?? home;
+  /** The country that a number was probably meant for, which is none of the chosen country's. */
+  const [offer, setOffer] = useState<string | null>(null);
 
-  useEffect(() => setHome(likelyCountry(locale, navigator.languages)), [locale]);
+  useEffect(() => setHome(earlier ?? likelyCountry(locale, navigator.languages)), [earlier, locale]);
 
   // The value differs from the one that this input gave: it was undone, or replaced by a newer one.
   if (value !== state.given) setState({ ...textOf(value), given: value });
@@ -54,9 +60,27 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
     const phone = parsePhone(text, chosen);
     const typed = phone?.e164 ?? text.trim();
     setState({ text, country: phone?.country ?? chosen, given: typed });
+    setOffer(null);
     onChange(typed);
     if (phone?.extension) onExtensionChange?.(phone.extension);
   };
+
+  const offerCountry = () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const here = countriesOfZone(
+      callingCodes.map((one) => one.country),
+      timeZone,
+    );
+    const likely = [earlier, likelyCountry(locale), likelyCountry(locale, navigator.languages), ...here];
+    setOffer(
+      countryOfNumber(
+        state.text,
+        country,
+        likely.filter((code) => code !== null),
+      ),
+    );
+  };
+  const codeOf = (iso: string) => leftToRight(`+${callingCodes.find((one) => one.country === iso)?.code ?? ''}`);
 
   const names = useMemo(
     () => new Map(callingCodes.map(({ country: code }) => [code, countryName(code, locale)])),
@@ -108,7 +132,8 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
         autoComplete="tel"
         value={state.text}
         onChange={(event) => give(event.currentTarget.value, country)}
-        error={error}
+        onBlur={offerCountry}
+        error={offer ? t('phoneElsewhere', { code: codeOf(country) }) : error}
         required={required ?? false}
       />
       {onExtensionChange && (
@@ -122,6 +147,11 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
           onChange={(event) => onExtensionChange(event.currentTarget.value.trim())}
           error={extensionError}
         />
+      )}
+      {offer && (
+        <Button size="compact-sm" variant="default" className={classes.offer} onClick={() => give(state.text, offer)}>
+          {t('phoneChange', { country: names.get(offer), code: codeOf(offer) })}
+        </Button>
       )}
     </div>
   );

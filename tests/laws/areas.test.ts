@@ -49,7 +49,7 @@ const exceptions: [file: RegExp, known: RegExp, reason: string][] = [
     'the log writes the fields of a card as cards do',
   ],
   [
-    /^components\/cards\/sharing\/share-dialog\.tsx$/,
+    /^components\/cards\/sharing\/share-card\.tsx$/,
     /^lib\/contacts\/events\/hooks\.ts$/,
     'a shared link carries the event at which the owner is',
   ],

@@ -8,8 +8,8 @@ const components = paths('{components,pages}/**/*.tsx');
 
 /** Grounds that are the same in both schemes: behind pictures, codes and the camera, and the frame of the phone. */
 const pictures = [
-  'components/cards/card/card-face.module.css',
   'components/cards/card/card-preview.module.css',
+  'components/cards/face/card-face.module.css',
   'components/cards/sharing/sharing.module.css',
   'components/contacts/scan/scan.module.css',
   'components/organization/organization/organizations.module.css',

@@ -1,3 +1,4 @@
+import { useCardText } from '@/components/cards/face/use-card-text';
 import { CardActs } from '@/components/cards/public-card/card-acts';
 import { CardFields } from '@/components/cards/public-card/card-fields';
 import { CardRoot } from '@/components/cards/public-card/card-root';
@@ -5,7 +6,6 @@ import { CardTop } from '@/components/cards/public-card/card-top';
 import { direction, type Locale } from '@/lib/platform/i18n/languages';
 import classes from './card-miniature.module.css';
 import { type ShownCard, shownCard } from './shown-card';
-import { useCardText } from './use-card-text';
 
 const links = {
   ...{ save: '#', exchange: '#', send: null, documents: null, qr: null },

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import type { CSSProperties } from 'react';
 import { useConfig } from '@/components/app/config';
+import { useCardText } from '@/components/cards/face/use-card-text';
 import { PublicCard } from '@/components/cards/public-card/public-card';
 import { cardStyles } from '@/components/cards/public-card/styles';
 import { localizeCard } from '@/lib/cards/card/localize';
@@ -9,7 +10,6 @@ import type { OwnCard } from '@/lib/cards/card/schema';
 import { palette } from '@/lib/cards/public-card/palette-model';
 import { direction, localeOr } from '@/lib/platform/i18n/languages';
 import classes from './card-object.module.css';
-import { useCardText } from './use-card-text';
 
 type Props = {
   card: Omit<OwnCard, 'createdAt' | 'position' | 'isOwn' | 'organization'>;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
+import { useCardText } from '@/components/cards/face/use-card-text';
 import { PublicCard } from '@/components/cards/public-card/public-card';
 import { cardStyles, moodStyles } from '@/components/cards/public-card/styles';
 import { palette } from '@/lib/cards/public-card/palette-model';
 import { direction, type Locale, languages } from '@/lib/platform/i18n/languages';
 import classes from './card-preview.module.css';
 import { type ShownCard, shownCard } from './shown-card';
-import { useCardText } from './use-card-text';
 import { usePreviewParts } from './use-preview-parts';
 
 type Props = {

@@ -27,11 +27,11 @@ function waitInWords(seconds: number, locale: string): string {
 }
 
 /** The tab that shares a card by mail: written in the user's mail program, or sent by the server in the recipient's language. */
-export function EmailTab({ card }: { card: OwnCard }) {
+export function EmailTab({ card, to: first }: { card: OwnCard; to: string }) {
   const { t, i18n } = useTranslation(['sharing', 'errors']);
   const { canSendMail } = useConfig();
   const withNote = useWithNote();
-  const fields = useFields({ to: '', locale: localeOr(i18n.language), note: '' });
+  const fields = useFields({ to: first, locale: localeOr(i18n.language), note: '' });
   const { to, locale, note } = fields.values;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const message = useShareMessage(card.id, locale);

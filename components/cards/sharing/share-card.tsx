@@ -14,7 +14,7 @@ import { type Way, WayList } from './way-list';
 export const shareTabs = ['default', 'sms', 'email'] as const;
 export type ShareTab = (typeof shareTabs)[number];
 
-type PanelProps = { card: OwnCard; met: string };
+type PanelProps = { card: OwnCard; met: string; to: string };
 
 // Loaded while the dialog is open, so that pages with cards do not load what is behind its ways.
 const load: Record<Way, () => Promise<ComponentType<PanelProps>>> = {
@@ -31,7 +31,7 @@ const panels: Record<Way, ComponentType<PanelProps>> = {
 };
 
 /** The content of the share dialog: the card and its code at one side, the ways at the other, and one way in their place. */
-export function ShareCard({ card, tab = 'default' }: { card: OwnCard; tab?: ShareTab }) {
+export function ShareCard({ card, tab = 'default', to = '' }: { card: OwnCard; tab?: ShareTab; to?: string }) {
   const { t } = useTranslation('sharing');
   const event = useOpenEvent();
   const [isMet, setMet] = useState(true);
@@ -61,7 +61,7 @@ export function ShareCard({ card, tab = 'default' }: { card: OwnCard; tab?: Shar
         <div className={classes.ways} ref={ways}>
           {Panel && way ? (
             <WayFrame way={way} onBack={() => setWay(null)}>
-              <Panel card={card} met={met} />
+              <Panel card={card} met={met} to={to} />
             </WayFrame>
           ) : (
             <WayList card={card} met={met} onOpen={setWay} />

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
-import { CardFace } from '@/components/cards/card/card-face';
+import { CardFace } from '@/components/cards/face/card-face';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { cardName } from '@/lib/cards/public-card/model';
 import { shareUrl } from '@/lib/platform/formats/share';

@@ -14,6 +14,7 @@ import { StepFields } from './step-fields';
 import { StepIndicator } from './step-indicator';
 import { UnderPrefilled } from './under-prefilled';
 import { useOnboardingForm } from './use-onboarding-form';
+import { useSamplePerson } from './use-sample-person';
 
 // Loaded on demand: the last step contains the sharing of a card.
 const CardReady = dynamic(() => import('./card-ready').then((module) => module.CardReady));
@@ -48,6 +49,7 @@ function Steps({ initial }: { initial: Answers }) {
   const { steps, step, draft, errors, card, locale } = form;
   const { given: prefilled } = initial;
   const [face, setFace] = useState('form');
+  const sampleOf = useSamplePerson();
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLFormElement>(null);
   const arrivedAt = useRef(step);
@@ -140,7 +142,7 @@ function Steps({ initial }: { initial: Answers }) {
           </Stack>
         </form>
         <div className={classes.preview}>
-          <CardPreview card={previewOf(draft, prefilled, locale)} locale={locale} />
+          <CardPreview card={{ ...previewOf(draft, prefilled, locale), ...sampleOf(draft.content) }} locale={locale} />
         </div>
       </div>
     </OnboardingShell>

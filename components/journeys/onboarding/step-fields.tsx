@@ -1,15 +1,19 @@
 import { Stack } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { AboutFields } from '@/components/cards/card/fields/about-fields';
 import { NameFields } from '@/components/cards/card/fields/name-fields';
 import { ReachFields } from '@/components/cards/card/fields/reach-fields';
 import { useIsSkipped } from '@/components/cards/card/fields/skipped';
-import { ThemeField } from '@/components/cards/card/fields/theme-field';
 import { UsernameField } from '@/components/cards/card/fields/username-field';
 import { WorkFields } from '@/components/cards/card/fields/work-fields';
 import { PictureField } from '@/components/ui/media/picture-field';
 import type { FieldErrors } from '@/lib/cards/card/draft-schema';
 import type { OnboardingDraft, OnboardingStep } from '@/lib/journeys/onboarding/schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
+import { useSamplePerson } from './use-sample-person';
+
+// Loaded on demand: it shows the card in every layout.
+const LookStep = dynamic(() => import('./look-step').then((module) => module.LookStep));
 
 type Props = {
   step: OnboardingStep;
@@ -22,6 +26,7 @@ type Props = {
 /** The inputs of a step, the same as in the editor. */
 export function StepFields({ step, draft, errors, locale, onChange }: Props) {
   const isSkipped = useIsSkipped();
+  const sampleOf = useSamplePerson();
   const content = {
     value: draft.content,
     onChange: (value: OnboardingDraft['content']) => onChange({ content: value }),
@@ -53,7 +58,14 @@ export function StepFields({ step, draft, errors, locale, onChange }: Props) {
     case 'reach':
       return <ReachFields {...content} />;
     case 'look':
-      return <ThemeField value={draft.look} onChange={(look) => onChange({ look })} />;
+      return (
+        <LookStep
+          value={draft.look}
+          onChange={(look) => onChange({ look })}
+          card={{ ...draft, ...sampleOf(draft.content), language: locale }}
+          locale={locale}
+        />
+      );
     default:
       return <UsernameField value={draft.username} onChange={(username) => onChange({ username })} errors={errors} />;
   }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { HomeCountry } from '@/components/ui/home-country';
 import { Sortable } from '@/components/ui/sortable';
 import { showUndo } from '@/components/ui/undo-note';
 import type { CardField } from '@/lib/cards/card/schema';
+import { parsePhone } from '@/lib/platform/formats/phone';
 import { FieldItem } from './field-item';
 import classes from './field-list.module.css';
 import { FieldRow } from './field-row';
@@ -12,6 +14,12 @@ import type { ContentFieldsProps } from './types';
 import { useFieldNames } from './use-field-names';
 
 type Props = ContentFieldsProps & { isShown: (field: CardField) => boolean; label: string };
+
+/** The country of the first number on a card: the next one is probably of the same. */
+function homeOf(fields: CardField[]): string | null {
+  const countries = fields.map((field) => (field.kind === 'phone' ? parsePhone(field.number)?.country : null));
+  return countries.find(Boolean) ?? null;
+}
 
 /** Some of the card's fields, in the owner's order: moved among themselves, removed with undo. */
 export function FieldList({ value, onChange, errors, isShown, label }: Props) {
@@ -69,22 +77,24 @@ export function FieldList({ value, onChange, errors, isShown, label }: Props) {
   if (shown.length === 0) return null;
   const names = new Map(shown.map(({ field }) => [field.id, nameOf(field)]));
   return (
-    <Sortable arrangement="list" ids={[...names.keys()]} nameOf={(id) => names.get(id) ?? ''} onMove={move}>
-      <ul className={rows ? rowClasses.rows : classes.list} aria-label={label}>
-        {shown.map(({ field, at }, index) => (
-          <Item
-            key={field.id}
-            field={field}
-            at={at}
-            errors={errors}
-            onChange={(next) => give(value.fields.map((other) => (other.id === field.id ? next : other)))}
-            onPrimary={setPrimary(field)}
-            onRemove={remove(field, at)}
-            onUp={index > 0 ? () => move(index, index - 1) : undefined}
-            onDown={index < shown.length - 1 ? () => move(index, index + 1) : undefined}
-          />
-        ))}
-      </ul>
-    </Sortable>
+    <HomeCountry.Provider value={homeOf(value.fields)}>
+      <Sortable arrangement="list" ids={[...names.keys()]} nameOf={(id) => names.get(id) ?? ''} onMove={move}>
+        <ul className={rows ? rowClasses.rows : classes.list} aria-label={label}>
+          {shown.map(({ field, at }, index) => (
+            <Item
+              key={field.id}
+              field={field}
+              at={at}
+              errors={errors}
+              onChange={(next) => give(value.fields.map((other) => (other.id === field.id ? next : other)))}
+              onPrimary={setPrimary(field)}
+              onRemove={remove(field, at)}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < shown.length - 1 ? () => move(index, index + 1) : undefined}
+            />
+          ))}
+        </ul>
+      </Sortable>
+    </HomeCountry.Provider>
   );
 }

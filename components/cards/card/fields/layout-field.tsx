@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { cardStyles } from '@/components/cards/public-card/styles';
+import { cardStyles, moodStyles } from '@/components/cards/public-card/styles';
 import { type CardLook, layouts } from '@/lib/cards/card/schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { CardMiniature } from '../card-miniature';
@@ -21,7 +21,7 @@ export function LayoutField({ value, onChange, card, locale }: Props) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; React would escape quotation marks. */}
-      <style dangerouslySetInnerHTML={{ __html: cardStyles(layouts) }} />
+      <style dangerouslySetInnerHTML={{ __html: cardStyles(layouts) + moodStyles(value) }} />
       <RadioCards
         legend={t('layout')}
         values={layouts}

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { CardFace } from '@/components/cards/card/card-face';
 import { CardState } from '@/components/cards/card/card-state';
+import { CardFace } from '@/components/cards/face/card-face';
 import { Link } from '@/components/ui/link';
 import { useGap } from '@/components/ui/use-gap';
 import type { OrganizationCard } from '@/lib/cards/card/organization-schema';

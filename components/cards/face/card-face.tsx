@@ -4,7 +4,7 @@ import { CardRoot } from '@/components/cards/public-card/card-root';
 import { CardTop } from '@/components/cards/public-card/card-top';
 import { cardStyles, moodStyles } from '@/components/cards/public-card/styles';
 import { face as cardFaceStyles } from '@/components/cards/public-card/styles/styles.generated';
-import { localizeCard } from '@/lib/cards/card/localize';
+import { localizeCard } from '@/lib/cards/card/model';
 import { publicCard } from '@/lib/cards/card/public-model';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { displayName } from '@/lib/platform/formats/names';
