@@ -43,9 +43,9 @@ export function ContactGroups({ contactId }: { contactId: string }) {
       <li>
         <FocusPopover opened={isOpen} onChange={setOpen} position="bottom-start" width={260} shadow="md">
           <Popover.Target>
-            <UnstyledButton className={classes.add} onClick={() => setOpen(!isOpen)}>
+            <UnstyledButton className={classes.add} aria-label={t('changeGroups')} onClick={() => setOpen(!isOpen)}>
               <IconUsersGroup aria-hidden size={14} />
-              {t('changeGroups')}
+              {t('groups')}
             </UnstyledButton>
           </Popover.Target>
           <Popover.Dropdown aria-label={t('changeGroups')} mah={320} style={{ overflowY: 'auto' }}>

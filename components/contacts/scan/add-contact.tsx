@@ -59,7 +59,7 @@ export function AddContact({ place, isRoundOnPhone = true }: Props) {
           aria-label={t('contacts:add')}
           onClick={write}
         >
-          {t('contacts:addIt')}
+          {t('contacts:addShort')}
         </Button>
         {menuOf(
           <ActionIcon className={classes.more ?? ''} size="xl" variant="filled" aria-label={t('ways')}>
