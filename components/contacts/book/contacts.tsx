@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePlace } from '@/components/contacts/contact/use-place';
-import { EventPart } from '@/components/contacts/events/event-part';
+import { LazyEventBar } from '@/components/contacts/events/lazy-event-bar';
 import { AddContact } from '@/components/contacts/scan/add-contact';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
@@ -60,7 +60,7 @@ export function Contacts() {
       <div className={classes.empty}>
         <Title order={1}>{t('title')}</Title>
         <ListNotes />
-        <EventPart />
+        <LazyEventBar />
         <EmptyState
           picture={<IconAddressBook aria-hidden size={48} stroke={1.2} />}
           title={t('emptyTitle')}

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { EventBar } from '@/components/contacts/events/event-bar';
 import classes from './contacts.module.css';
 import { TrashSwitch } from './trash-switch';
 import type { ListView } from './use-list-view';
 
+// The server has it in the page, so that the list does not move when its script comes.
+const EventBar = dynamic(() => import('@/components/contacts/events/event-bar').then((module) => module.EventBar));
 const Withdrawals = dynamic(
   () => import('@/components/contacts/exchanges/withdrawals').then((module) => module.Withdrawals),
   { ssr: false },
