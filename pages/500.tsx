@@ -26,7 +26,7 @@ function ServerError() {
         </button>
       </form>
       <p className="dm-number">
-        {t('common:requestNumber')}{' '}
+        <span>{t('common:requestNumber')}</span>
         {/* In development the page becomes active, and the number is no longer the one that was built. */}
         <bdi dir="ltr" suppressHydrationWarning>
           {requestPlace}

@@ -3,8 +3,7 @@ import fs from 'node:fs';
 // Every page of the tree, and the demo user who sees most on it.
 
 /** Pages that lead elsewhere, or that this product does not have. */
-const without =
-  /^(_app|_document|_error|apple-wallet|app-redirect|dev\/mail|app\/index|app\/settings\/index|api\/.*)$/;
+const without = /^(_app|_document|_error|apple-wallet|app-redirect|dev\/mail|app\/index|app\/settings\/index|api\/.*)$/;
 
 /** The pages, as their files are named below `pages`. */
 export const pageFiles = fs
