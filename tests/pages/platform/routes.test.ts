@@ -71,9 +71,9 @@ const routes: Route[] = [
   { route: '/app/profiles', file: 'app/profiles', who: 'ada', shows: ['profiles:title', 'profiles:newCard'] },
   {
     ...{ route: '/app/profile/[username]', file: 'app/profile/[username]', who: 'ada', query: { username: 'ada' } },
-    shows: [],
-    // The public page as visitors see it, with edit in place beside it.
-    holds: [/class="[^"]*\bmc-sheet\b/, /<input[^>]*value="Lovelace"/],
+    shows: ['profiles:tabContent', 'profiles:tabExchange'],
+    // The public page as visitors see it, with edit in place beside it: rows that open.
+    holds: [/class="[^"]*\bmc-sheet\b/, /<button[^>]*aria-expanded="false"(?:(?!<button)[^])*Ada Lovelace/],
   },
   {
     ...{ route: '/app/contacts', file: 'app/contacts', who: 'ada' },
