@@ -15,9 +15,8 @@ import { useEffect, useState } from 'react';
 import { useConfig } from '@/components/app/config';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { cardName } from '@/lib/cards/public-card/model';
-import { accountName } from '@/lib/platform/formats/accounts';
 import { displayUrl } from '@/lib/platform/formats/links';
-import { shareUrl } from '@/lib/platform/formats/share';
+import { shareUrl, whatsAppName } from '@/lib/platform/formats/share';
 import { CopyFailed } from './copy-failed';
 import classes from './sharing.module.css';
 import { useCopied } from './use-copied';
@@ -60,7 +59,7 @@ export function WayList({ card, met, onOpen }: Props) {
         <WayRow icon={IconMail} {...open('email')} />
         <WayRow
           icon={IconBrandWhatsapp}
-          label={accountName('whatsapp')}
+          label={whatsAppName}
           href={`https://wa.me/?text=${message}`}
           isOutside
         />

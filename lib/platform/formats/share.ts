@@ -6,6 +6,9 @@ export const channels = ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wall
 
 export type Channel = (typeof channels)[number];
 
+/** The name of the messenger; the catalogue of accounts, which has it too, is too large for the share dialog's pages. */
+export const whatsAppName = 'WhatsApp';
+
 /** The channel a `?via=` names: exactly one of `channels`, else `unknown` (also for lists and anything but text). */
 export function parseChannel(value: unknown): Channel {
   return channels.find((channel) => channel === value) ?? 'unknown';

@@ -145,7 +145,7 @@ it('a card that had such a name before is still shown, and mends its name', asyn
 describe('a mail on behalf of somebody', () => {
   const values = { url: 'http://localhost:3000/x', name: 'PayPal.com confirm at https://evil.example/now' };
 
-  it('makes a link of nothing but its own button', async () => {
+  it('makes links of nothing but its own buttons', async () => {
     const all = { organization: 'Booking.com', inviter: 'www.evil.example', ...values, note: '' };
     const mails = await Promise.all([
       renderEmail({ to: 'a@b.example', locale: 'en', template: 'invitation', values: all, vouchedBy: 'x' }),
@@ -158,10 +158,12 @@ describe('a mail on behalf of somebody', () => {
     });
     expect(invitation).toContain('ada@example.com invited you');
     expect(invitation).not.toContain('billing@');
-    for (const { text, html: whole } of mails) {
+    for (const [at, { text, html: whole }] of mails.entries()) {
+      // An email that shares a card has its file, too.
+      const own = at === 1 ? [values.url, `${values.url}.vcf`] : [values.url];
       const html = whole.replace(/<!DOCTYPE[^>]*>/, '');
-      expect([...text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url)).toEqual([values.url]);
-      expect(new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href))).toEqual(new Set([values.url]));
+      expect([...text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url)).toEqual(own);
+      expect(new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href))).toEqual(new Set(own));
       expect(`${text}${html}`).not.toMatch(/PayPal\.com|Booking\.com|www\.|evil\.example/);
     }
   });
