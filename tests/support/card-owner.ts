@@ -78,7 +78,7 @@ export async function openEditor({ context, username }: Owner): Promise<Page> {
 export async function openRow(page: Page, part: string): Promise<void> {
   const row = page.locator(`button[aria-expanded][aria-label^="${word('en', `profiles:${part}`)}"]`);
   await row.click();
-  await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true');
+  await row.and(page.locator('[aria-expanded=true]')).waitFor();
 }
 
 /** Opens a tab of the editor. */

@@ -57,12 +57,7 @@ export function WayList({ card, met, onOpen }: Props) {
         {canShare && <WayRow icon={IconShare2} label={t('shareWith')} onClick={share} />}
         <WayRow icon={IconMessage} {...open('sms')} />
         <WayRow icon={IconMail} {...open('email')} />
-        <WayRow
-          icon={IconBrandWhatsapp}
-          label={whatsAppName}
-          href={`https://wa.me/?text=${message}`}
-          isOutside
-        />
+        <WayRow icon={IconBrandWhatsapp} label={whatsAppName} href={`https://wa.me/?text=${message}`} isOutside />
         <WayRow icon={IconSignature} {...open('signature')} />
         <WayRow icon={IconNfc} {...open('nfc')} />
         <WayRow icon={IconPrinter} {...open('files')} />

@@ -1,13 +1,5 @@
 import { Menu } from '@mantine/core';
-import {
-  IconCheck,
-  IconChecks,
-  IconDownload,
-  IconFileImport,
-  IconGitMerge,
-  IconSortAscending,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconChecks, IconDownload, IconFileImport, IconGitMerge, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { Link } from '@/components/ui/link';
@@ -48,19 +40,13 @@ export function ListMenu({ list, selection }: Props) {
       </Menu.Item>
       <Menu.Divider />
       <Menu.Label>{t('sort')}</Menu.Label>
-      {sorts.map(({ value, label }) => (
-        <Menu.Item
-          key={value}
-          role="menuitemradio"
-          aria-checked={value === view.sort}
-          leftSection={
-            value === view.sort ? <IconCheck aria-hidden size={18} /> : <IconSortAscending aria-hidden size={18} />
-          }
-          onClick={() => list.change({ sort: value })}
-        >
-          {label}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={view.sort} onChange={(sort) => list.change({ sort: sort as typeof view.sort })}>
+        {sorts.map(({ value, label }) => (
+          <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
       <Menu.Divider />
       <Menu.Label>{t('export')}</Menu.Label>
       {formats.map(({ format, label }) => (

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consentVersion } from '@/lib/contacts/exchanges/consent';
 import { sharedBrowser, word } from '@/tests/support/browser';
-import { button, eventually, newOwner, openEditor, saved, stored } from '@/tests/support/card-owner';
+import { button, eventually, newOwner, openEditor, openTab, saved, stored } from '@/tests/support/card-owner';
 import { heading, item, openPage, say } from '@/tests/support/contact-pages';
 import { fill, openedLongAgo, purgeAttempts, visitor } from '@/tests/support/exchange-pages';
 import { mailsTo } from '@/tests/support/mails';
@@ -115,6 +115,7 @@ describe('section 1: sharing goes both ways', () => {
   it('the owner asks questions of their own, which the form then has; who is signed in needs one tap; off, the card offers none', async () => {
     const [owner, other] = await Promise.all([newOwner(browser), newOwner(browser)]);
     const editor = await openEditor(owner);
+    await openTab(editor, 'tabExchange');
     await button(editor, word('en', 'profiles:addChoiceQuestion')).click();
     await editor.getByLabel(word('en', 'profiles:questionWords'), { exact: true }).fill('What brings you here?');
     await editor.getByLabel(word('en', 'profiles:option', { number: '1' }), { exact: true }).fill('A demo');

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { AppShell } from '@/components/app/layout/app-shell';
 import { OpenRowProvider, useRows } from '@/components/cards/card/fields/open-row';
 import { LanguageSwitch } from '@/components/cards/card/translate/language-switch';
@@ -36,6 +36,11 @@ export function CardEditorPage({ card: first, UnderTemplate }: Props) {
   const { editor, ...state } = useCardEditor(first);
   const { card, draft, errors } = state;
   const [tab, setTab] = useState<EditorTab>('content');
+  // Links to the card's codes, as on the page of a claimed code.
+  const isAtCodes = router.asPath.endsWith('#codes');
+  useEffect(() => {
+    if (isAtCodes) setTab('settings');
+  }, [isAtCodes]);
   const [isPreview, setPreview] = useState(false);
   const title = displayName(card.content.name, card.language) || card.username;
   // A card without a name has just been made.
