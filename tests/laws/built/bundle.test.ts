@@ -27,7 +27,7 @@ const budgets: Record<string, number> = {
   '/app/contacts/import': 335,
   '/app/organizations/[organization]/requests': 328,
   '/app/profile/[username]': 456,
-  '/app/profiles': 370,
+  '/app/profiles': 345,
   '/login': 324,
   '/onboarding': 426,
 };
