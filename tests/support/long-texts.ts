@@ -91,6 +91,8 @@ function cutOffNow(page: Page): Promise<string[]> {
       const words = (node.nodeValue ?? '').trim();
       if (!element || words === '' || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
+      // A picture of a card is cropped; who wants to read the card opens it.
+      if (element.closest('[inert]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
@@ -100,8 +102,10 @@ function cutOffNow(page: Page): Promise<string[]> {
         const around = box.getBoundingClientRect();
         // Skips texts for screen readers only, and boxes that can be scrolled.
         if (around.width <= 1 || clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) break;
+        // A row's value may end in an ellipsis: its button says it whole, and opens it.
+        const isSaid = control?.hasAttribute('aria-expanded') && control.getAttribute('aria-label')?.includes(words);
         const isClipped =
-          /hidden|clip/.test(overflowX + overflowY) && (textOverflow !== 'ellipsis' || control !== null);
+          /hidden|clip/.test(overflowX + overflowY) && (textOverflow !== 'ellipsis' || (control !== null && !isSaid));
         if ((isClipped || box === control) && isOutside(text, around)) {
           found.push(`${words.slice(0, 60)} <${box.tagName.toLowerCase()} class="${box.className}">`);
           break;

@@ -14,7 +14,7 @@ export function TeamTable({ slug, teams }: Props) {
   const most = Math.max(1, ...teams.first.map(({ views }) => views));
   const below = `/app/organizations/${slug}/settings/teams`;
   return (
-    <section className={classes.panel} aria-labelledby="teams">
+    <div className={classes.panel}>
       <div className={classes.title}>
         <Title order={2} size="md" id="teams">
           {t('teams')}
@@ -69,6 +69,6 @@ export function TeamTable({ slug, teams }: Props) {
           </table>
         </section>
       )}
-    </section>
+    </div>
   );
 }

@@ -94,7 +94,6 @@ export function AddressBox({ value, onChange, label, description, error }: Props
           value={typed}
           placeholder={entries.length === 0 ? t('addressesExample') : undefined}
           onChange={(event) => onChange({ ...value, typed: event.currentTarget.value })}
-          onBlur={commit}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           data-autofocus
