@@ -73,7 +73,7 @@ const routes: Route[] = [
     ...{ route: '/app/profile/[username]', file: 'app/profile/[username]', who: 'ada', query: { username: 'ada' } },
     shows: ['profiles:tabContent', 'profiles:tabExchange'],
     // The public page as visitors see it, with edit in place beside it: rows that open.
-    holds: [/class="[^"]*\bmc-sheet\b/, /<button[^>]*aria-expanded="false"(?:(?!<button)[^])*Ada Lovelace/],
+    holds: [/class="[^"]*\bmc-sheet\b/, /<button[^>]*aria-expanded="false"(?:(?!<button)[\s\S])*Ada Lovelace/],
   },
   {
     ...{ route: '/app/contacts', file: 'app/contacts', who: 'ada' },
