@@ -55,7 +55,7 @@ describe('the parts of a preview', () => {
     const opened: string[] = [];
     const { place, unmount } = await show(
       <InApplication>
-        <CardPreview card={card} locale="en" onPart={(one) => opened.push(one)} />
+        <CardPreview card={card} locale="en" parts={{ onPart: (one) => opened.push(one) }} />
       </InApplication>,
     );
     await until(() => expect(place.querySelector(selector)).not.toBeNull());

@@ -7,25 +7,25 @@ import { palette } from '@/lib/cards/public-card/palette-model';
 import { direction, type Locale, languages } from '@/lib/platform/i18n/languages';
 import classes from './card-preview.module.css';
 import { type ShownCard, shownCard } from './shown-card';
-import { usePreviewParts } from './use-preview-parts';
+import { type PreviewParts, usePreviewParts } from './use-preview-parts';
 
 type Props = {
   card: ShownCard;
   locale: Locale;
-  /** Called with the part of the card that was clicked, for an editor beside the preview. */
-  onPart?: ((part: string) => void) | undefined;
+  /** What can be clicked, for an editor beside the preview. */
+  parts?: PreviewParts;
 };
 
 /**
  * The public page of a draft as an object, as visitors who read `locale` will see it. The preview is inert, so that its links lead
  * nowhere and its headings do not count as the page's.
  */
-export function CardPreview({ card, locale, onPart }: Props) {
+export function CardPreview({ card, locale, parts }: Props) {
   const { t } = useTranslation('profiles');
   const { appName, appUrl } = useConfig();
   const { cardText, spoken } = useCardText(locale);
   const shown = shownCard(card, locale);
-  const { events, mark, page } = usePreviewParts(shown, spoken, onPart);
+  const { events, mark, page } = usePreviewParts(shown, spoken, parts);
   const links = {
     ...{ save: '#', exchange: card.exchangeForm?.isOn === false ? null : '#', send: null, documents: null, qr: null },
     languages: languages.map((row) => ({ locale: row.code, label: row.label, href: '#' })),
@@ -36,7 +36,7 @@ export function CardPreview({ card, locale, onPart }: Props) {
       className={classes.card}
       style={{ background: palette(shown.look).paper }}
       aria-label={t('preview')}
-      data-parts={onPart ? true : undefined}
+      data-parts={parts ? true : undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
       {...events}
@@ -47,7 +47,11 @@ export function CardPreview({ card, locale, onPart }: Props) {
         <div className={classes.inert} ref={page} lang={spoken} dir={direction(spoken)} inert>
           <PublicCard card={shown} t={cardText} locale={spoken} appUrl={appUrl} links={links} />
         </div>
-        {mark && <div className={classes.mark} style={mark} aria-hidden />}
+        {mark && (
+          <div className={classes.mark} style={mark.style} aria-hidden>
+            {mark.name && <span className={classes.name}>{mark.name}</span>}
+          </div>
+        )}
       </div>
     </section>
   );

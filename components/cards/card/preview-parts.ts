@@ -5,8 +5,10 @@ import { normaliseAccount } from '@/lib/platform/formats/accounts';
 import { parseVideo } from '@/lib/platform/formats/video';
 import type { Locale } from '@/lib/platform/i18n/languages';
 
-// The elements of the public card by the part of the form that fills them; what lies above others comes first.
-const ofPart: [string, string][] = [
+/** The elements of the public card by the part of the form that fills them; what lies above others comes first. */
+export type PartSelectors = readonly (readonly [part: string, selector: string])[];
+
+const ofPart: PartSelectors = [
   ['about', '.mc-headline, .mc-bio.p-note'],
   ['work', '.mc-work'],
   ['name', '.mc-name, .mc-beside, .mc-reading'],
@@ -35,9 +37,14 @@ function shownFields({ content: { fields } }: LocalizedCard, locale: Locale): Ca
 }
 
 /** Returns the elements of a shown card, each with the part of its form; of a field, the field's id. */
-export function partsOf(page: Element, card: LocalizedCard, locale: Locale): { part: string; element: Element }[] {
+export function partsOf(
+  page: Element,
+  card: LocalizedCard,
+  locale: Locale,
+  selectors: PartSelectors = ofPart,
+): { part: string; element: Element }[] {
   const fields = shownFields(card, locale);
-  const named = ofPart.flatMap(([part, selector]) =>
+  const named = selectors.flatMap(([part, selector]) =>
     [...page.querySelectorAll(selector)].map((element) => ({ part, element })),
   );
   const listed = [...page.querySelectorAll(ofField)].flatMap((element, at) => {

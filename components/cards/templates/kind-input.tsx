@@ -10,7 +10,7 @@ import type { PartInputProps } from './part-input';
 type Props = PartInputProps & { kind: CardField['kind']; label: string };
 
 /** The fields of one kind. */
-export function KindInput({ kind, label, value, onChange, errors }: Props) {
+export function KindInput({ kind, label, value, onChange, errors, isNamed = false }: Props) {
   const { t } = useTranslation('profiles');
   const setContent = (content: CardContent) => onChange({ ...value, content });
   const props = { value: value.content, onChange: setContent, errors, language: value.language };
@@ -21,7 +21,7 @@ export function KindInput({ kind, label, value, onChange, errors }: Props) {
   };
   return (
     <Stack gap="sm" role="group" aria-label={label}>
-      <Text fw={500}>{label}</Text>
+      {!isNamed && <Text fw={500}>{label}</Text>}
       <FieldList {...props} isShown={(field) => field.kind === kind} label={label} />
       {kind === 'account' ? (
         <AddAccount isDisabled={isFull} onAdd={(network, handle) => add('account', network, handle)()} />

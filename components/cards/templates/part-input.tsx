@@ -15,13 +15,15 @@ export type PartInputProps = {
   onChange: (value: CardDraft) => void;
   /** Refused entries by path within the content. */
   errors: FieldErrors;
+  /** Whether the part's name stands above already. */
+  isNamed?: boolean;
 };
 
 const pictures = { photoId: 'photo', logoId: 'logo', coverId: 'cover' } as const;
 
 /** The input of one part of a card, the same as in the card's own form. */
 export function PartInput(props: PartInputProps) {
-  const { path, value, onChange, errors } = props;
+  const { path, value, onChange, errors, isNamed = false } = props;
   const errorText = useFieldError();
   const label = usePartNames()[path];
   const kind = kindOf(path);
@@ -42,7 +44,8 @@ export function PartInput(props: PartInputProps) {
     );
   const { value: text, other } = partOf(value, path);
   const write = (next: string) => onChange(withPart(value, path, { value: next, other }));
-  const input = { label, dir: 'auto', value: String(text), error: errorText(errors[path]) };
+  const named = isNamed ? { 'aria-label': label } : { label };
+  const input = { ...named, dir: 'auto', value: String(text), error: errorText(errors[path]) };
   return path === 'bio' ? (
     <Textarea {...input} autosize minRows={3} maxRows={12} onChange={(event) => write(event.currentTarget.value)} />
   ) : (

@@ -1,85 +1,108 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { SegmentedControl } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { SettingsShell } from '@/components/organization/organization/settings-shell';
-import { BackLink } from '@/components/ui/back-link';
-import { templateQuery, useSaveTemplate } from '@/lib/cards/templates/hooks';
+import { useState } from 'react';
+import { AppShell } from '@/components/app/layout/app-shell';
+import { CardPreview } from '@/components/cards/card/card-preview-later';
+import { EditorPanel, type EditorTab } from '@/components/cards/card/editor/editor-panel';
+import { OpenRowProvider, useRows } from '@/components/cards/card/fields/open-row';
 import type { Template } from '@/lib/cards/templates/schema';
-import type { Organization } from '@/lib/organization/organization/schema';
-import { ApiError, errorCode } from '@/lib/platform/browser/api';
+import type { PartPath } from '@/lib/platform/formats/card-parts';
 import { localeOr } from '@/lib/platform/i18n/languages';
-import { DeleteTemplate } from './delete-template';
-import { SampleCard } from './sample-card';
-import { TemplateEffects } from './template-effects';
-import { TemplateForm } from './template-form';
-import { TemplateVersions } from './template-versions';
-import classes from './templates.module.css';
+import { SaveFailure } from './save-failure';
+import { TemplateBar } from './template-bar';
+import classes from './template-editor.module.css';
+import { TemplateHead } from './template-head';
+import { TemplateRows } from './template-rows';
+import { laterTemplateTabs, TemplateExchange, TemplateLook, TemplateSettings } from './template-tabs';
+import { useRuledParts } from './use-ruled-parts';
+import { useSample } from './use-sample';
 import { useTemplateDraft } from './use-template-draft';
 
-/** The form of a template, with a sample card, the cards under the template, and its versions. */
-export function TemplateEditor({ organization, template }: { organization: Organization; template: Template }) {
-  const { t } = useTranslation(['templates', 'common', 'errors']);
-  const { slug } = organization;
-  const language = localeOr(useRouter().locale);
-  const { draft, setDraft, edit, errors, isDirty, reset } = useTemplateDraft(template, language);
-  const client = useQueryClient();
-  const save = useSaveTemplate(slug, template.id);
-  const { canWrite } = template;
-  const isWrong = Object.keys(errors).length > 0 || edit.name === '';
-  const submit = async () => {
-    const saved = await save.mutateAsync({ version: template.version, ...edit }).catch(() => null);
-    if (saved) reset(saved);
+const RulesTable = dynamic(() => import('./rules-table').then((module) => module.RulesTable));
+const TemplatePreview = dynamic(() => import('./template-preview').then((module) => module.TemplatePreview));
+
+type View = 'card' | 'table';
+
+/**
+ * A template, edited on the card: a click on a part of the sample card opens its value and its rule beside it. All rules are in a
+ * table, too.
+ */
+export function TemplateEditor({ slug, template }: { slug: string; template: Template }) {
+  const { t } = useTranslation('templates');
+  const locale = localeOr(useRouter().locale);
+  const { draft, setDraft, errors, isDirty, isWrong, save } = useTemplateDraft(slug, template, locale);
+  const [view, setView] = useState<View>('card');
+  const [tab, setTab] = useState<EditorTab>('content');
+  const [isPreview, setPreview] = useState(false);
+  const rows = useRows(null);
+  const sample = useSample(draft);
+  const openPart = (path: PartPath) => {
+    setView('card');
+    setTab(path === 'look' ? 'look' : path === 'exchangeForm' ? 'exchange' : 'content');
+    rows.reveal(path);
   };
-  const conflict = save.error instanceof ApiError && save.error.code === 'version_conflict' ? save.error.current : null;
-  const takeNewest = () => {
-    reset(conflict as Template);
-    client.setQueryData(templateQuery(slug, template.id).queryKey, conflict as Template);
-    save.reset();
-  };
+  const parts = useRuledParts(draft, sample, openPart);
+  const isReadOnly = !template.canWrite;
+  const edited = { value: draft, onChange: setDraft, errors, isReadOnly };
+  const notice = <SaveFailure save={save} />;
   return (
-    <SettingsShell organization={organization}>
-      <BackLink href={`/app/organizations/${slug}/settings/templates`}>{t('title')}</BackLink>
-      <div className={classes.layout}>
-        <Stack gap="xl" className={classes.form}>
-          <div className={classes.save}>
-            <Text size="sm" c="dimmed" role="status">
-              {isDirty ? t('unsaved') : t('saved', { number: template.version })}
-            </Text>
-            {canWrite && (
-              <Group gap="sm">
-                <DeleteTemplate slug={slug} template={template} />
-                <Button onClick={() => void submit()} loading={save.isPending} disabled={!isDirty || isWrong}>
-                  {t('save')}
-                </Button>
-              </Group>
-            )}
-          </div>
-          {save.error && (
-            <Alert color="danger" variant="light" role="alert" title={t(`errors:${errorCode(save.error)}`)}>
-              {conflict ? (
-                <Button size="sm" variant="default" onClick={takeNewest}>
-                  {t('takeNewest')}
-                </Button>
-              ) : null}
-            </Alert>
-          )}
-          <TextInput
-            label={t('name')}
-            description={template.team ? t('ofTeam', { team: template.team.name }) : t('ofOrganization')}
-            value={draft.name}
-            maxLength={100}
-            readOnly={!canWrite}
-            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+    <AppShell title={template.name} isWhole>
+      <div className={classes.editor} data-view={view}>
+        <TemplateHead slug={slug} template={template} />
+        <div className={classes.views}>
+          <SegmentedControl
+            aria-label={t('view')}
+            value={view}
+            onChange={(next) => setView(next as View)}
+            data={[
+              { value: 'card', label: t('viewCard') },
+              { value: 'table', label: t('allRules') },
+            ]}
           />
-          <TemplateForm value={draft} onChange={setDraft} errors={errors} isReadOnly={!canWrite} />
-          {canWrite && <TemplateEffects slug={slug} template={template} isDirty={isDirty} />}
-          <TemplateVersions slug={slug} template={template} />
-        </Stack>
-        <div className={classes.preview}>
-          <SampleCard draft={draft} />
+        </div>
+        {view === 'card' ? (
+          <>
+            <div className={classes.stage}>
+              <CardPreview card={sample} locale={locale} parts={parts} />
+            </div>
+            <div className={classes.panel}>
+              <OpenRowProvider rows={rows}>
+                <EditorPanel
+                  tab={tab}
+                  onTab={setTab}
+                  notices={notice}
+                  later={laterTemplateTabs}
+                  tabs={{
+                    content: <TemplateRows {...edited} />,
+                    look: <TemplateLook {...edited} sample={sample} locale={locale} />,
+                    exchange: <TemplateExchange {...edited} />,
+                    settings: <TemplateSettings slug={slug} template={template} value={draft} onChange={setDraft} />,
+                  }}
+                />
+              </OpenRowProvider>
+            </div>
+          </>
+        ) : (
+          <div className={classes.table}>
+            {notice}
+            <RulesTable value={draft} onChange={setDraft} isReadOnly={isReadOnly} onPart={openPart} />
+          </div>
+        )}
+        <div className={classes.foot}>
+          <TemplateBar
+            slug={slug}
+            template={template}
+            isDirty={isDirty}
+            isWrong={isWrong}
+            isSaving={save.isSaving}
+            onSave={() => void save.run()}
+            onPreview={() => setPreview(true)}
+          />
         </div>
       </div>
-    </SettingsShell>
+      {isPreview && <TemplatePreview slug={slug} template={template} onClose={() => setPreview(false)} />}
+    </AppShell>
   );
 }

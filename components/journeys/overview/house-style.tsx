@@ -42,7 +42,7 @@ export function HouseStyle({ slug, house, role }: Props) {
   const below = `/app/organizations/${slug}/settings/templates`;
   const mayMake = can({ staffRole: null }, 'template.writeOrganization', { role });
   if (!house && !mayMake) return null;
-  const isApplicable = house?.template.canWrite && house.differing > 0 && house.template.run?.status !== 'running';
+  const isApplicable = house?.canWrite && house.differing > 0 && house.run?.status !== 'running';
   return (
     <section className={classes.panel} aria-labelledby="house">
       <Title order={2} size="md" id="house">
@@ -51,18 +51,18 @@ export function HouseStyle({ slug, house, role }: Props) {
       {house ? (
         <>
           <p className={classes.about} style={{ margin: 0 }}>
-            {t('houseVersion', { version: house.template.version })}
+            {t('houseVersion', { version: house.version })}
             {' · '}
             {house.differing > 0 ? t('differ', { count: house.differing }) : t('allFollow')}
           </p>
           <div className={classes.stage}>
-            <SampleObject template={house.template} className={classes.object} />
+            <SampleObject template={house} className={classes.object} />
           </div>
           <div className={classes.acts}>
-            <Button variant="default" component={Link} href={`${below}/${house.template.id}`}>
-              {house.template.canWrite ? t('editHouse') : t('viewHouse')}
+            <Button variant="default" component={Link} href={`${below}/${house.id}`}>
+              {house.canWrite ? t('editHouse') : t('viewHouse')}
             </Button>
-            {isApplicable && <Apply slug={slug} template={house.template} count={house.differing} />}
+            {isApplicable && <Apply slug={slug} template={house} count={house.differing} />}
           </div>
         </>
       ) : (

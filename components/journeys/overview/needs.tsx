@@ -94,20 +94,20 @@ function useNeeds({ slug, overview, onMakeCards }: Props): Need[] {
       ...{ key: 'expired', icon: IconMailExclamation, what: t('expired', { count: invitations.counts.expired }) },
       act: to('settings/invitations', t('review')),
     },
-    house?.template.canWrite &&
-      house.template.run?.status === 'failed' && {
-        ...{ key: 'failed', icon: IconAlertTriangle, what: t('runFailed', { name: isolated(house.template.name) }) },
-        act: to(`settings/templates/${house.template.id}`, t('review')),
+    house?.canWrite &&
+      house.run?.status === 'failed' && {
+        ...{ key: 'failed', icon: IconAlertTriangle, what: t('runFailed', { name: isolated(house.name) }) },
+        act: to(`settings/templates/${house.id}`, t('review')),
       },
-    house?.template.canWrite &&
+    house?.canWrite &&
       house.differing > 0 &&
-      house.template.run?.status !== 'running' && {
+      house.run?.status !== 'running' && {
         ...{ key: 'house', icon: IconPalette },
-        what: t(house.template.appliedVersion === null ? 'neverApplied' : 'notApplied', {
-          name: isolated(house.template.name),
+        what: t(house.appliedVersion === null ? 'neverApplied' : 'notApplied', {
+          name: isolated(house.name),
         }),
         about: t('differ', { count: house.differing }),
-        act: to(`settings/templates/${house.template.id}`, t('preview')),
+        act: to(`settings/templates/${house.id}`, t('preview')),
       },
   ];
   return needs.filter((need) => need !== false && need !== undefined);

@@ -128,6 +128,8 @@ export const templateSchema = z.object({
   logoId: z.string().nullable(),
   coverId: z.string().nullable(),
   rules: z.partialRecord(z.enum(partPaths), z.enum(ruleNames)),
+  /** How many of the cards that it governs do not have its last version. */
+  differing: z.number(),
   /** The newest run. */
   run: runSchema.nullable(),
   /** The version that can be rolled back, and until when. */

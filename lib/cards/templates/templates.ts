@@ -44,6 +44,7 @@ async function toTemplate(ctx: Context, scope: OrganizationScope, template: quer
   return {
     ...toSummary(scope, template),
     ...{ content, look, exchangeForm, photoId: null, logoId, coverId, rules },
+    differing: await queries.countDiffering(ctx.db, template.row),
     run: await newestRun(ctx, template.row.id),
     rollBack: await rollBackOf(ctx, template.row.id),
   };
@@ -65,18 +66,11 @@ export async function listTemplates(ctx: Context, slug: string, paging: Template
   return { items: rows.map((each) => toSummary(scope, each)), nextCursor };
 }
 
-/**
- * The template that an organization's cards follow, with the number of cards under it that differ from its last version; null
- * without one. @throws AppError `not_found`
- */
-export async function houseStyle(
-  ctx: Context,
-  slug: string,
-): Promise<{ template: Template; differing: number } | null> {
+/** The template that an organization's cards follow; null without one. @throws AppError `not_found` */
+export async function houseStyle(ctx: Context, slug: string): Promise<Template | null> {
   const scope = await openOrganization(ctx, slug, 'template.read');
   const row = await queries.selectHouseTemplate(ctx.db, scope.organization.id, scope.actor.id);
-  if (!row) return null;
-  return { template: await toTemplate(ctx, scope, row), differing: await queries.countDiffering(ctx.db, row.row) };
+  return row && toTemplate(ctx, scope, row);
 }
 
 /** One template in its last saved version. @throws AppError `not_found` */

@@ -64,7 +64,7 @@ async function setUpOf(ctx: Context, slug: string, { people, invitations, house 
     setUp: {
       logo: settings.logoId !== null && settings.color !== null,
       domain: domain !== null,
-      template: house !== null && house.template.appliedVersion !== null,
+      template: house !== null && house.appliedVersion !== null,
       people: people > 1 || asked > 0,
       sso: sso.connection !== null,
       codes: codes.items.length > 0,

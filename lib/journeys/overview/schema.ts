@@ -29,7 +29,7 @@ export type Overview = PeopleAndCards & {
   requests: { count: number; authors: string[] };
   /** The first teams, those with the most views first, and how many there are. */
   teams: { count: number; first: TeamInBrief[] };
-  house: { template: Template; differing: number } | null;
+  house: Template | null;
   domain: string | null;
   setUp: Record<SetUpStep, boolean> | null;
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
-import { openRow } from '@/tests/support/card-owner';
+import { openRow, openTab } from '@/tests/support/card-owner';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
@@ -48,6 +48,7 @@ it('a template is begun for a team, applied, taken back; what people wrote since
   await expect.poll(publicCard).toContain('Engines of all kinds');
 
   await visit(page, address);
+  await openTab(page, 'sectionSettings');
   await page.getByRole('button', { name: say('templates:rollBack'), exact: true }).click();
   await expect.poll(publicCard).not.toContain('Difference Engines');
   expect(await publicCard()).toContain('Engines of all kinds');

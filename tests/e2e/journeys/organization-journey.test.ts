@@ -79,9 +79,13 @@ async function newCards({ cookie }: Somebody, slug: string, people: Somebody[]):
   return (await made.json()).items;
 }
 
-async function setRule(page: Page, part: string, rule: string): Promise<void> {
-  await page.getByRole('combobox', { name: say('templates:ruleOf', { part: say(part) }), exact: true }).click();
-  await page.getByRole('option', { name: say(`templates:rule_${rule}`), exact: true }).click();
+const templatePart = (page: Page, path: string) => page.locator(`[data-row="${path}"]`);
+
+/** Opens a part of the template and chooses its rule. */
+async function setRule(page: Page, path: string, part: string, rule: string): Promise<void> {
+  await templatePart(page, path).locator('[aria-expanded=false]').click();
+  const choice = templatePart(page, path).getByRole('group', { name: say('templates:ruleOf', { part: say(part) }) });
+  await choice.getByRole('radio', { name: say(`templates:rule_${rule}`), exact: true }).check();
 }
 
 async function buildTemplate({ page }: Somebody, slug: string): Promise<void> {
@@ -91,17 +95,18 @@ async function buildTemplate({ page }: Somebody, slug: string): Promise<void> {
   await dialog.locator('input[name=template]').fill('House style');
   await dialog.locator('button[type=submit]').click();
   await page.waitForURL('**/settings/templates/*-*');
+  await setRule(page, 'company', 'profiles:company', 'locked');
   await textbox(page, 'profiles:company').fill('Difference Works Ltd');
-  await setRule(page, 'profiles:company', 'locked');
-  await setRule(page, 'profiles:jobTitle', 'approval');
+  await setRule(page, 'title', 'profiles:jobTitle', 'approval');
   await button(page, 'templates:save').click();
-  await page.getByText(say('templates:saved', { number: '2' })).waitFor();
+  await page.getByText(say('templates:version', { number: '2' }), { exact: true }).waitFor();
   // The preview lists what the template would change, card by card.
-  await page.locator('summary').first().click();
-  const changes = page.locator('details[open]').getByRole('row', { name: say('profiles:company') });
+  await button(page, 'templates:preview').click();
+  await dialog.locator('summary').first().click();
+  const changes = dialog.locator('details[open]').getByRole('row', { name: say('profiles:company') });
   await changes.getByText('Difference Works Ltd').waitFor();
-  await button(page, 'templates:apply_other', { count: '2' }).click();
-  await page.getByText(say('templates:isApplied')).waitFor();
+  await dialog.getByRole('button', { name: say('templates:apply'), exact: true }).click();
+  await page.getByText(say('templates:isApplied'), { exact: true }).waitFor();
 }
 
 /** The holder of the card sees what the template sets, edits the free fields, and requests a change that needs an approval. */

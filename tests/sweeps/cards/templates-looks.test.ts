@@ -3,7 +3,6 @@ import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
 import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { expectWhole, fourLooks } from '@/tests/support/whole';
-import { wordForCount } from '@/tests/support/word-for-count';
 
 // A template: begun, its preview of changes, a card under it, and a change that the card's holder requests.
 
@@ -24,23 +23,36 @@ it.each(fourLooks)(
     await check('new');
     await dialog.locator('button[type=submit]').click();
     await page.waitForURL('**/settings/templates/*-*');
-    await page.getByRole('textbox', { name: text('profiles:company'), exact: true }).fill('Difference Works Ltd');
-    for (const [part, rule] of [
-      ['profiles:company', 'templates:rule_locked'],
-      ['profiles:jobTitle', 'templates:rule_approval'],
+    for (const [path, part, rule] of [
+      ['title', 'profiles:jobTitle', 'templates:rule_approval'],
+      ['company', 'profiles:company', 'templates:rule_locked'],
     ] as const) {
-      const name = text('templates:ruleOf', { part: text(part) });
-      await page.getByRole('combobox', { name, exact: true }).click();
-      await page.getByRole('option', { name: text(rule), exact: true }).click();
-      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      const row = page.locator(`[data-row="${path}"]`);
+      await row.locator('[aria-expanded=false]').click();
+      const choice = row.getByRole('group', { name: text('templates:ruleOf', { part: text(part) }), exact: true });
+      await choice.getByRole('radio', { name: text(rule), exact: true }).check();
     }
+    await page.getByRole('textbox', { name: text('profiles:company'), exact: true }).fill('Difference Works Ltd');
+    await check('edited');
+    const view = (name: string) => page.getByRole('radio', { name: text(`templates:${name}`), exact: true });
+    await view('allRules').check({ force: true });
+    await page.getByRole('table').waitFor();
+    await check('rules');
+    await view('viewCard').check({ force: true });
+    await page.getByRole('tab', { name: text('profiles:sectionSettings'), exact: true }).click();
+    await page.getByRole('textbox', { name: text('templates:name'), exact: true }).waitFor();
+    await check('settings');
     await button(page, text('templates:save')).click();
-    await page.getByText(text('templates:saved', { number: '2' })).waitFor();
-    await page.locator('summary').first().click();
-    await page.locator('details[open]').waitFor();
+    await page
+      .getByText(text('templates:version', { number: '2' }), { exact: true })
+      .first()
+      .waitFor();
+    await button(page, text('templates:preview')).click();
+    await dialog.locator('summary').first().click();
+    await dialog.locator('details[open]').waitFor();
     await check('preview');
-    await button(page, wordForCount(locale, 'templates:apply', 1)).click();
-    await page.getByText(text('templates:isApplied')).waitFor();
+    await button(dialog, text('templates:apply')).click();
+    await page.getByText(text('templates:isApplied'), { exact: true }).waitFor();
     await check('applied');
 
     // The editor of a card is always light, whatever color scheme is chosen.

@@ -10,10 +10,11 @@ import { displayName } from '@/lib/platform/formats/names';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { CardPreview } from '../card-preview-later';
 import classes from './card-editor-page.module.css';
+import { ExchangeTab, LookTab, laterCardTabs, SettingsTab } from './card-tabs';
 import { CardTexts } from './card-texts';
 import { EditorHead } from './editor-head';
 import { EditorNotices } from './editor-notices';
-import { EditorPanel, type EditorTab, ExchangeTab, LookTab, SettingsTab } from './editor-panel';
+import { EditorPanel, type EditorTab } from './editor-panel';
 import { SaveState } from './save-state';
 import { useCardEditor } from './use-card-editor';
 
@@ -88,7 +89,11 @@ export function CardEditorPage({ card: first, UnderTemplate }: Props) {
           />
         </div>
         <div className={classes.stage}>
-          <CardPreview card={{ ...draft, username: card.username, hiddenParts }} locale={locale} onPart={openPart} />
+          <CardPreview
+            card={{ ...draft, username: card.username, hiddenParts }}
+            locale={locale}
+            parts={{ onPart: openPart }}
+          />
         </div>
         <div className={classes.panel}>
           <OpenRowProvider rows={rows}>
@@ -96,6 +101,7 @@ export function CardEditorPage({ card: first, UnderTemplate }: Props) {
               <EditorPanel
                 tab={tab}
                 onTab={setTab}
+                later={laterCardTabs}
                 notices={<EditorNotices editor={editor} state={state} mayManage={mayManage} />}
                 tabs={{
                   content: <CardTexts {...edited} errors={errors} />,

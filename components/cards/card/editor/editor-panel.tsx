@@ -1,17 +1,7 @@
-import { Skeleton, Tabs } from '@mantine/core';
-import dynamic from 'next/dynamic';
+import { Tabs } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useEffect } from 'react';
 import classes from './editor-panel.module.css';
-
-const loading = () => <Skeleton height={240} radius={12} />;
-/** The tabs that are not seen at first. */
-const loadLook = () => import('./look-tab').then((module) => module.LookTab);
-const loadExchange = () => import('./exchange-tab').then((module) => module.ExchangeTab);
-const loadSettings = () => import('./settings-tab').then((module) => module.SettingsTab);
-export const LookTab = dynamic(loadLook, { loading });
-export const ExchangeTab = dynamic(loadExchange, { loading });
-export const SettingsTab = dynamic(loadSettings, { loading });
 
 export type EditorTab = 'content' | 'look' | 'exchange' | 'settings';
 
@@ -20,12 +10,14 @@ type Props = {
   onTab: (tab: EditorTab) => void;
   /** What concerns the whole card: a conflict, its organization, its template. */
   notices: ReactNode;
+  /** What loads the tabs that are not seen at first. */
+  later: readonly (() => Promise<unknown>)[];
   /** A tab that the user may not use is left out. */
   tabs: Partial<Record<EditorTab, ReactNode>>;
 };
 
-/** What can be changed of a card, in four tabs. */
-export function EditorPanel({ tab, onTab, notices, tabs }: Props) {
+/** What can be changed of a card, or of a template for cards, in four tabs. */
+export function EditorPanel({ tab, onTab, notices, later, tabs }: Props) {
   const { t } = useTranslation('profiles');
   const names: Record<EditorTab, string> = {
     content: t('tabContent'),
@@ -35,8 +27,8 @@ export function EditorPanel({ tab, onTab, notices, tabs }: Props) {
   };
   useEffect(() => {
     // A load that failed is repeated when the tab is opened.
-    for (const load of [loadLook, loadExchange, loadSettings]) load().catch(() => undefined);
-  }, []);
+    for (const load of later) load().catch(() => undefined);
+  }, [later]);
   const shown = (Object.keys(names) as EditorTab[]).filter((name) => tabs[name] !== undefined);
   return (
     <div className={classes.panel} data-dense>

@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Held, HeldPartsProvider } from '@/components/cards/card/fields/held';
 import { WorkFields } from '@/components/cards/card/fields/work-fields';
 import type { CardDraft } from '@/lib/cards/card/draft-schema';
 import { noContent } from '@/lib/cards/card/model';
-import { perform, show, write } from '@/tests/support/render';
+import { perform, show } from '@/tests/support/render';
 import { RequestRow } from './change-request-row';
 import { PartChanges } from './part-changes';
-import { type TemplateDraft, TemplateForm } from './template-form';
 import { TemplateNotice } from './template-notice';
-import { RunProgress } from './template-run';
 
-let draft: TemplateDraft;
 let unmount: () => Promise<void>;
 afterEach(() => unmount());
 
@@ -28,38 +24,11 @@ const card: CardDraft = {
   look: { theme: 'paper', layout: 'classic', accent: null },
   exchangeForm: { isOn: true, questions: [] },
 };
-function Form({ isReadOnly = false }: { isReadOnly?: boolean }) {
-  const [value, setValue] = useState<TemplateDraft>({ name: 'House', card, rules: {} });
-  draft = value;
-  return <TemplateForm value={value} onChange={setValue} errors={{}} isReadOnly={isReadOnly} />;
-}
 const input = (label: string) => {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
   return document.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
 };
-const byLabel = (label: string) => document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
 const text = () => document.body.textContent ?? '';
-
-describe('the form of a template', () => {
-  it('has a rule beside each part, and says what it means', async () => {
-    ({ unmount } = await show(<Form />));
-    await write(input('Company'), 'Acme');
-    expect(draft.card.content.company).toBe('Acme');
-    await perform(() => byLabel('Rule: Company')?.click());
-    const locked = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(
-      (option) => option.textContent === 'Locked',
-    );
-    await perform(() => locked?.click());
-    expect(draft.rules).toEqual({ company: 'locked' });
-    expect(text()).toContain('People can’t change it');
-  });
-
-  it.each(['ar', 'ja', 'de'] as const)('shows every part in %s', async (locale) => {
-    ({ unmount } = await show(<Form isReadOnly />, locale));
-    expect(document.querySelectorAll('fieldset[disabled]').length).toBeGreaterThan(25);
-    expect(text()).not.toMatch(/rule_|about_|section[A-Z]/);
-  });
-});
 
 describe('a card under a template', () => {
   const held = (path: string): Held | null => (path === 'company' ? 'locked' : path === 'title' ? 'approval' : null);
@@ -124,16 +93,5 @@ describe('changes', () => {
     await perform(() => button('Decline')?.click());
     expect([decide.onApprove.mock.calls.length, decide.onRefuse.mock.calls.length]).toEqual([1, 1]);
     for (const words of ['Uma Member', 'Promoted', 'CTO', 'Pending']) expect(text()).toContain(words);
-  });
-
-  it('under way say how far they are', async () => {
-    const run = {
-      ...{ id: 'r', kind: 'apply' as const, status: 'running' as const, problem: null, version: 1, changed: 3 },
-      ...{ progress: { done: 5, total: 20 }, startedAt: '2026-07-01T10:00:00.000Z', finishedAt: null },
-    };
-    ({ unmount } = await show(<RunProgress slug="acme" templateId="t" run={run} canWrite />));
-    expect(text()).toContain('5 of 20');
-    expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Stop']);
-    expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('25');
   });
 });
