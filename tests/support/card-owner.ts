@@ -74,9 +74,10 @@ export async function openEditor({ context, username }: Owner): Promise<Page> {
   return page;
 }
 
-/** Opens the row of a part of the card in its editor; the name of a closed row begins with what it is. */
+/** Opens the row of a part of the card in its editor; a closed row says what it is below its value. */
 export async function openRow(page: Page, part: string): Promise<void> {
-  const row = page.locator(`button[aria-expanded][aria-label^="${word('en', `profiles:${part}`)}"]`);
+  const words = page.locator('span', { hasText: new RegExp(`^${word('en', `profiles:${part}`)}`) });
+  const row = page.locator('button[data-head]').filter({ has: words });
   await row.click();
   await row.and(page.locator('[aria-expanded=true]')).waitFor();
 }

@@ -103,7 +103,7 @@ function cutOffNow(page: Page): Promise<string[]> {
         // Skips texts for screen readers only, and boxes that can be scrolled.
         if (around.width <= 1 || clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) break;
         // A row's value may end in an ellipsis: its button says it whole, and opens it.
-        const isSaid = control?.hasAttribute('aria-expanded') && control.getAttribute('aria-label')?.includes(words);
+        const isSaid = control?.hasAttribute('data-head') && control.hasAttribute('aria-expanded');
         const isClipped =
           /hidden|clip/.test(overflowX + overflowY) && (textOverflow !== 'ellipsis' || (control !== null && !isSaid));
         if ((isClipped || box === control) && isOutside(text, around)) {

@@ -17,10 +17,11 @@ type Props = {
 
 /** The menu of the filters that apply in addition to the search; its form is rendered only while it is open. */
 export function FilterMenu({ total, isChip = false, children }: Props) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTranslation(['contacts', 'common']);
   const written = useNumberText();
   const [isOpen, setOpen] = useState(false);
   const toggle = () => setOpen(!isOpen);
+  const name = total === 0 ? t('filter') : t('common:labelled', { label: t('filter'), name: written(total) });
   return (
     <FocusPopover
       opened={isOpen}
@@ -37,7 +38,7 @@ export function FilterMenu({ total, isChip = false, children }: Props) {
             {t('filter')}
           </UnstyledButton>
         ) : (
-          <ActionIcon {...quiet} size="xl" aria-label={t('filter')} title={t('filter')} onClick={toggle}>
+          <ActionIcon {...quiet} size="xl" aria-label={name} title={t('filter')} onClick={toggle}>
             <Indicator disabled={total === 0} color="ink" size={18} label={written(total)}>
               <IconAdjustmentsHorizontal aria-hidden size={20} />
             </Indicator>

@@ -34,7 +34,7 @@ export function ListHead({ list, place, total }: Props) {
           </div>
           <Link className={classes.import} href="/app/contacts/import" title={t('import')}>
             <IconFileImport aria-hidden size={18} />
-            <span>{t('import')}</span>
+            <VisuallyHidden>{t('import')}</VisuallyHidden>
           </Link>
           <AddContact place={place} />
         </div>

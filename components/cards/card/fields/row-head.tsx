@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconEyeOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
@@ -23,19 +23,18 @@ type Props = {
 };
 
 /** The closed form of a part of a card: its icon, its value and what it is. Pressing it opens the inputs below. */
-export function RowHead({ icon, label, value, isOpen, controls, onToggle, ...states }: Props) {
-  const { t, i18n } = useTranslation(['profiles', 'common', 'errors']);
-  const { isWrong = false, isHidden = false, held = null, isFilled = value !== '' } = states;
+export function RowHead({ icon, label, value, isOpen, controls, onToggle, ...rest }: Props) {
+  const { t, i18n } = useTranslation(['profiles', 'errors']);
+  const { isWrong = false, isHidden = false, held = null, isFilled = value !== '' } = rest;
   // Open, its inputs say the value.
   const shown = isOpen ? '' : value;
-  const said = shown === '' ? label : t('common:labelled', { label, name: shown });
-  const notes = [isWrong ? t('errors:field.other') : '', isHidden ? t('hidden') : '', held];
+  const states = [isWrong ? t('errors:field.other') : '', isHidden ? t('hidden') : '', held];
+  const notes = besideText(states, localeOr(i18n.language));
   return (
     <UnstyledButton
       className={classes.head}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
-      aria-label={besideText([said, ...notes], localeOr(i18n.language))}
       data-empty={!isFilled || undefined}
       data-head
       onClick={onToggle}
@@ -43,12 +42,13 @@ export function RowHead({ icon, label, value, isOpen, controls, onToggle, ...sta
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
-      <span className={classes.words} aria-hidden>
+      <span className={classes.words}>
         <span className={classes.value}>
           <bdi>{shown || label}</bdi>
         </span>
         {shown !== '' && <span className={classes.label}>{label}</span>}
       </span>
+      {notes !== '' && <VisuallyHidden>{notes}</VisuallyHidden>}
       {isWrong && <IconAlertCircle aria-hidden size={18} className={classes.wrong} />}
       {isHidden && <IconEyeOff aria-hidden size={18} />}
       {held && <IconLock aria-hidden size={18} />}
