@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as simpleIcons from 'simple-icons';
-import { type AccountKind, accountKinds, accountName } from '@/lib/platform/formats/accounts';
+import { type AccountKind, accountKinds, accountName } from '@/lib/platform/formats/account-names';
 
 // Writes components/cards/public-card/account-icons.ts, the same bytes every time: `npx tsx scripts/make-icons.ts`, then format.
 // Filled marks of simple-icons; where it has none, or one too large to send with every card, outlines of Tabler.
@@ -105,7 +105,7 @@ writeFileSync(
   'components/cards/public-card/account-icons.ts',
   `// Written by scripts/make-icons.ts. Filled marks: Simple Icons (CC0 1.0). Outlines: Tabler Icons (MIT, Paweł Kuna).
 // Brands belong to their owners; each mark only says to which service an account beside it belongs.
-import type { AccountKind } from '@/lib/platform/formats/accounts';
+import type { AccountKind } from '@/lib/platform/formats/account-names';
 
 /** The services' marks as paths on a grid of 24, to be filled, or drawn as lines. */
 export const accountDrawings = {

@@ -55,7 +55,10 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
     let stop = () => {};
     let isGone = false;
     void (async () => {
-      const [auth, { onIdTokenChanged }] = await Promise.all([loadAuth(firebase), import('firebase/auth')]);
+      const [auth, { onIdTokenChanged }] = await Promise.all([
+        loadAuth(firebase),
+        import('@/lib/platform/auth/identity-acts'),
+      ]);
       if (isGone) return;
       stop = onIdTokenChanged(auth, (current) => {
         if (!isUnderWay.current) sendSession(current);

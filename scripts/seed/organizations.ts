@@ -1,6 +1,6 @@
 import { addMember } from '@/lib/organization/members/members';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import { createOrganization, openOrganization } from '@/lib/organization/organization/organization';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import type { Context } from '@/lib/platform/context';
 
 type Demo = { slug: string; name: string; owner: string; members: Record<string, OrganizationRole> };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import { database } from '@/lib/platform/db/client';
 import { memberships } from '@/lib/platform/db/tables';
 import me from '@/pages/api/v1/me';

@@ -4,7 +4,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { preferencesQuery, useSetPreferences } from '@/lib/platform/push/hooks';
-import { defaultPreferences, type NotificationPreferences } from '@/lib/platform/push/schema';
+import { defaultPreferences } from '@/lib/platform/push/model';
+import type { NotificationPreferences } from '@/lib/platform/push/schema';
 import { SettingsGroup } from './settings-group';
 
 /** The choice of topics that the user is notified of, and of the channels that this installation offers. */

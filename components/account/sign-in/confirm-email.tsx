@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type Auth, applyActionCode, checkActionCode } from 'firebase/auth';
+import type { Auth } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import { AuthShell } from '@/components/app/layout/auth-shell';
@@ -17,6 +17,7 @@ export function ConfirmEmail({ mode, oobCode }: Props) {
   const errorText = useErrorText();
   const apply = useCallback(
     async (auth: Auth) => {
+      const { applyActionCode, checkActionCode } = await import('@/lib/platform/auth/identity-acts');
       const { data } = await checkActionCode(auth, oobCode);
       await applyActionCode(auth, oobCode);
       return data.email ?? '';

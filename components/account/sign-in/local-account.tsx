@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { GoogleAuthProvider, OAuthProvider, signInWithCredential } from 'firebase/auth';
+import type { Auth } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '@/components/app/session';
@@ -11,11 +11,14 @@ import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
 
 // The emulator takes a provider's claims unsigned (https://firebase.google.com/docs/emulator-suite/connect_auth).
-function credential(provider: ProviderName, email: string) {
+async function signIn(auth: Auth, provider: ProviderName, email: string) {
+  const { GoogleAuthProvider, OAuthProvider, signInWithCredential } = await import('@/lib/platform/auth/identity-acts');
   const idToken = JSON.stringify({ sub: email, email, email_verified: true });
-  return provider === 'google'
-    ? GoogleAuthProvider.credential(idToken)
-    : new OAuthProvider(`${provider}.com`).credential({ idToken });
+  const credential =
+    provider === 'google'
+      ? GoogleAuthProvider.credential(idToken)
+      : new OAuthProvider(`${provider}.com`).credential({ idToken });
+  return signInWithCredential(auth, credential);
 }
 
 /** Stands in for a provider's own window beside the identity emulator: any account of that provider, no password. */
@@ -33,7 +36,7 @@ export function LocalAccount({ provider, onClose }: { provider: ProviderName; on
     if (!email) return setError(t('errors:field.invalid_email'));
     setBusy(true);
     try {
-      const { user } = await signInWithCredential(await auth(), credential(provider, email));
+      const { user } = await signIn(await auth(), provider, email);
       await finish(user);
       onClose();
     } catch (thrown) {

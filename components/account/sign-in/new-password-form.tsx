@@ -1,5 +1,4 @@
 import { Button, List, Stack, Text } from '@mantine/core';
-import { validatePassword } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '@/components/app/session';
@@ -29,6 +28,7 @@ export function NewPasswordForm({ email, submitLabel, onDone }: Props) {
     setBusy(true);
     setError(null);
     try {
+      const { validatePassword } = await import('@/lib/platform/auth/identity-acts');
       const unmet = unmetRules(await validatePassword(await auth(), password));
       setRules(unmet);
       if (unmet.length === 0) await onDone(password);

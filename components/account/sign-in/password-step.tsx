@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { signInWithEmailAndPassword } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '@/components/app/session';
@@ -26,6 +25,7 @@ export function PasswordStep({ email, forgotHref, onCode }: Props) {
     setBusy(true);
     setError(null);
     try {
+      const { signInWithEmailAndPassword } = await import('@/lib/platform/auth/identity-acts');
       const { user } = await signInWithEmailAndPassword(await auth(), email, password);
       await finish(user);
     } catch (thrown) {

@@ -1,6 +1,5 @@
 import { Button, Divider, Stack } from '@mantine/core';
 import { IconBrandApple, IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
-import { type AuthProvider, GoogleAuthProvider, OAuthProvider, signInWithPopup } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useConfig } from '@/components/app/config';
@@ -12,13 +11,9 @@ import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
 
 const providers = {
-  google: { label: 'google', icon: IconBrandGoogle, make: (): AuthProvider => new GoogleAuthProvider() },
-  apple: { label: 'apple', icon: IconBrandApple, make: (): AuthProvider => new OAuthProvider('apple.com') },
-  microsoft: {
-    label: 'microsoft',
-    icon: IconBrandWindows,
-    make: (): AuthProvider => new OAuthProvider('microsoft.com'),
-  },
+  google: { label: 'google', icon: IconBrandGoogle },
+  apple: { label: 'apple', icon: IconBrandApple },
+  microsoft: { label: 'microsoft', icon: IconBrandWindows },
 } as const;
 export type ProviderName = keyof typeof providers;
 
@@ -36,7 +31,9 @@ export function ProviderButtons() {
     // The provider's window needs the provider's own script and servers, but with an emulator the machine may be offline.
     if (config.firebase.emulator) return setLocal(name);
     try {
-      const { user } = await signInWithPopup(await auth(), providers[name].make());
+      const { GoogleAuthProvider, OAuthProvider, signInWithPopup } = await import('@/lib/platform/auth/identity-acts');
+      const provider = name === 'google' ? new GoogleAuthProvider() : new OAuthProvider(`${name}.com`);
+      const { user } = await signInWithPopup(await auth(), provider);
       await finish(user);
     } catch (thrown) {
       if (!isClosedByPerson(thrown)) setError(errorText(thrown));

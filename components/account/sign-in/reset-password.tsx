@@ -1,12 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import {
-  type Auth,
-  confirmPasswordReset,
-  signInWithCustomToken,
-  signInWithEmailAndPassword,
-  verifyPasswordResetCode,
-} from 'firebase/auth';
+import type { Auth } from 'firebase/auth';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useState } from 'react';
@@ -20,6 +14,9 @@ import { isSpent, useActionCode } from './use-action-code';
 import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
 
+const loadActs = () => import('@/lib/platform/auth/identity-acts');
+const verify = async (provider: Auth, oobCode: string) => (await loadActs()).verifyPasswordResetCode(provider, oobCode);
+
 /** Sets a new password by a mail link. The user is then signed in with it here, and signed out everywhere else. */
 export function ResetPassword({ oobCode }: { oobCode: string }) {
   const { t } = useTranslation('forgot-password');
@@ -28,10 +25,11 @@ export function ResetPassword({ oobCode }: { oobCode: string }) {
   const finish = useFinishSignIn();
   const errorText = useErrorText();
   const [isGone, setGone] = useState(false);
-  const link = useActionCode(useCallback((provider: Auth) => verifyPasswordResetCode(provider, oobCode), [oobCode]));
+  const link = useActionCode(useCallback((provider: Auth) => verify(provider, oobCode), [oobCode]));
   if (isGone || (link.status === 'failed' && isSpent(link.error))) return <LinkSpent mode="resetPassword" />;
 
   const choose = async (email: string, password: string) => {
+    const { confirmPasswordReset, signInWithCustomToken, signInWithEmailAndPassword } = await loadActs();
     const provider = await auth();
     try {
       await confirmPasswordReset(provider, oobCode, password);

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { signOut } from 'firebase/auth';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -42,6 +41,7 @@ export function SignOut({ countLost }: Props) {
     await provider.authStateReady();
     // A sign-in that is still being sent must not arrive after the sign-out.
     await settled();
+    const { signOut } = await import('@/lib/platform/auth/identity-acts');
     await signOut(provider);
   }, [auth, settled]);
 

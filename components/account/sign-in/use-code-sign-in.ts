@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { type Auth, signInWithCustomToken, signInWithEmailAndPassword, type User, updatePassword } from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { useSession } from '@/components/app/session';
 import { showFailure } from '@/components/ui/show-failure';
@@ -7,6 +7,8 @@ import { attemptedPassword } from '@/lib/account/sign-in/attempt';
 import { useCheckCode } from '@/lib/account/sign-in/hooks';
 import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
+
+const loadActs = () => import('@/lib/platform/auth/identity-acts');
 
 /**
  * Signs in with a code. The password chosen for a new account is set now, since the code proves the mailbox. An account that
@@ -27,6 +29,7 @@ export function useCodeSignIn(): (input: { email: string; code: string }) => Pro
       return user;
     }
     try {
+      const { signInWithEmailAndPassword, updatePassword } = await loadActs();
       await updatePassword(user, password);
       // A new password ends all earlier sign-ins of the account, including the one of a moment ago.
       return (await signInWithEmailAndPassword(auth, user.email ?? '', password)).user;
@@ -38,6 +41,8 @@ export function useCodeSignIn(): (input: { email: string; code: string }) => Pro
   };
 
   return async (input) => {
+    // Loaded first: a code can be used once.
+    const { signInWithCustomToken } = await loadActs();
     const { token, isNew } = await check(input);
     const user = await inOneStep(async (auth) => {
       const signedIn = await signInWithCustomToken(auth, token);

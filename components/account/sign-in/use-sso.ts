@@ -1,4 +1,4 @@
-import { signInWithCustomToken, type User } from 'firebase/auth';
+import type { User } from 'firebase/auth';
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/app/session';
@@ -51,6 +51,8 @@ export function useSso() {
     async (finish: Finish) => {
       setNow({ step: 'working' });
       try {
+        // Loaded first: what the answer holds can be used once.
+        const { signInWithCustomToken } = await import('@/lib/platform/auth/identity-acts');
         const done = await finishSso(finish);
         if ('test' in done) return setNow({ step: 'tested', result: done.test });
         setUser(await inOneStep(async (auth) => (await signInWithCustomToken(auth, done.token)).user));

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { accountKinds } from '@/lib/platform/formats/accounts';
+import { accountKinds } from '@/lib/platform/formats/account-names';
 import { AccountIcon } from './account-icon';
 import { accountDrawings } from './account-icons';
 

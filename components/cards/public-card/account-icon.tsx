@@ -1,4 +1,4 @@
-import type { AccountKind } from '@/lib/platform/formats/accounts';
+import type { AccountKind } from '@/lib/platform/formats/account-names';
 import { accountDrawings } from './account-icons';
 import { IconFrame } from './icons';
 

@@ -1,6 +1,6 @@
 // Written by scripts/make-icons.ts. Filled marks: Simple Icons (CC0 1.0). Outlines: Tabler Icons (MIT, Paweł Kuna).
 // Brands belong to their owners; each mark only says to which service an account beside it belongs.
-import type { AccountKind } from '@/lib/platform/formats/accounts';
+import type { AccountKind } from '@/lib/platform/formats/account-names';
 
 /** The services' marks as paths on a grid of 24, to be filled, or drawn as lines. */
 export const accountDrawings = {

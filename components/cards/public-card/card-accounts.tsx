@@ -1,6 +1,7 @@
 import type { CardField } from '@/lib/cards/card/schema';
 import type { CardText } from '@/lib/cards/public-card/types';
-import { accountName, normaliseAccount } from '@/lib/platform/formats/accounts';
+import { accountName } from '@/lib/platform/formats/account-names';
+import { normaliseAccount } from '@/lib/platform/formats/accounts';
 import { formatPhone } from '@/lib/platform/formats/phone';
 import { qrPath } from '@/lib/platform/formats/qr';
 import { AccountIcon } from './account-icon';

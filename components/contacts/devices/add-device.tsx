@@ -3,7 +3,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { useMakeDevicePassword } from '@/lib/contacts/devices/hooks';
-import { longestLabel, type MadeDevicePassword } from '@/lib/contacts/devices/schema';
+import { longestLabel } from '@/lib/contacts/devices/limits';
+import type { MadeDevicePassword } from '@/lib/contacts/devices/schema';
 import { errorCode } from '@/lib/platform/browser/api';
 
 /** The form that makes a password for a device with a given name. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useLineNames } from '@/components/cards/card/fields/use-line-names';
-import { accountKinds, accountName } from '@/lib/platform/formats/accounts';
+import { accountKinds, accountName } from '@/lib/platform/formats/account-names';
 import { columnTargets } from '@/lib/platform/formats/csv/targets';
 
 /** Returns the names of the targets of columns in the reader's language, in groups. */

@@ -8,7 +8,7 @@ import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useRunTemplate } from '@/lib/cards/templates/hooks';
 import type { Template } from '@/lib/cards/templates/schema';
 import type { Overview } from '@/lib/journeys/overview/schema';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import { can } from '@/lib/platform/permissions/can';
 import classes from './overview.module.css';
 

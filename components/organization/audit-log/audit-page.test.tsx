@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import { InApplication } from '@/tests/support/in-application';
 import { show, until, write } from '@/tests/support/render';
 import { AuditPage } from './audit-page';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { AuditView } from '@/lib/organization/audit-log/hooks';
-import { auditGroups } from '@/lib/organization/audit-log/schema';
+import { auditGroups } from '@/lib/organization/audit-log/model';
 import classes from './audit.module.css';
 
 /** The kinds of targets of actions, which may differ from the groups by which the actions are named. */

@@ -5,7 +5,7 @@ import { confirmDelete } from '@/components/app/modals';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useMemberBulk } from '@/lib/organization/members/hooks';
 import type { MemberBulk as Bulk, Member } from '@/lib/organization/members/schema';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import { can } from '@/lib/platform/permissions/can';
 import { openAddToTeam } from './member-add-to-team';
 import { notifyOutcomes, type Outcome } from './member-outcomes';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useAllTeams } from '@/components/organization/teams/use-all-teams';
 import { SearchField } from '@/components/ui/search-field';
 import type { MembersView } from '@/lib/organization/members/model';
-import { memberStatuses } from '@/lib/organization/members/schema';
-import { organizationRoles } from '@/lib/organization/organization/schema';
+import { memberStatuses } from '@/lib/organization/members/model';
+import { organizationRoles } from '@/lib/organization/organization/model';
 import classes from './members.module.css';
 
 type Props = { slug: string; view: MembersView; onChange: (view: MembersView) => void };

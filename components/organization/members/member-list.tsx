@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useRef } from 'react';
 import { useViewer } from '@/components/app/viewer';
 import type { Member, MemberSort } from '@/lib/organization/members/schema';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import { MemberRow } from './member-row';
 import type { MemberSelection } from './member-selection';
 import classes from './members.module.css';

@@ -9,9 +9,9 @@ import { notifyFailure } from '@/components/organization/organization/notify-fai
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { Link } from '@/components/ui/link';
 import { useChangeRole, useRemoveMember } from '@/lib/organization/members/hooks';
+import { removal } from '@/lib/organization/members/model';
 import type { Member } from '@/lib/organization/members/schema';
-import { removal } from '@/lib/organization/members/schema';
-import { type OrganizationRole, organizationRoles } from '@/lib/organization/organization/schema';
+import { type OrganizationRole, organizationRoles } from '@/lib/organization/organization/model';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { can } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';

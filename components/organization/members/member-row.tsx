@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { useWithNote } from '@/components/ui/use-with-note';
 import type { Member } from '@/lib/organization/members/schema';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import { utcDayText } from '@/lib/platform/i18n/dates';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';

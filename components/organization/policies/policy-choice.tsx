@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { type Choice, choices } from '@/lib/organization/organization/policies-schema';
+import { type Choice, choices } from '@/lib/organization/organization/model';
 
 type Props = {
   label: string;

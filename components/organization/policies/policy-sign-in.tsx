@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { type Policies, type SignInMethod, signInMethods } from '@/lib/organization/organization/policies-schema';
+import { type SignInMethod, signInMethods } from '@/lib/organization/organization/model';
+import type { Policies } from '@/lib/organization/organization/policies-schema';
 
 type Part = Pick<Policies, 'signInMethods' | 'sessionHours'>;
 type Props = { value: Part; isLocked: boolean; onChange: (change: Partial<Part>) => void };

@@ -5,7 +5,8 @@ import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { RefusalText } from '@/components/organization/organization/refusal-text';
 import { useFields } from '@/components/ui/use-fields';
 import { useMakeToken } from '@/lib/organization/scim/hooks';
-import { type Access, longestLabel, type MadeToken } from '@/lib/organization/scim/schema';
+import { longestLabel } from '@/lib/organization/scim/limits';
+import type { Access, MadeToken } from '@/lib/organization/scim/schema';
 import classes from './scim.module.css';
 
 type Props = { slug: string; onMade: (made: MadeToken) => void };

@@ -9,7 +9,8 @@ import { AskForm } from '@/components/ui/ask-form';
 import { PeopleChoice, useChosenPeople } from '@/components/ui/people-choice';
 import { SearchField } from '@/components/ui/search-field';
 import { useAddPeople, useCandidates } from '@/lib/organization/teams/hooks';
-import { type Candidate, type TeamRole, teamRoles } from '@/lib/organization/teams/schema';
+import { type TeamRole, teamRoles } from '@/lib/organization/teams/model';
+import type { Candidate } from '@/lib/organization/teams/schema';
 import classes from './teams.module.css';
 
 const modalId = 'add-people';

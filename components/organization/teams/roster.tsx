@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useViewer } from '@/components/app/viewer';
 import { MoreButton } from '@/components/ui/more-button';
 import { useWithNote } from '@/components/ui/use-with-note';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import { useRoster } from '@/lib/organization/teams/hooks';
 import type { Team } from '@/lib/organization/teams/schema';
 import { PersonMenu } from './person-menu';

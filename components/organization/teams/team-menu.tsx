@@ -7,7 +7,7 @@ import { confirmDelete } from '@/components/app/modals';
 import { useViewer } from '@/components/app/viewer';
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import { useDeleteTeam, useTakeOut } from '@/lib/organization/teams/hooks';
 import type { Team } from '@/lib/organization/teams/schema';
 import { isolated } from '@/lib/platform/i18n/isolated';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
-import type { Team, TeamMember, TeamRole } from '@/lib/organization/teams/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
+import type { TeamRole } from '@/lib/organization/teams/model';
+import type { Team, TeamMember } from '@/lib/organization/teams/schema';
 import { InApplication } from '@/tests/support/in-application';
 import { perform, show, until } from '@/tests/support/render';
 import { PersonMenu } from './person-menu';

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@/lib/platform/formats/accounts';
+import type { AccountKind } from '@/lib/platform/formats/account-names';
 import { writtenNameSchema } from '@/lib/platform/formats/name-schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { textOf } from './field-model';

@@ -1,4 +1,5 @@
-import { accountName, normaliseAccount } from '@/lib/platform/formats/accounts';
+import { accountName } from '@/lib/platform/formats/account-names';
+import { normaliseAccount } from '@/lib/platform/formats/accounts';
 import { formatPhone } from '@/lib/platform/formats/phone';
 import { leftToRight } from '@/lib/platform/i18n/isolated';
 import { textOf } from './field-model';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { organizationRoles } from '@/lib/organization/organization/schema';
-import { accountKinds, normaliseAccount } from '@/lib/platform/formats/accounts';
+import { organizationRoles } from '@/lib/organization/organization/model';
+import { accountKinds } from '@/lib/platform/formats/account-names';
+import { normaliseAccount } from '@/lib/platform/formats/accounts';
 import { parseEmail } from '@/lib/platform/formats/email';
 import { line, lines } from '@/lib/platform/formats/lines';
 import { safeUrl } from '@/lib/platform/formats/links';

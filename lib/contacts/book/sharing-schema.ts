@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choices } from '@/lib/organization/organization/policies-schema';
+import { choices } from '@/lib/organization/organization/model';
 
 /** The user's own cards of the organization, and whether the teams of each may read the contacts that come through it. */
 export const sharingSchema = z.object({

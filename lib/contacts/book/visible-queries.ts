@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Choice } from '@/lib/organization/organization/policies-schema';
+import type { Choice } from '@/lib/organization/organization/model';
 import { contacts, profiles, profileTeams, teamGrants } from '@/lib/platform/db/tables';
 
 /** What a user wants to do with contacts of an organization. */

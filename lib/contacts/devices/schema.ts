@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { longestLabel } from './limits';
 
 /** The most passwords of one user. */
 export const maxDevicePasswords = 20;
-
-/** The longest name of a device, in characters. */
-export const longestLabel = 60;
 
 /** A password to make, with the name of its device. */
 export const newDevicePasswordSchema = z.strictObject({

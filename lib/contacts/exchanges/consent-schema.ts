@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { httpsPage } from '@/lib/platform/formats/https-page';
 import { lines } from '@/lib/platform/formats/lines';
 import { locales } from '@/lib/platform/i18n/languages';
-
-/** The most UTF-16 units of the consent text, and of the further consent. */
-export const maxConsent = 1000;
-export const maxOptIn = 500;
+import { maxConsent, maxOptIn } from './limits';
 
 /** Texts by language; empty ones are removed. */
 const wordingTexts = (max: number) =>

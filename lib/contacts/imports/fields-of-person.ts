@@ -1,6 +1,7 @@
 import type { ContactContent } from '@/lib/contacts/book/schema';
+import { accountKinds } from '@/lib/platform/formats/account-names';
 import { ownAccountLabel } from '@/lib/platform/formats/account-service';
-import { accountKinds, detectAccount, normaliseAccount } from '@/lib/platform/formats/accounts';
+import { detectAccount, normaliseAccount } from '@/lib/platform/formats/accounts';
 import { digitsOf } from '@/lib/platform/formats/ascii-digits';
 import { cutText } from '@/lib/platform/formats/characters';
 import { countryCodeOf } from '@/lib/platform/formats/country-code';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '@/lib/cards/card/schema';
 import { contactContentSchema, contactSchema } from '@/lib/contacts/book/schema';
-import { accountKinds } from '@/lib/platform/formats/accounts';
+import { accountKinds } from '@/lib/platform/formats/account-names';
 import { type ColumnTarget, columnTargets } from '@/lib/platform/formats/csv/targets';
 import { isCountry } from '@/lib/platform/i18n/countries';
 import { locales } from '@/lib/platform/i18n/languages';

@@ -1,6 +1,5 @@
 import { addMember, openMember, targetOf } from '@/lib/organization/members/members';
-import { mayBeBroughtBack } from '@/lib/organization/members/model';
-import { removal } from '@/lib/organization/members/schema';
+import { mayBeBroughtBack, removal } from '@/lib/organization/members/model';
 import { projectLater } from '@/lib/organization/teams/teams';
 import { changesBetween, record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';

@@ -1,7 +1,7 @@
 import { cardsHeldBy } from '@/lib/cards/card/card';
 import { countContactsOf } from '@/lib/contacts/book/book';
 import { type MemberScope, openMember } from '@/lib/organization/members/members';
-import { removal } from '@/lib/organization/members/schema';
+import { removal } from '@/lib/organization/members/model';
 import { projectLater, teamsOfMember } from '@/lib/organization/teams/teams';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cardPlanSchema } from '@/lib/cards/card/offboard-schema';
 import { contactPlanSchema } from '@/lib/contacts/book/offboard-schema';
-import { memberStatuses } from '@/lib/organization/members/schema';
-import { organizationRoles } from '@/lib/organization/organization/schema';
+import { memberStatuses } from '@/lib/organization/members/model';
+import { organizationRoles } from '@/lib/organization/organization/model';
 
 /** The organization's contacts go to the colleague who gets the cards, or to whose card they redirect. */
 const followCards = z.strictObject({ act: z.literal('follow') });

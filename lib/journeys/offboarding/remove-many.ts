@@ -1,5 +1,6 @@
 import { asOutcome, changeRoles, type MemberRow, membersById } from '@/lib/organization/members/members';
-import { type BulkOutcome, type MemberBulk, type MemberBulkAnswer, removal } from '@/lib/organization/members/schema';
+import { removal } from '@/lib/organization/members/model';
+import type { BulkOutcome, MemberBulk, MemberBulkAnswer } from '@/lib/organization/members/schema';
 import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
 import { projectLater } from '@/lib/organization/teams/teams';
 import type { Context } from '@/lib/platform/context';

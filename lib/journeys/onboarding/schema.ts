@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxFields } from '@/lib/cards/card/draft-schema';
 import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
-import { accountKinds } from '@/lib/platform/formats/accounts';
+import { accountKinds } from '@/lib/platform/formats/account-names';
 import { partPaths } from '@/lib/platform/formats/card-parts';
 
 /** The steps in their order. */

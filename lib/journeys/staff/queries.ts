@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import type { Database } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentSchema } from '@/lib/cards/card/schema';
-import { organizationRoles } from '@/lib/organization/organization/schema';
+import { organizationRoles } from '@/lib/organization/organization/model';
 
 /** The acts of staff that are recorded. */
 export const staffActions = [

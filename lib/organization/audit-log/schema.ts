@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { organizationParams } from '@/lib/organization/organization/schema';
-import { auditActions } from '@/lib/platform/audit/schema';
-
-/** The kinds of things that acts are about: the noun with which the name of an act begins. */
-export const auditGroups = [...new Set(auditActions.map((action) => action.split('.')[0] ?? ''))];
+import { auditGroups } from './model';
 
 const group = z.string().refine((value) => auditGroups.includes(value), 'invalid_choice');
 const change = z.object({ from: z.unknown().optional(), to: z.unknown().optional() });

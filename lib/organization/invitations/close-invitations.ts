@@ -1,4 +1,4 @@
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import type { TeamGrant } from '@/lib/organization/teams/schema';
 import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';

@@ -1,6 +1,6 @@
 import { roleOf } from '@/lib/organization/members/members';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import { teamsOfMember } from '@/lib/organization/teams/teams';
 import type { Context } from '@/lib/platform/context';
 import { type Asking, type Refusal, type Relation, refusal } from '@/lib/platform/permissions/can';

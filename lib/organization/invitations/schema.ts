@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/account/sign-in/schema';
-import { organizationParams, organizationRoles } from '@/lib/organization/organization/schema';
-import { type TeamGrant, teamId, teamRoles } from '@/lib/organization/teams/schema';
+import { organizationRoles } from '@/lib/organization/organization/model';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { teamRoles } from '@/lib/organization/teams/model';
+import { type TeamGrant, teamId } from '@/lib/organization/teams/schema';
 import { hasAddress } from '@/lib/platform/formats/name-links';
 
 /** The roles to which people can be invited: only owners make owners, out of members. */

@@ -3,8 +3,8 @@ import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { can } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
+import { type MemberStatus, memberStatuses } from './model';
 import * as queries from './queries';
-import { type MemberStatus, memberStatuses } from './schema';
 
 export type { MemberRow } from './queries';
 

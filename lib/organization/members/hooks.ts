@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import { api } from '@/lib/platform/browser/api';
 import { everybody, type MembersView } from './model';
 import type { MemberBulk } from './schema';

@@ -1,5 +1,5 @@
 import { isStaff } from '@/lib/account/users/users';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import type { TeamGrant } from '@/lib/organization/teams/schema';
 import { grantInTeams } from '@/lib/organization/teams/teams';
 import { record } from '@/lib/platform/audit/audit';

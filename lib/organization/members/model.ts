@@ -1,4 +1,16 @@
+import type { OrganizationRole } from '@/lib/organization/organization/model';
+import type { Action } from '@/lib/platform/permissions/table.generated';
 import type { MemberChoice, MemberSort } from './schema';
+
+export const memberStatuses = ['invited', 'active', 'left'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+/** The action in the permission table for removing a member of a role; removing an owner is a matter of ownership. */
+export const removal = {
+  USER: 'member.removeUser',
+  ADMIN: 'member.removeAdmin',
+  OWNER: 'organization.own',
+} as const satisfies Record<OrganizationRole, Action>;
 
 /** The filter and the order of the list of members. */
 export type MembersView = Partial<MemberChoice> & { sort?: MemberSort };

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import type { Database } from '@/lib/platform/db/client';
 import { memberships, users } from '@/lib/platform/db/tables';
 import { calledHere } from '@/lib/platform/db/told';
-import type { MemberStatus } from './schema';
+import type { MemberStatus } from './model';
 
 const ofPair = (organizationId: string, userId: string) =>
   and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId));

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { type OrganizationRole, organizationParams, organizationRoles } from '@/lib/organization/organization/schema';
-import { teamId, teamRoles } from '@/lib/organization/teams/schema';
-import type { Action } from '@/lib/platform/permissions/table.generated';
-
-export const memberStatuses = ['invited', 'active', 'left'] as const;
-export type MemberStatus = (typeof memberStatuses)[number];
+import { organizationRoles } from '@/lib/organization/organization/model';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { teamRoles } from '@/lib/organization/teams/model';
+import { teamId } from '@/lib/organization/teams/schema';
+import { memberStatuses } from './model';
 
 /** The orders of lists of members: by name, or the newest first. */
 export const memberSorts = ['name', 'joined'] as const;
@@ -86,10 +85,3 @@ export const memberBulkAnswer = z.object({
   items: z.array(z.object({ id: z.string(), result: z.enum(bulkOutcomes) })),
 });
 export type MemberBulkAnswer = z.output<typeof memberBulkAnswer>;
-
-/** The action in the permission table for removing a member of a role; removing an owner is a matter of ownership. */
-export const removal = {
-  USER: 'member.removeUser',
-  ADMIN: 'member.removeAdmin',
-  OWNER: 'organization.own',
-} as const satisfies Record<OrganizationRole, Action>;

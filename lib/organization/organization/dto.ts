@@ -1,6 +1,7 @@
 import type { Standing } from './access';
+import type { OrganizationRole } from './model';
 import type { OrganizationRow } from './queries';
-import type { Organization, OrganizationRole, OrganizationSettings } from './schema';
+import type { Organization, OrganizationSettings } from './schema';
 
 type Part = { role: OrganizationRole | null; team: Organization['team'] };
 

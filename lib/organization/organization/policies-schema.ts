@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-/** Whether a policy holds for everybody, for no one, or as each member chooses. */
-export const choices = ['yes', 'no', 'members'] as const;
-export type Choice = (typeof choices)[number];
-
-/** The ways to sign in that an organization can leave to its members besides its own identity provider. */
-export const signInMethods = ['code', 'password', 'social'] as const;
-export type SignInMethod = (typeof signInMethods)[number];
+import { type Choice, choices, signInMethods } from './model';
 
 const choice = z.enum(choices);
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { hasUrl } from '@/lib/platform/formats/name-links';
 import { usernamePattern } from '@/lib/platform/formats/username';
-
-/** The roles in an organization (specification, section 6), from least to most. */
-export const organizationRoles = ['USER', 'ADMIN', 'OWNER'] as const;
-export type OrganizationRole = (typeof organizationRoles)[number];
+import { organizationRoles } from './model';
 
 /** An organization's slug in URLs. It has the form of a username, because both share one namespace. */
 const slug = z.string().max(60, 'too_long').regex(usernamePattern, 'invalid_slug');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { organizationParams } from '@/lib/organization/organization/schema';
+import { longestLabel } from './limits';
 
 /** What a token may do with a type of resource; `write` includes reading. */
 const accesses = ['none', 'read', 'write'] as const;
@@ -7,9 +8,6 @@ export type Access = (typeof accesses)[number];
 
 /** Most tokens of one organization. */
 export const maxTokens = 20;
-
-/** The longest name of a token, in characters. */
-export const longestLabel = 60;
 
 const access = z.enum(accesses);
 

@@ -4,8 +4,8 @@ import { AppError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import type { Relation } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
+import type { TeamRole } from './model';
 import * as queries from './queries';
-import type { TeamRole } from './schema';
 
 /** A team of an organization that the actor may know of; `relation` has the actor's roles in the organization and this team. */
 export type TeamScope = OrganizationScope & { team: queries.TeamRow; relation: Relation & { team: TeamRole | null } };

@@ -2,8 +2,9 @@ import { type AuditEvent, recordAll } from '@/lib/platform/audit/audit';
 import { claims } from '@/lib/platform/auth/messages';
 import type { Context } from '@/lib/platform/context';
 import { enqueueAll } from '@/lib/platform/jobs/outbox';
+import type { TeamRole } from './model';
 import * as queries from './queries';
-import type { TeamGrant, TeamRole } from './schema';
+import type { TeamGrant } from './schema';
 
 // Functions on teams for other modules: none of them checks whether the actor may. The caller has authorized the act.
 

@@ -8,7 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '@/lib/platform/browser/api';
-import type { Grants, TeamEdit, TeamRole } from './schema';
+import type { TeamRole } from './model';
+import type { Grants, TeamEdit } from './schema';
 
 const key = (slug: string) => ['organizations', slug, 'teams'];
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { OrganizationRole } from '@/lib/organization/organization/model';
 import type { Database } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
 import { peopleOfOwnTeams } from '@/lib/platform/db/own-people';

@@ -7,8 +7,9 @@ import { can } from '@/lib/platform/permissions/can';
 import { openTeam } from './access';
 import { projectLater, recordGrant, removeFromTeam } from './grants';
 import { selectCandidates, selectRoster } from './list-queries';
+import type { TeamRole } from './model';
 import * as queries from './queries';
-import type { Candidate, GrantResults, Grants, RosterFilter, RosterPage, TeamRole } from './schema';
+import type { Candidate, GrantResults, Grants, RosterFilter, RosterPage } from './schema';
 
 /** The people of a team with their cards in it, managers first. @throws AppError `not_found`, `forbidden` */
 export async function listRoster(

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { memberships, organizations, teamGrants, teams, users } from '@/lib/platform/db/tables';
-import type { TeamRole } from './schema';
+import type { TeamRole } from './model';
 
 export type TeamRow = typeof teams.$inferSelect;
 

@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import { organizationParams, organizationRoles } from '@/lib/organization/organization/schema';
+import { organizationRoles } from '@/lib/organization/organization/model';
+import { organizationParams } from '@/lib/organization/organization/schema';
 import { hasUrl } from '@/lib/platform/formats/name-links';
 import { tidyName } from '@/lib/platform/formats/tidy-text';
-
-/** The roles in a team: a viewer reads it, a manager runs it. */
-export const teamRoles = ['viewer', 'manager'] as const;
-export type TeamRole = (typeof teamRoles)[number];
+import { maxPeople, type TeamRole, teamRoles } from './model';
 
 /** The role that a user is to have in a team. */
 export type TeamGrant = { teamId: string; role: TeamRole };
 
 /** Most teams of one organization. */
 export const maxTeams = 200;
-
-/** Most people that one request puts into a team. */
-export const maxPeople = 200;
 
 /** A team's name, 1 to 60 characters without control characters; unique in its organization whatever the case. */
 export const teamName = z

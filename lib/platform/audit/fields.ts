@@ -1,10 +1,9 @@
 import type { CodeStatus } from '@/lib/cards/codes/schema';
 import type { ExportFormat } from '@/lib/contacts/book/export-schema';
 import type { contactSources } from '@/lib/contacts/book/schema';
-import type { Choice, SignInMethod } from '@/lib/organization/organization/policies-schema';
-import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { Choice, OrganizationRole, SignInMethod } from '@/lib/organization/organization/model';
 import type { Access } from '@/lib/organization/scim/schema';
-import type { TeamRole } from '@/lib/organization/teams/schema';
+import type { TeamRole } from '@/lib/organization/teams/model';
 import { type PartPath, partPaths } from '@/lib/platform/formats/card-parts';
 import type { AuditAction } from './schema';
 

@@ -1,3 +1,5 @@
+import type { AccountKind } from './account-names';
+import type { AccountRule } from './account-rule';
 import { bookingAccounts, paymentAccounts } from './accounts-booking';
 import { mediaAccounts } from './accounts-media';
 import { messagingAccounts } from './accounts-messaging';
@@ -14,7 +16,7 @@ export const accountGroups = {
   payment: paymentAccounts,
 } as const;
 
-/** All services, in the order they are offered. */
+/** The rules of all services. */
 export const accountCatalogue = {
   ...socialAccounts,
   ...workAccounts,
@@ -22,9 +24,7 @@ export const accountCatalogue = {
   ...messagingAccounts,
   ...bookingAccounts,
   ...paymentAccounts,
-} as const;
-
-type Kind = keyof typeof accountCatalogue;
+} as const satisfies Record<AccountKind, AccountRule>;
 
 // Pages that many people share: pages of companies and schools, communities, broadcasts.
 const ofMany = /^(?:company|school|showcase|pages|organization|r|show)\//;
@@ -33,7 +33,7 @@ const ofMany = /^(?:company|school|showcase|pages|organization|r|show)\//;
  * Returns whether an account is a personal profile: a page about the person on a network. Accounts for messages or payments
  * are not profiles, nor are booking pages.
  */
-export function isOwnProfile(kind: Kind, handle: string): boolean {
+export function isOwnProfile(kind: AccountKind, handle: string): boolean {
   const profiles = [accountGroups.social, accountGroups.work, accountGroups.media];
   return profiles.some((group) => Object.hasOwn(group, kind)) && !ofMany.test(handle);
 }
@@ -42,6 +42,6 @@ export function isOwnProfile(kind: Kind, handle: string): boolean {
  * Returns whether an account belongs to one person alone: no page that many share, no booking page, and no phone number, which
  * a whole company may answer.
  */
-export function isOwnAccount(kind: Kind, handle: string): boolean {
+export function isOwnAccount(kind: AccountKind, handle: string): boolean {
   return !ofMany.test(handle) && !Object.hasOwn(accountGroups.booking, kind) && !handle.startsWith('+');
 }

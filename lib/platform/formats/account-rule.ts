@@ -15,8 +15,6 @@ export type AccountAddress = {
  * with the kind of page before it (`company/acme`, `channel/UC…`).
  */
 export type AccountRule = {
-  /** The brand name, the same in every language. */
-  name: string;
   /** An example of what users type. */
   example: string;
   /** The service's hosts, in lower case, without `www.`; the first host completes paths such as `in/ada`. */

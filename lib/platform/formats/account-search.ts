@@ -1,5 +1,6 @@
 import { accountCatalogue } from './account-catalogue';
-import { type AccountKind, accountKinds, accountName, detectAccount, normaliseAccount } from './accounts';
+import { type AccountKind, accountKinds, accountName } from './account-names';
+import { detectAccount, normaliseAccount } from './accounts';
 
 /**
  * The result of a search: `all` services for an empty input; the one service of an `address`; services found by `name`; or the

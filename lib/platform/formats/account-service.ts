@@ -1,4 +1,4 @@
-import { type AccountKind, accountKinds, accountName } from './accounts';
+import { type AccountKind, accountKinds, accountName } from './account-names';
 
 /**
  * Returns a name in lower case without spaces, underscores and hyphens, which programs write differently: `Google Talk`,

@@ -3,7 +3,6 @@ import { type AccountRule, first, firstOrAfter } from './account-rule';
 /** Services on which others book a meeting with the card's owner. */
 export const bookingAccounts = {
   calendly: {
-    name: 'Calendly',
     example: 'ada/30min',
     hosts: ['calendly.com'],
     handle: /^[a-z0-9][a-z0-9_-]{0,99}(?:\/[a-z0-9_-]{1,100})?$/,
@@ -17,7 +16,6 @@ export const bookingAccounts = {
     url: (handle) => `https://calendly.com/${handle}`,
   },
   calcom: {
-    name: 'Cal.com',
     example: 'ada/30min',
     hosts: ['cal.com', 'app.cal.com'],
     handle: /^(?!(?:[a-z]+\.)?cal\.com\/)(?:team\/)?[a-z0-9_][a-z0-9_.+-]{0,99}(?:\/[a-z0-9_-]{1,100})?$/,
@@ -34,7 +32,6 @@ export const bookingAccounts = {
 /** Services by which others pay or support the card's owner. */
 export const paymentAccounts = {
   paypal: {
-    name: 'PayPal',
     example: 'paypal.me/ada',
     hosts: ['paypal.me', 'paypal.com'],
     handle: /^[A-Za-z0-9]{1,20}$/,
@@ -45,7 +42,6 @@ export const paymentAccounts = {
     url: (handle) => `https://paypal.me/${handle}`,
   },
   venmo: {
-    name: 'Venmo',
     example: '@ada',
     hosts: ['venmo.com', 'account.venmo.com'],
     handle: /^[A-Za-z0-9_-]{1,30}$/,
@@ -57,7 +53,6 @@ export const paymentAccounts = {
     url: (handle) => `https://venmo.com/u/${handle}`,
   },
   cashapp: {
-    name: 'Cash App',
     example: '$ada',
     hosts: ['cash.app', 'cash.me'],
     handle: /^\$[A-Za-z0-9_-]{0,19}[A-Za-z][A-Za-z0-9_-]{0,19}$/,
@@ -67,7 +62,6 @@ export const paymentAccounts = {
     url: (handle) => `https://cash.app/${handle}`,
   },
   patreon: {
-    name: 'Patreon',
     example: 'ada',
     hosts: ['patreon.com'],
     // Creators without a name have a number.
@@ -83,7 +77,6 @@ export const paymentAccounts = {
     url: (handle) => `https://www.patreon.com/${handle.replace('user/', 'user?u=')}`,
   },
   kofi: {
-    name: 'Ko-fi',
     example: 'ko-fi.com/ada',
     hosts: ['ko-fi.com'],
     handle: /^[A-Za-z0-9_]{1,50}$/,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountCatalogue } from './account-catalogue';
+import { type AccountKind, accountKinds } from './account-names';
 import type { AccountRule } from './account-rule';
-import { type AccountKind, accountKinds, detectAccount, normaliseAccount } from './accounts';
+import { detectAccount, normaliseAccount } from './accounts';
 
 const rules: Record<AccountKind, AccountRule> = accountCatalogue;
 

@@ -5,7 +5,6 @@ const spotifyPath = twoSteps(['user'], ['artist', 'show']);
 /** Video, music and live broadcasts. */
 export const mediaAccounts = {
   vimeo: {
-    name: 'Vimeo',
     example: 'ada',
     hosts: ['vimeo.com'],
     // A number alone is the id of a video.
@@ -19,7 +18,6 @@ export const mediaAccounts = {
     url: (handle) => `https://vimeo.com/${handle}`,
   },
   twitch: {
-    name: 'Twitch',
     example: 'ada',
     hosts: ['twitch.tv'],
     handle: /^[a-z0-9_]{1,25}$/,
@@ -33,7 +31,6 @@ export const mediaAccounts = {
     url: (handle) => `https://www.twitch.tv/${handle}`,
   },
   spotify: {
-    name: 'Spotify',
     example: 'open.spotify.com/artist/…',
     hosts: ['open.spotify.com', 'play.spotify.com'],
     handle: /^(?:(?:artist|show)\/[A-Za-z0-9]{22}|[\p{L}\p{N}_.-]{1,100})$/u,
@@ -47,7 +44,6 @@ export const mediaAccounts = {
     url: (handle) => `https://open.spotify.com/${handle.includes('/') ? '' : 'user/'}${encodePath(handle)}`,
   },
   soundcloud: {
-    name: 'SoundCloud',
     example: 'ada',
     hosts: ['soundcloud.com'],
     handle: /^[a-z0-9_-]{1,50}$/,
@@ -61,7 +57,6 @@ export const mediaAccounts = {
     url: (handle) => `https://soundcloud.com/${handle}`,
   },
   applemusic: {
-    name: 'Apple Music',
     example: 'music.apple.com/artist/…',
     hosts: ['music.apple.com', 'itunes.apple.com', 'geo.music.apple.com'],
     handle: /^(?:artist\/[1-9]\d{0,14}|(?!\d+$)[A-Za-z0-9_.-]{1,60})$/,

@@ -12,7 +12,6 @@ const viberUri = /^viber:\/\/(?:chat|add|contact)\/?\?number=(?:%2B|\+)?(\d+)$/i
 /** Services for messages and calls. */
 export const messagingAccounts = {
   whatsapp: {
-    name: 'WhatsApp',
     example: '+1 202 555 0142',
     hosts: ['wa.me', 'whatsapp.com', 'api.whatsapp.com', 'web.whatsapp.com'],
     handle: e164,
@@ -25,7 +24,6 @@ export const messagingAccounts = {
     url: (handle) => `https://wa.me/${handle.slice(1)}`,
   },
   signal: {
-    name: 'Signal',
     example: '+1 202 555 0142',
     hosts: ['signal.me'],
     // A number, the secret part of a user name's link, or a user name, which alone leads nowhere.
@@ -38,7 +36,6 @@ export const messagingAccounts = {
     },
   },
   telegram: {
-    name: 'Telegram',
     example: '@ada_lovelace',
     hosts: ['t.me', 'telegram.me', 'telegram.dog'],
     subdomains: 'any',
@@ -52,7 +49,6 @@ export const messagingAccounts = {
     url: (handle) => `https://t.me/${handle}`,
   },
   messenger: {
-    name: 'Messenger',
     example: 'ada.lovelace',
     hosts: ['m.me', 'messenger.com', 'facebook.com'],
     handle: /^[A-Za-z0-9.-]{1,80}$/,
@@ -65,7 +61,6 @@ export const messagingAccounts = {
     url: (handle) => `https://m.me/${handle}`,
   },
   line: {
-    name: 'LINE',
     example: 'ada_lovelace',
     hosts: ['line.me', 'page.line.me', 'lin.ee'],
     // An id; with `@` it is a company's; `p/` and `lin.ee/` are links that do not reveal the id.
@@ -86,7 +81,6 @@ export const messagingAccounts = {
     },
   },
   wechat: {
-    name: 'WeChat',
     example: 'ada_lovelace',
     hosts: ['u.wechat.com'],
     handle: /^(?:u\.wechat\.com\/[A-Za-z0-9_-]{8,64}|[A-Za-z][A-Za-z0-9_-]{5,19})$/,
@@ -94,7 +88,6 @@ export const messagingAccounts = {
     url: linkOrNone,
   },
   kakaotalk: {
-    name: 'KakaoTalk',
     example: 'ada_lovelace',
     hosts: ['open.kakao.com', 'pf.kakao.com', 'qr.kakao.com'],
     handle:
@@ -104,7 +97,6 @@ export const messagingAccounts = {
     url: linkOrNone,
   },
   viber: {
-    name: 'Viber',
     example: '+1 202 555 0142',
     hosts: ['viber.com'],
     handle: e164,
@@ -114,7 +106,6 @@ export const messagingAccounts = {
     url: (handle) => `viber://chat?number=${encodeURIComponent(handle)}`,
   },
   skype: {
-    name: 'Skype',
     example: 'live:ada.lovelace',
     hosts: ['skype.com'],
     handle: /^(?:live:)?[a-z0-9.][a-z0-9.,_-]{2,60}$/,
@@ -125,7 +116,6 @@ export const messagingAccounts = {
     url: (handle) => `skype:${handle}?chat`,
   },
   teams: {
-    name: 'Teams',
     example: 'ada@example.com',
     hosts: ['teams.microsoft.com', 'teams.live.com', 'teams.cloud.microsoft'],
     handle: /^[^\s@]+@[a-z0-9.-]+$/,
@@ -135,7 +125,6 @@ export const messagingAccounts = {
     url: (handle) => `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(handle)}`,
   },
   zoom: {
-    name: 'Zoom',
     example: '555 123 4567',
     hosts: ['zoom.us', 'zoom.com'],
     subdomains: 'any',
@@ -148,7 +137,6 @@ export const messagingAccounts = {
     url: (handle) => `https://zoom.us/${/^\d/.test(handle) ? 'j' : 'my'}/${handle}`,
   },
   slack: {
-    name: 'Slack',
     example: 'acme.slack.com',
     hosts: ['slack.com'],
     subdomains: 'any',
@@ -170,7 +158,6 @@ export const messagingAccounts = {
     },
   },
   discord: {
-    name: 'Discord',
     example: 'ada_lovelace',
     hosts: ['discord.com', 'discord.gg', 'discordapp.com'],
     // A user name, which has no link; a user's number; an invitation to a server.

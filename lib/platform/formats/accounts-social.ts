@@ -8,7 +8,6 @@ const redditPath = twoSteps(['user', 'u'], ['r']);
 /** Networks where users follow each other. */
 export const socialAccounts = {
   linkedin: {
-    name: 'LinkedIn',
     example: 'in/ada-lovelace',
     hosts: ['linkedin.com', 'linkedin.cn'],
     subdomains: 'countries',
@@ -19,7 +18,6 @@ export const socialAccounts = {
     url: (handle) => `https://www.linkedin.com/${handle.includes('/') ? '' : 'in/'}${encodePath(handle)}`,
   },
   xing: {
-    name: 'Xing',
     example: 'profile/Ada_Lovelace',
     hosts: ['xing.com'],
     handle: /^(?:pages\/)?[\p{L}\p{M}\p{N}_-]{1,100}$/u,
@@ -27,7 +25,6 @@ export const socialAccounts = {
     url: (handle) => `https://www.xing.com/${handle.includes('/') ? '' : 'profile/'}${encodePath(handle)}`,
   },
   x: {
-    name: 'X',
     example: '@ada',
     hosts: ['x.com', 'twitter.com'],
     handle: /^[A-Za-z0-9_]{1,15}$/,
@@ -40,7 +37,6 @@ export const socialAccounts = {
     url: (handle) => `https://x.com/${handle}`,
   },
   facebook: {
-    name: 'Facebook',
     example: 'ada.lovelace',
     hosts: ['facebook.com', 'fb.com', 'fb.me'],
     subdomains: 'countries',
@@ -72,7 +68,6 @@ export const socialAccounts = {
     url: (handle) => `https://www.facebook.com/${/^\d{8,}$/.test(handle) ? `profile.php?id=${handle}` : handle}`,
   },
   instagram: {
-    name: 'Instagram',
     example: '@ada',
     hosts: ['instagram.com', 'instagr.am', 'ig.me'],
     handle: /^[a-z0-9._]{1,30}$/,
@@ -82,7 +77,6 @@ export const socialAccounts = {
     url: (handle) => `https://www.instagram.com/${handle}`,
   },
   threads: {
-    name: 'Threads',
     example: '@ada',
     hosts: ['threads.com', 'threads.net'],
     handle: /^[a-z0-9._]{1,30}$/,
@@ -91,7 +85,6 @@ export const socialAccounts = {
     url: (handle) => `https://www.threads.com/@${handle}`,
   },
   tiktok: {
-    name: 'TikTok',
     example: '@ada',
     hosts: ['tiktok.com'],
     handle: /^[a-z0-9._]{1,24}$/,
@@ -100,7 +93,6 @@ export const socialAccounts = {
     url: (handle) => `https://www.tiktok.com/@${handle}`,
   },
   youtube: {
-    name: 'YouTube',
     example: '@ada',
     hosts: ['youtube.com'],
     handle: /^(?:(?:channel|c|user)\/)?[\p{L}\p{M}\p{N}._·-]{1,100}$/u,
@@ -110,7 +102,6 @@ export const socialAccounts = {
     url: (handle) => `https://www.youtube.com/${handle.includes('/') ? '' : '@'}${encodePath(handle)}`,
   },
   snapchat: {
-    name: 'Snapchat',
     example: 'ada',
     hosts: ['snapchat.com'],
     handle: /^[a-z][a-z0-9._-]{1,13}[a-z0-9]$/,
@@ -119,7 +110,6 @@ export const socialAccounts = {
     url: (handle) => `https://www.snapchat.com/add/${handle}`,
   },
   pinterest: {
-    name: 'Pinterest',
     example: 'ada',
     hosts: ['pinterest.com'],
     otherHosts: /^(?:www\.)?pinterest\.(?:com?\.)?[a-z]{2}$/,
@@ -131,7 +121,6 @@ export const socialAccounts = {
     url: (handle) => `https://www.pinterest.com/${handle}`,
   },
   reddit: {
-    name: 'Reddit',
     example: 'u/ada',
     hosts: ['reddit.com', 'old.reddit.com', 'new.reddit.com', 'np.reddit.com'],
     subdomains: 'countries',
@@ -140,7 +129,6 @@ export const socialAccounts = {
     url: (handle) => `https://www.reddit.com/${handle.includes('/') ? '' : 'user/'}${handle}`,
   },
   mastodon: {
-    name: 'Mastodon',
     example: '@ada@mastodon.social',
     hosts: ['mastodon.social'],
     isFederated: true,
@@ -159,7 +147,6 @@ export const socialAccounts = {
     url: (handle) => `https://${handle.slice(handle.indexOf('@') + 1)}/@${handle.slice(0, handle.indexOf('@'))}`,
   },
   bluesky: {
-    name: 'Bluesky',
     example: '@ada.bsky.social',
     hosts: ['bsky.app', 'bsky.social'],
     subdomains: 'any',

@@ -20,7 +20,6 @@ function orcid(input: string): string {
 /** Where people show what they make, write and research. */
 export const workAccounts = {
   github: {
-    name: 'GitHub',
     example: 'ada',
     hosts: ['github.com', 'gist.github.com'],
     handle: /^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,38})$/,
@@ -34,7 +33,6 @@ export const workAccounts = {
     url: (handle) => `https://github.com/${handle}`,
   },
   gitlab: {
-    name: 'GitLab',
     example: 'ada',
     hosts: ['gitlab.com'],
     handle: /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,253}[A-Za-z0-9_-])?$/,
@@ -46,7 +44,6 @@ export const workAccounts = {
     url: (handle) => `https://gitlab.com/${handle}`,
   },
   stackoverflow: {
-    name: 'Stack Overflow',
     example: 'users/22656',
     // The subdomains for languages are separate sites with their own accounts.
     hosts: ['stackoverflow.com'],
@@ -56,7 +53,6 @@ export const workAccounts = {
     url: (handle) => `https://stackoverflow.com/users/${handle}`,
   },
   behance: {
-    name: 'Behance',
     example: 'ada',
     hosts: ['behance.net', 'be.net'],
     handle: /^[A-Za-z0-9_-]{1,50}$/,
@@ -68,7 +64,6 @@ export const workAccounts = {
     url: (handle) => `https://www.behance.net/${handle}`,
   },
   dribbble: {
-    name: 'Dribbble',
     example: 'ada',
     hosts: ['dribbble.com'],
     handle: /^[A-Za-z0-9_-]{1,50}$/,
@@ -80,7 +75,6 @@ export const workAccounts = {
     url: (handle) => `https://dribbble.com/${handle}`,
   },
   medium: {
-    name: 'Medium',
     example: '@ada',
     hosts: ['medium.com'],
     subdomains: 'any',
@@ -90,7 +84,6 @@ export const workAccounts = {
     url: (handle) => `https://medium.com/@${handle}`,
   },
   substack: {
-    name: 'Substack',
     example: 'ada.substack.com',
     hosts: ['substack.com'],
     subdomains: 'any',
@@ -106,7 +99,6 @@ export const workAccounts = {
     url: (handle) => (handle.startsWith('@') ? `https://substack.com/${handle}` : `https://${handle}.substack.com/`),
   },
   orcid: {
-    name: 'ORCID',
     example: '0000-0002-1825-0097',
     hosts: ['orcid.org'],
     handle: /^(?:\d{4}-){3}\d{3}[\dX]$/,
@@ -116,7 +108,6 @@ export const workAccounts = {
     url: (handle) => `https://orcid.org/${handle}`,
   },
   googlescholar: {
-    name: 'Google Scholar',
     example: 'scholar.google.com/citations?user=…',
     hosts: ['scholar.google.com'],
     otherHosts: /^scholar\.google\.(?:com?\.)?[a-z]{2}$/,
@@ -125,7 +116,6 @@ export const workAccounts = {
     url: (handle) => `https://scholar.google.com/citations?user=${handle}`,
   },
   crunchbase: {
-    name: 'Crunchbase',
     example: 'person/ada-lovelace',
     hosts: ['crunchbase.com'],
     handle: /^(?:organization\/)?[a-z0-9][a-z0-9_-]{0,99}$/,

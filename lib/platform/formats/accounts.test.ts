@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountCatalogue } from './account-catalogue';
+import { accountKinds, accountName } from './account-names';
 import { searchAccounts } from './account-search';
-import { accountExample, accountKinds, accountName, detectAccount, normaliseAccount } from './accounts';
+import { accountExample, detectAccount, normaliseAccount } from './accounts';
 
 describe('normaliseAccount', () => {
   it.each(accountKinds)('%s refuses what is not its own', (kind) => {

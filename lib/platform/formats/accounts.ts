@@ -1,16 +1,13 @@
 import { accountCatalogue, accountGroups } from './account-catalogue';
+import { type AccountKind, accountKinds } from './account-names';
 import type { AccountRule } from './account-rule';
 import { controlOrBroken } from './characters';
 import { safeUrl } from './links';
 
-export type AccountKind = keyof typeof accountCatalogue;
 export type AccountGroup = keyof typeof accountGroups;
 
 /** An account in its canonical form. `url` is null where the service has no links to accounts, like WeChat. */
 export type Account = { handle: string; url: string | null };
-
-/** The kinds of social and messaging accounts, in the order they are offered. */
-export const accountKinds = Object.keys(accountCatalogue) as [AccountKind, ...AccountKind[]];
 
 /** The kinds of accounts by purpose. */
 export const accountKindGroups = Object.entries(accountGroups).map(([group, rules]) => ({
@@ -106,11 +103,6 @@ export function detectAccount(input: string): AccountKind | null {
     return address !== null && handleFromUrl(rule, address) !== undefined;
   };
   return accountKinds.find(isOf) ?? null;
-}
-
-/** Returns the brand name of a service, the same in every language. */
-export function accountName(kind: AccountKind): string {
-  return accountCatalogue[kind].name;
 }
 
 /** Returns an example of what a user types for an account. */

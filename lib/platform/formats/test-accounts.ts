@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountGroup, type AccountKind, accountKindGroups, detectAccount, normaliseAccount } from './accounts';
+import type { AccountKind } from './account-names';
+import { type AccountGroup, accountKindGroups, detectAccount, normaliseAccount } from './accounts';
 
 /** The inputs of one service: what it takes (handle, link and the inputs that give them) and what it refuses. */
 export type AccountTable = Partial<

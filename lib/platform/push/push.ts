@@ -9,8 +9,9 @@ import { hasPush } from '@/lib/platform/outside/push/push';
 import type { Told } from './deliver';
 import { deviceLabel } from './device-label';
 import { browserNotice } from './messages';
+import { defaultPreferences } from './model';
 import * as queries from './queries';
-import { type Device, defaultPreferences, type NewDevice, type NotificationPreferences } from './schema';
+import type { Device, NewDevice, NotificationPreferences } from './schema';
 
 /** Maximum number of browsers per user; the least recently seen one is removed for a new one. */
 const maxDevices = 20;

@@ -10,12 +10,6 @@ export const notificationPreferencesSchema = z.strictObject({
 });
 export type NotificationPreferences = z.output<typeof notificationPreferencesSchema>;
 
-/** The settings of users who never chose. */
-export const defaultPreferences: NotificationPreferences = {
-  exchange: { email: true, push: true },
-  reminder: { email: true, push: true },
-};
-
 /** A browser that may be sent push notifications, by its Firebase installation id. */
 export const newDeviceSchema = z.strictObject({ token: z.string().regex(/^[\w-]{20,200}$/, 'invalid_token') });
 export type NewDevice = z.output<typeof newDeviceSchema>;

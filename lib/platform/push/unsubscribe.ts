@@ -4,8 +4,9 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/i18n/languages';
+import { defaultPreferences } from './model';
 import * as queries from './queries';
-import { defaultPreferences, type NotificationPreferences } from './schema';
+import type { NotificationPreferences } from './schema';
 
 /** Kinds of notices that are sent by mail, and that their recipient can unsubscribe from in the mail itself. */
 export type NoticeKind = keyof NotificationPreferences;

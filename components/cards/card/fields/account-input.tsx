@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { CardField } from '@/lib/cards/card/schema';
-import { accountExample, accountName, detectAccount, normaliseAccount } from '@/lib/platform/formats/accounts';
+import { accountName } from '@/lib/platform/formats/account-names';
+import { accountExample, detectAccount, normaliseAccount } from '@/lib/platform/formats/accounts';
 
 type Account = Extract<CardField, { kind: 'account' }>;
 

@@ -3,14 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { AccountIcon } from '@/components/cards/public-card/account-icon';
+import { type AccountKind, accountName } from '@/lib/platform/formats/account-names';
 import { searchAccounts } from '@/lib/platform/formats/account-search';
-import {
-  type AccountGroup,
-  type AccountKind,
-  accountKindGroups,
-  accountName,
-  normaliseAccount,
-} from '@/lib/platform/formats/accounts';
+import { type AccountGroup, accountKindGroups, normaliseAccount } from '@/lib/platform/formats/accounts';
 import classes from './account-picker.module.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import type { AccountKind } from '@/lib/platform/formats/accounts';
+import type { AccountKind } from '@/lib/platform/formats/account-names';
 import { AccountPicker } from './account-picker';
 
 type Props = {

@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from 'react';
 import { AccountIcon } from '@/components/cards/public-card/account-icon';
 import type { CardField } from '@/lib/cards/card/schema';
-import { type AccountKind, accountKinds } from '@/lib/platform/formats/accounts';
+import { type AccountKind, accountKinds } from '@/lib/platform/formats/account-names';
 
 /** The component of a decorative icon; `size` in CSS pixels. */
 type FieldIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;

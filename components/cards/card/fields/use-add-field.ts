@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { maxFields, newField } from '@/lib/cards/card/draft-schema';
 import type { CardField } from '@/lib/cards/card/schema';
-import type { AccountKind } from '@/lib/platform/formats/accounts';
+import type { AccountKind } from '@/lib/platform/formats/account-names';
 import { newId } from '@/lib/platform/ids';
 import { firstInputIn, useOpenRow } from './open-row';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { CardField, knownLabels } from '@/lib/cards/card/schema';
-import { accountName } from '@/lib/platform/formats/accounts';
+import { accountName } from '@/lib/platform/formats/account-names';
 
 type Known = (typeof knownLabels)[number];
 

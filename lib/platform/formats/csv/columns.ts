@@ -1,5 +1,6 @@
+import { type AccountKind, accountKinds } from '../account-names';
 import { serviceOf } from '../account-service';
-import { type AccountKind, accountKinds, detectAccount } from '../accounts';
+import { detectAccount } from '../accounts';
 import { inContext } from './column-context';
 import { foldedHeader, kindWords, thingWords, wholeHeaders } from './column-words';
 import { isWholeName, maySayWay, namesByContent } from './name-columns';

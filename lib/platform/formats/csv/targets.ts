@@ -1,4 +1,4 @@
-import type { AccountKind } from '../accounts';
+import type { AccountKind } from '../account-names';
 
 /** The targets that a column of a table can have, in the order in which they are offered. */
 export const columnTargets = [

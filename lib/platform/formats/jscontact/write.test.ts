@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardData, CardWords } from '@/lib/platform/formats/vcard/card-data';
 import { cardArbitrary, cards, minimal } from '@/lib/platform/formats/vcard/test-cards';
 import { type Spoken, spokenIn } from '@/lib/platform/formats/vcard/test-spoken';
-import { accountName } from '../accounts';
+import { accountName } from '../account-names';
 import { writeJsContact } from './write';
 
 // A reader of RFC 9553, written from the standard and not from the writer.

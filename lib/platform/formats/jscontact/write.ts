@@ -1,7 +1,7 @@
 import type { CardAddress, CardData } from '@/lib/platform/formats/vcard/card-data';
 import { cleanText, validUri } from '@/lib/platform/formats/vcard/escape';
 import { base64, countryCode, phoneParts } from '@/lib/platform/formats/vcard/lines';
-import { accountName } from '../accounts';
+import { accountName } from '../account-names';
 import { type Json, patchBetween } from './patch';
 import { filled, wordProperties } from './words';
 

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../accounts';
+import type { AccountKind } from '../account-names';
 import type { NameParts } from '../names';
 
 export type CardPhone = {

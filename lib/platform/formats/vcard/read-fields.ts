@@ -1,5 +1,5 @@
+import { accountKinds, accountName } from '../account-names';
 import { ownAccountLabel, serviceOf } from '../account-service';
-import { accountKinds, accountName } from '../accounts';
 import type { PersonRead } from '../person';
 import { wordsOf } from '../search-text';
 import type { Property } from './parse-property';

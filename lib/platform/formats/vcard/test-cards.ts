@@ -1,6 +1,6 @@
 // Cards for tests only.
 import fc from 'fast-check';
-import { accountKinds } from '../accounts';
+import { accountKinds } from '../account-names';
 import type { CardData, CardWords } from './card-data';
 
 /** A card with the fewest fields. */

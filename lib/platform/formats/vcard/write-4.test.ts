@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountName } from '../accounts';
+import { accountName } from '../account-names';
 import type { CardData, CardWords } from './card-data';
 import { cardArbitrary, cards, minimal } from './test-cards';
 import { type FullLine, linesWithIcal, linesWithVobject, problemsWithVobject } from './test-readers';

@@ -1,4 +1,4 @@
-import { accountName } from '../accounts';
+import { accountName } from '../account-names';
 import type { CardAccount, CardAddress, CardData, CardEmail, CardPhone } from './card-data';
 import { cleanText, encodeParameter, escapeComponents, escapeText, escapeUri } from './escape';
 import { base64, categories, countryCode, grouping, phoneParts, property, uidLine, vcardFile } from './lines';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountName } from '../accounts';
+import { accountName } from '../account-names';
 import { displayName } from '../names';
 import type { CardData } from './card-data';
 import { cardArbitrary, cards, minimal } from './test-cards';

@@ -1,4 +1,4 @@
-import { accountName } from '../accounts';
+import { accountName } from '../account-names';
 import type { CardAccount, CardAddress, CardData, CardEmail, CardPhone } from './card-data';
 import { cleanText, escapeComponents, escapeParameter, escapeText, escapeUri } from './escape';
 import {

@@ -1,0 +1,2 @@
+/** The longest name of a device, in characters. */
+export const longestLabel = 60;
