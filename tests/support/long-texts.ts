@@ -102,10 +102,10 @@ function cutOffNow(page: Page): Promise<string[]> {
         const around = box.getBoundingClientRect();
         // Skips texts for screen readers only, and boxes that can be scrolled.
         if (around.width <= 1 || clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) break;
-        // A row's value may end in an ellipsis: its button says it whole, and opens it.
-        const isSaid = control?.hasAttribute('data-head') && control.hasAttribute('aria-expanded');
-        const isClipped =
-          /hidden|clip/.test(overflowX + overflowY) && (textOverflow !== 'ellipsis' || (control !== null && !isSaid));
+        const isHidden = /hidden|clip/.test(overflowX + overflowY);
+        // A row's value may end in an ellipsis: screen readers hear it whole, and opening the row shows it.
+        if (isHidden && textOverflow === 'ellipsis' && control?.matches('[data-head][aria-expanded]')) break;
+        const isClipped = isHidden && (textOverflow !== 'ellipsis' || control !== null);
         if ((isClipped || box === control) && isOutside(text, around)) {
           found.push(`${words.slice(0, 60)} <${box.tagName.toLowerCase()} class="${box.className}">`);
           break;
