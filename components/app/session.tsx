@@ -55,12 +55,9 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
     let stop = () => {};
     let isGone = false;
     void (async () => {
-      const [auth, { onIdTokenChanged }] = await Promise.all([
-        loadAuth(firebase),
-        import('@/lib/platform/auth/identity-acts'),
-      ]);
+      const { browserAuth, onIdTokenChanged } = await import('@/lib/platform/auth/firebase-browser');
       if (isGone) return;
-      stop = onIdTokenChanged(auth, (current) => {
+      stop = onIdTokenChanged(browserAuth(firebase), (current) => {
         if (!isUnderWay.current) sendSession(current);
       });
     })().catch(report);

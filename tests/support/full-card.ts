@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { CardLook, OwnCard } from '@/lib/cards/card/schema';
-import type { UploadKind } from '@/lib/platform/uploads/schema';
+import type { UploadKind } from '@/lib/platform/uploads/model';
 import { drawPortrait } from '@/scripts/seed/portrait';
 import { fullContent } from './full-content';
 import { product } from './product';

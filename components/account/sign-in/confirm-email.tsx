@@ -17,7 +17,7 @@ export function ConfirmEmail({ mode, oobCode }: Props) {
   const errorText = useErrorText();
   const apply = useCallback(
     async (auth: Auth) => {
-      const { applyActionCode, checkActionCode } = await import('@/lib/platform/auth/identity-acts');
+      const { applyActionCode, checkActionCode } = await import('@/lib/platform/auth/firebase-browser');
       const { data } = await checkActionCode(auth, oobCode);
       await applyActionCode(auth, oobCode);
       return data.email ?? '';

@@ -12,7 +12,9 @@ import { useFinishSignIn } from './use-finish-sign-in';
 
 // The emulator takes a provider's claims unsigned (https://firebase.google.com/docs/emulator-suite/connect_auth).
 async function signIn(auth: Auth, provider: ProviderName, email: string) {
-  const { GoogleAuthProvider, OAuthProvider, signInWithCredential } = await import('@/lib/platform/auth/identity-acts');
+  const { GoogleAuthProvider, OAuthProvider, signInWithCredential } = await import(
+    '@/lib/platform/auth/firebase-browser'
+  );
   const idToken = JSON.stringify({ sub: email, email, email_verified: true });
   const credential =
     provider === 'google'

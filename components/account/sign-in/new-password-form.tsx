@@ -28,7 +28,7 @@ export function NewPasswordForm({ email, submitLabel, onDone }: Props) {
     setBusy(true);
     setError(null);
     try {
-      const { validatePassword } = await import('@/lib/platform/auth/identity-acts');
+      const { validatePassword } = await import('@/lib/platform/auth/firebase-browser');
       const unmet = unmetRules(await validatePassword(await auth(), password));
       setRules(unmet);
       if (unmet.length === 0) await onDone(password);

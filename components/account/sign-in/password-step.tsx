@@ -25,7 +25,7 @@ export function PasswordStep({ email, forgotHref, onCode }: Props) {
     setBusy(true);
     setError(null);
     try {
-      const { signInWithEmailAndPassword } = await import('@/lib/platform/auth/identity-acts');
+      const { signInWithEmailAndPassword } = await import('@/lib/platform/auth/firebase-browser');
       const { user } = await signInWithEmailAndPassword(await auth(), email, password);
       await finish(user);
     } catch (thrown) {

@@ -31,7 +31,9 @@ export function ProviderButtons() {
     // The provider's window needs the provider's own script and servers, but with an emulator the machine may be offline.
     if (config.firebase.emulator) return setLocal(name);
     try {
-      const { GoogleAuthProvider, OAuthProvider, signInWithPopup } = await import('@/lib/platform/auth/identity-acts');
+      const { GoogleAuthProvider, OAuthProvider, signInWithPopup } = await import(
+        '@/lib/platform/auth/firebase-browser'
+      );
       const provider = name === 'google' ? new GoogleAuthProvider() : new OAuthProvider(`${name}.com`);
       const { user } = await signInWithPopup(await auth(), provider);
       await finish(user);

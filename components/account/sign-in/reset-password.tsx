@@ -14,7 +14,7 @@ import { isSpent, useActionCode } from './use-action-code';
 import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
 
-const loadActs = () => import('@/lib/platform/auth/identity-acts');
+const loadActs = () => import('@/lib/platform/auth/firebase-browser');
 const verify = async (provider: Auth, oobCode: string) => (await loadActs()).verifyPasswordResetCode(provider, oobCode);
 
 /** Sets a new password by a mail link. The user is then signed in with it here, and signed out everywhere else. */

@@ -41,7 +41,7 @@ export function SignOut({ countLost }: Props) {
     await provider.authStateReady();
     // A sign-in that is still being sent must not arrive after the sign-out.
     await settled();
-    const { signOut } = await import('@/lib/platform/auth/identity-acts');
+    const { signOut } = await import('@/lib/platform/auth/firebase-browser');
     await signOut(provider);
   }, [auth, settled]);
 

@@ -8,7 +8,7 @@ import { useCheckCode } from '@/lib/account/sign-in/hooks';
 import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
 
-const loadActs = () => import('@/lib/platform/auth/identity-acts');
+const loadActs = () => import('@/lib/platform/auth/firebase-browser');
 
 /**
  * Signs in with a code. The password chosen for a new account is set now, since the code proves the mailbox. An account that

@@ -35,7 +35,7 @@ export function useFinishSignIn(): (user: User) => Promise<void> {
         await router.replace(afterSignIn(claims.isOnboardingDone === true, router.query.redirect));
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
-        const { signOut } = await import('@/lib/platform/auth/identity-acts');
+        const { signOut } = await import('@/lib/platform/auth/firebase-browser');
         await signOut(await auth());
         const sso = await lookUpSso(user.email ?? '').catch(() => null);
         showFailure(sso?.isRequired ? t('errors:sso_required') : t('sessionEnded'));

@@ -52,7 +52,7 @@ export function useSso() {
       setNow({ step: 'working' });
       try {
         // Loaded first: what the answer holds can be used once.
-        const { signInWithCustomToken } = await import('@/lib/platform/auth/identity-acts');
+        const { signInWithCustomToken } = await import('@/lib/platform/auth/firebase-browser');
         const done = await finishSso(finish);
         if ('test' in done) return setNow({ step: 'tested', result: done.test });
         setUser(await inOneStep(async (auth) => (await signInWithCustomToken(auth, done.token)).user));

@@ -19,7 +19,14 @@ function parts(data: CardPageData): Parts {
   const t = translator(data.texts);
   if (data.kind === 'card') {
     const { card, meta, appUrl, links, ways } = data;
-    const help = <SaveHelp t={t} address={shareUrl(appUrl, null, card.username)} />;
+    const help = (
+      <>
+        <SaveHelp t={t} address={shareUrl(appUrl, null, card.username)} />
+        <a className="mc-to-code" href="#code">
+          {t('showQr')}
+        </a>
+      </>
+    );
     const send = <SendToPhone t={t} links={links} ways={ways} />;
     return {
       title: meta.title,

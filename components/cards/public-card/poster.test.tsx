@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moods } from '@/lib/cards/card/schema';
 import { sampleCard } from '@/lib/cards/public-card/test-card';
-import { contrast, forText, mixed } from '@/tests/support/contrast';
+import { contrast, forControls, forText, mixed } from '@/tests/support/contrast';
 import { showCard as show } from '@/tests/support/shown-card';
 import { cardStyles, moodStyles } from './styles';
 
@@ -40,12 +40,21 @@ describe('the layout of a photo', () => {
   });
 
   it('sets white on a scrim that is dark enough over a white photo (WCAG 2.2, 1.4.3)', () => {
-    const shares = [...cardStyles(['poster']).matchAll(/rgb\(0 0 0 ?\/ ?(\d+)%\)/g)].map(
-      ([, share]) => Number(share) / 100,
-    );
-    expect(shares.length).toBeGreaterThanOrEqual(3);
-    for (const share of shares)
-      expect(contrast('#ffffff', mixed('#000000', share, '#ffffff'))).toBeGreaterThanOrEqual(forText);
+    const styles = cardStyles(['poster']);
+    const scrim = /linear-gradient\(to top,(.*?),transparent\)/.exec(styles)?.[1] ?? '';
+    const stops = [...scrim.matchAll(/rgb\(0 0 0 ?\/ ?(\d+)%\)(?: calc\(100% - (\d+)px\))?/g)];
+    // From the top edge of the scrim downwards; between two stops the share of black only grows.
+    const shares = stops.map(([, share, at]) => ({ share: Number(share) / 100, at: at ? Number(at) : Infinity }));
+    const atLeast = (from: number) => shares.filter(({ at }) => at >= from).map(({ share }) => share);
+    const over = (share: number) => contrast('#ffffff', mixed('#000000', share, '#ffffff'));
+    const starts = [...styles.matchAll(/\.mc-who(?::has\(rt\))?\{[^}]*?padding(?:-block-start)?:(\d+)px/g)];
+    expect(starts.map(([, start]) => Number(start))).toEqual([88, 112]);
+    // The name is in bold and 24 px or more: large text (3 : 1). What follows its first line, and a reading above it, are small.
+    for (const share of atLeast(88)) expect(over(share)).toBeGreaterThanOrEqual(forControls);
+    expect(atLeast(110).length).toBeGreaterThanOrEqual(2);
+    for (const share of atLeast(110)) expect(over(share)).toBeGreaterThanOrEqual(forText);
+    const button = /\.mc-share\{[^}]*rgb\(0 0 0 ?\/ ?(\d+)%\)/.exec(styles)?.[1];
+    expect(over(Number(button) / 100)).toBeGreaterThanOrEqual(forText);
   });
 });
 

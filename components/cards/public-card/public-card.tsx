@@ -40,7 +40,7 @@ export function PublicCard({ card, t, locale, appUrl, links, notices, own, help,
             <CardMedia card={card} t={t} links={links} locale={locale} />
             <CardTexts card={card} />
           </div>
-          <CardQr card={card} t={t} appUrl={appUrl} links={links}>
+          <CardQr id={help ? 'code' : undefined} card={card} t={t} appUrl={appUrl} links={links}>
             {send}
           </CardQr>
         </article>

@@ -24,19 +24,31 @@ function Beside({ card }: Props) {
   return <p className="mc-small mc-beside">{parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}</p>;
 }
 
-/** The owner's name, work and headline. */
+/** The owner's name, work and headline. A photo behind the name is not covered by the smaller texts too: they follow it. */
 export function Who({ card }: Props) {
   const { headline } = card.content;
+  const line = headline && (
+    <p className="mc-headline" {...ownWords(card.spoken.words.headline)}>
+      {headline}
+    </p>
+  );
+  if (card.look.layout === 'poster')
+    return (
+      <>
+        <div className="mc-who">
+          <CardName card={card} />
+          <CardWork card={card} />
+        </div>
+        <Beside card={card} />
+        {line}
+      </>
+    );
   return (
     <div className="mc-who">
       <CardName card={card} />
       <Beside card={card} />
       <CardWork card={card} />
-      {headline && (
-        <p className="mc-headline" {...ownWords(card.spoken.words.headline)}>
-          {headline}
-        </p>
-      )}
+      {line}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { QuestionsEditor } from '@/components/cards/card/exchange/questions-edit
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
 import { PolicyChoice } from '@/components/organization/policies/policy-choice';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
-import { settleForm } from '@/lib/cards/card/exchange-form-model';
 import type { Question } from '@/lib/cards/card/exchange-form-schema';
 import {
   useEditOrganizationQuestions,
@@ -40,9 +39,10 @@ function Questions({ slug, isLocked, saved }: { slug: string; isLocked: boolean;
   const [value, setValue] = useState(saved);
   const [other, setOther] = useState<Locale | null>(null);
   const save = async () => {
-    const { questions } = settleForm({ isOn: true, questions: inOwnWords(value, base) });
     const version = newestVersion();
     try {
+      const { settleForm } = await import('@/lib/cards/card/exchange-form-schema');
+      const { questions } = settleForm({ isOn: true, questions: inOwnWords(value, base) });
       const now = await edit.mutateAsync({ version, questions });
       settleVersion(now.version);
       setValue(now.questions);

@@ -5,7 +5,7 @@ import type { ContactDraft } from '@/lib/contacts/book/draft-schema';
 import { fillDraft } from '@/lib/contacts/scan/fill-draft';
 import { useReadPaper } from '@/lib/contacts/scan/hooks';
 import { errorCode } from '@/lib/platform/browser/api';
-import { sourceUrl } from '@/lib/platform/uploads/schema';
+import { sourceUrl } from '@/lib/platform/uploads/model';
 import classes from './scan.module.css';
 
 /** The photo of a paper card, large; it opens in full. */

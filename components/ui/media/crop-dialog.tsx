@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import type { PictureKind } from '@/lib/platform/uploads/schema';
+import type { PictureKind } from '@/lib/platform/uploads/model';
 
 // Loaded on demand: the cropper is larger than the form around it and rarely needed.
 const CropPanel = dynamic(() => import('./crop-panel'), { ssr: false, loading: () => <Skeleton height={400} /> });

@@ -7,7 +7,8 @@ import { quiet } from '@/components/ui/quiet';
 import { errorCode } from '@/lib/platform/browser/api';
 import { isSameCrop, type Size } from '@/lib/platform/uploads/crop';
 import { useCropUpload } from '@/lib/platform/uploads/hooks';
-import { type Crop, type PictureKind, sourceUrl } from '@/lib/platform/uploads/schema';
+import { type PictureKind, sourceUrl } from '@/lib/platform/uploads/model';
+import type { Crop } from '@/lib/platform/uploads/schema';
 import classes from './crop-editor.module.css';
 import { type LogoShape, logoShapes, useCrop, zoomRange } from './use-crop';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { errorCode } from '@/lib/platform/browser/api';
 import { useOwnUpload } from '@/lib/platform/uploads/hooks';
-import type { PictureKind } from '@/lib/platform/uploads/schema';
+import type { PictureKind } from '@/lib/platform/uploads/model';
 import { CropEditor } from './crop-editor';
 
 type Props = { kind: PictureKind; id: string; onCancel: () => void; onCropped: (id: string) => void };

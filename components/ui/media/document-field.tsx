@@ -8,7 +8,7 @@ import { fileSize } from '@/lib/platform/formats/file-size';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { intlTag } from '@/lib/platform/i18n/numbers';
 import { useUpload } from '@/lib/platform/uploads/hooks';
-import { maxUploadBytes } from '@/lib/platform/uploads/schema';
+import { maxUploadBytes } from '@/lib/platform/uploads/model';
 import classes from './document-field.module.css';
 import { DropArea } from './drop-area';
 import { FileChooser } from './file-chooser';

@@ -14,7 +14,7 @@ import { useId, useRef } from 'react';
 import { quiet } from '@/components/ui/quiet';
 import { uploadUrl } from '@/lib/platform/uploads/address';
 import { useUpload } from '@/lib/platform/uploads/hooks';
-import type { PictureFile, ShownKind } from '@/lib/platform/uploads/schema';
+import type { PictureFile, ShownKind } from '@/lib/platform/uploads/model';
 import { CropDialog, useCropDialog } from './crop-dialog';
 import { DropArea } from './drop-area';
 import { FileChooser } from './file-chooser';

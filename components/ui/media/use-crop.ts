@@ -10,7 +10,8 @@ import {
   turned,
   wholePicture,
 } from '@/lib/platform/uploads/crop';
-import type { Crop, PictureKind } from '@/lib/platform/uploads/schema';
+import type { PictureKind } from '@/lib/platform/uploads/model';
+import type { Crop } from '@/lib/platform/uploads/schema';
 
 /** The shapes of a logo's crop: uncropped, or one of two fixed shapes. */
 export const logoShapes = ['whole', 'square', 'wide'] as const;

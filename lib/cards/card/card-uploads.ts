@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/platform/context';
-import type { UploadKind } from '@/lib/platform/uploads/schema';
+import type { UploadKind } from '@/lib/platform/uploads/model';
 import { assertOwnUpload, handOverUploads } from '@/lib/platform/uploads/uploads';
 import type { ProfileRow } from './queries';
 import type { NewCard } from './schema';

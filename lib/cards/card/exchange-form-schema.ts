@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { line } from '@/lib/platform/formats/lines';
 import { locales } from '@/lib/platform/i18n/languages';
-
-export const questionKinds = ['text', 'choice', 'yesno'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
-
-/** Most questions in a card's exchange form. */
-export const maxQuestions = 5;
-/** Most options of a `choice` question. */
-export const maxOptions = 12;
+import { maxOptions, maxQuestions, questionKinds } from './exchange-form-model';
 
 const option = line(100).refine((text) => text !== '', 'required');
 
@@ -53,3 +46,24 @@ export const exchangeFormSchema = z.strictObject({
     .default([]),
 });
 export type ExchangeForm = z.output<typeof exchangeFormSchema>;
+
+/** The question without its empty options and their translations. */
+function withoutEmpty(question: Question): Question {
+  const isKept = question.options.map((option) => option.trim() !== '');
+  const keep = (options: string[]) => options.filter((_option, at) => isKept[at]);
+  const translated = Object.entries(question.translations).map(([locale, words]) => {
+    const options = keep(words.options);
+    return [locale, { label: words.label, options: options.some((option) => option !== '') ? options : [] }] as const;
+  });
+  const written = translated.filter(([, { label, options }]) => label !== '' || options.length > 0);
+  return { ...question, options: keep(question.options), translations: Object.fromEntries(written) };
+}
+
+/** The part of a form as typed that can be saved now: the complete questions, in their stored form. */
+export function settleForm({ isOn, questions }: ExchangeForm): ExchangeForm {
+  const whole = questions.flatMap((question) => {
+    const parsed = questionSchema.safeParse(withoutEmpty(question));
+    return parsed.success ? [parsed.data] : [];
+  });
+  return { isOn, questions: whole.slice(0, maxQuestions) };
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { questionKinds } from '@/lib/cards/card/exchange-form-schema';
+import { questionKinds } from '@/lib/cards/card/exchange-form-model';
 import { channels } from '@/lib/platform/formats/share';
 import { locales } from '@/lib/platform/i18n/languages';
 

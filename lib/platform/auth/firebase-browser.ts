@@ -9,6 +9,24 @@ import {
 } from 'firebase/auth';
 import type { PublicConfig } from '@/lib/platform/public-config';
 
+// What pages do at the identity provider. Pages import this file when they do it: the library is heavier than any page.
+export {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  GoogleAuthProvider,
+  OAuthProvider,
+  onIdTokenChanged,
+  signInWithCredential,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updatePassword,
+  validatePassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+
 let auth: Auth | undefined;
 
 /**

@@ -1,4 +1,5 @@
-import type { Crop, PictureKind } from './schema';
+import type { PictureKind } from './model';
+import type { Crop } from './schema';
 
 export type Size = { width: number; height: number };
 type Rectangle = Size & { x: number; y: number };

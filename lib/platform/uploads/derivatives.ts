@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { aspects, cropPixels, type Size } from './crop';
-import { type Crop, type PictureFile, type PictureKind, pictureFiles } from './schema';
+import { type PictureFile, type PictureKind, pictureFiles } from './model';
+import type { Crop } from './schema';
 
 type Format = 'avif' | 'webp' | 'jpg' | 'png';
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, api, errorCode } from '@/lib/platform/browser/api';
-import { type Crop, maxUploadBytes, type Upload, type UploadKind } from './schema';
+import { maxUploadBytes, type UploadKind } from './model';
+import type { Crop, Upload } from './schema';
 import { shrink } from './shrink';
 
 type Problem = { code?: string };

@@ -3,7 +3,8 @@ import { AppError } from '@/lib/platform/errors';
 import { Turns } from '@/lib/platform/turns';
 import { avifPixels } from './avif-pixels';
 import { aspects, largestCrop, type Size, wholePicture } from './crop';
-import type { Crop, PictureKind } from './schema';
+import type { PictureKind } from './model';
+import type { Crop } from './schema';
 
 const allowed = new Set(['jpeg', 'png', 'webp', 'heif']);
 const maxPixels = 40_000_000;

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { storage } from '@/lib/platform/outside/storage/storage';
-import { type PictureFile, pictureFiles } from './schema';
+import { type PictureFile, pictureFiles } from './model';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 const names: ReadonlySet<string> = new Set(Object.values(pictureFiles).flat());

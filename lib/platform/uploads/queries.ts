@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { contacts, organizations, profiles, uploads } from '@/lib/platform/db/tables';
-import type { UploadKind } from './schema';
+import type { UploadKind } from './model';
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type NewUpload = typeof uploads.$inferInsert & { id: string };

@@ -1,4 +1,4 @@
-import { maxUploadBytes, type PictureKind } from './schema';
+import { maxUploadBytes, type PictureKind } from './model';
 
 /** Longest side of a picture that is made smaller before it is sent; nothing longer is kept. */
 const longestSide = 2400;

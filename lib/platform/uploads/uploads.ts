@@ -8,9 +8,10 @@ import { storage } from '@/lib/platform/outside/storage/storage';
 import { cropPixels } from './crop';
 import { pictureDerivatives } from './derivatives';
 import { assertPdf, documentName } from './document';
+import type { PictureKind, UploadKind } from './model';
 import { firstCrop, inTurn, makeSource, weigh } from './pictures';
 import * as queries from './queries';
-import type { Crop, PictureKind, Upload, UploadKind } from './schema';
+import type { Crop, Upload } from './schema';
 
 const folder = (id: string) => `uploads/${id}`;
 const sourceKey = (id: string) => `${folder(id)}/source.webp`;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { uploads } from '@/lib/platform/db/tables';
-import { type PictureKind, pictureFiles, uploadKinds } from '@/lib/platform/uploads/schema';
+import { type PictureKind, pictureFiles, uploadKinds } from '@/lib/platform/uploads/model';
 import { person } from '@/tests/support/request';
 import { folderOf, form, get, getSource, getUpload, hugePng, jpeg, said, send, stored } from '@/tests/support/uploads';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { settleForm } from '@/lib/cards/card/exchange-form-model';
 import type { Question } from '@/lib/cards/card/exchange-form-schema';
+import { settleForm } from '@/lib/cards/card/exchange-form-schema';
 import { perform, show, write } from '@/tests/support/render';
 import { QuestionTranslations } from './question-translations';
 import { QuestionsEditor } from './questions-editor';

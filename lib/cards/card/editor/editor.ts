@@ -1,5 +1,5 @@
 import { type CardDraft, contentErrors, type FieldErrors, settle, toDraft } from '@/lib/cards/card/draft-schema';
-import { settleForm } from '@/lib/cards/card/exchange-form-model';
+import { settleForm } from '@/lib/cards/card/exchange-form-schema';
 import { type Conflict, mergeDrafts } from '@/lib/cards/card/merge';
 import type { CardEdit, OwnCard } from '@/lib/cards/card/schema';
 import { ApiError, errorCode } from '@/lib/platform/browser/api';

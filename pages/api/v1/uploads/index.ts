@@ -1,5 +1,6 @@
 import { endpoint, route } from '@/lib/platform/http/route';
-import { maxUploadBytes, uploadQuery, uploadSchema } from '@/lib/platform/uploads/schema';
+import { maxUploadBytes } from '@/lib/platform/uploads/model';
+import { uploadQuery, uploadSchema } from '@/lib/platform/uploads/schema';
 import { addDocument, addPicture } from '@/lib/platform/uploads/uploads';
 
 export { config } from '@/lib/platform/http/route';

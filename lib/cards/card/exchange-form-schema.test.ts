@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { newQuestion, settleForm } from './exchange-form-model';
-import { exchangeFormSchema } from './exchange-form-schema';
+import { newQuestion } from './exchange-form-model';
+import { exchangeFormSchema, settleForm } from './exchange-form-schema';
 
 it('a question that is not whole yet is not saved; empty options go with their translations', () => {
   const choice = {
