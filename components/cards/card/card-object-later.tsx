@@ -5,3 +5,6 @@ import dynamic from 'next/dynamic';
  * card's script has loaded.
  */
 export const CardObject = dynamic(() => import('./card-object').then(({ CardObject: Shown }) => Shown));
+
+/** The styles of all layouts, in the same file. */
+export const CardObjectStyles = dynamic(() => import('./card-object').then((module) => module.CardObjectStyles));

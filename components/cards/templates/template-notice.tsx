@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
@@ -44,44 +44,46 @@ export function TemplateNotice({ profileId, template, request, draft, held }: Pr
   ].filter(({ paths }) => paths.length > 0);
   return (
     <section className={classes.notice} aria-label={t('template')}>
-      <Stack gap="sm">
-        <Text fw={550}>
-          {team ? t('underTeam', { name, team }) : t('under', { name, organization: organization.name })}
-        </Text>
-        {facts.map(({ key, paths }) => (
-          <Text key={key} size="sm">
-            {t(key, { parts: say(paths) })}
-          </Text>
-        ))}
-        {request && (
-          <Group gap="sm" justify="space-between">
-            <Text size="sm">{t('waitingFor', { parts: say(request.paths) })}</Text>
-            {template.canAsk && (
-              <Button
-                size="sm"
-                variant="default"
-                loading={withdraw.isPending}
-                onClick={() => withdraw.mutate(request.id, options)}
-              >
-                {t('withdraw')}
-              </Button>
-            )}
-          </Group>
-        )}
-        {template.canChoose && (
-          <Switch
-            label={t('follow')}
-            checked={template.isFollowed}
-            disabled={follow.isPending}
-            onChange={(event) => follow.mutate(event.currentTarget.checked, options)}
-          />
-        )}
+      <div className={classes.line}>
+        <details className={classes.about}>
+          <summary>
+            {team ? t('underTeam', { name, team }) : t('under', { name, organization: organization.name })}
+          </summary>
+          {facts.map(({ key, paths }) => (
+            <p key={key} className={classes.fact}>
+              {t(key, { parts: say(paths) })}
+            </p>
+          ))}
+        </details>
         {template.canAsk && askable.length > 0 && (
-          <Button size="sm" variant="default" w="fit-content" onClick={() => setAsking(true)}>
+          <Button size="sm" variant="default" onClick={() => setAsking(true)}>
             {t('ask')}
           </Button>
         )}
-      </Stack>
+      </div>
+      {request && (
+        <Group gap="sm" justify="space-between">
+          <Text size="sm">{t('waitingFor', { parts: say(request.paths) })}</Text>
+          {template.canAsk && (
+            <Button
+              size="sm"
+              variant="default"
+              loading={withdraw.isPending}
+              onClick={() => withdraw.mutate(request.id, options)}
+            >
+              {t('withdraw')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {template.canChoose && (
+        <Switch
+          label={t('follow')}
+          checked={template.isFollowed}
+          disabled={follow.isPending}
+          onChange={(event) => follow.mutate(event.currentTarget.checked, options)}
+        />
+      )}
       {isAsking && (
         <AskDialog
           slug={organization.slug}

@@ -52,7 +52,7 @@ describe('a card under a template', () => {
     const notice = { profileId: 'p', template: { ...template, rules }, request, draft: card, held };
     ({ unmount } = await show(<TemplateNotice {...notice} />));
     for (const words of [
-      'template House from the team Sales',
+      'Template House from the team Sales',
       'Set by the template: Company',
       'Pending approval: Job title',
     ])

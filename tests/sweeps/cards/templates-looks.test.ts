@@ -34,11 +34,11 @@ it.each(fourLooks)(
     }
     await page.getByRole('textbox', { name: text('profiles:company'), exact: true }).fill('Difference Works Ltd');
     await check('edited');
-    const view = (name: string) => page.getByRole('radio', { name: text(`templates:${name}`), exact: true });
-    await view('allRules').check({ force: true });
+    const views = page.getByRole('radiogroup', { name: text('templates:view'), exact: true });
+    await views.getByText(text('templates:allRules'), { exact: true }).click();
     await page.getByRole('table').waitFor();
     await check('rules');
-    await view('viewCard').check({ force: true });
+    await views.getByText(text('templates:viewCard'), { exact: true }).click();
     await page.getByRole('tab', { name: text('profiles:sectionSettings'), exact: true }).click();
     await page.getByRole('textbox', { name: text('templates:name'), exact: true }).waitFor();
     await check('settings');

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { MoreButton } from '@/components/ui/more-button';
 import { type CardsView, useOrganizationCards } from '@/lib/cards/card/organization-hooks';
+import { CardObjectStyles } from '../card-object-later';
 import { OrganizationCardTile } from './organization-card-tile';
 import classes from './organization-cards.module.css';
 
@@ -16,7 +17,7 @@ type Props = {
   add: ReactNode;
 };
 
-/** An organization's cards as card faces, loaded page by page. */
+/** An organization's cards as visitors see them, loaded page by page. */
 export function OrganizationCardList({ slug, view, add }: Props) {
   const { t } = useTranslation(['organization-cards', 'profiles']);
   const pages = useOrganizationCards(slug, view);
@@ -41,6 +42,7 @@ export function OrganizationCardList({ slug, view, add }: Props) {
     );
   return (
     <>
+      <CardObjectStyles />
       <ul className={classes.grid}>
         {cards.map((card) => (
           <OrganizationCardTile key={card.id} slug={slug} card={card} isTrashed={view.status === 'trashed'} />

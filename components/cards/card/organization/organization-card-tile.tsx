@@ -1,39 +1,42 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { CardState } from '@/components/cards/card/card-state';
-import { CardFace } from '@/components/cards/face/card-face';
 import { Link } from '@/components/ui/link';
 import { useGap } from '@/components/ui/use-gap';
 import type { OrganizationCard } from '@/lib/cards/card/organization-schema';
 import { displayName } from '@/lib/platform/formats/names';
 import { isolated } from '@/lib/platform/i18n/isolated';
+import { CardObject } from '../card-object-later';
+import tile from '../card-tile.module.css';
 import { OrganizationCardMenu } from './organization-card-menu';
 import classes from './organization-cards.module.css';
 
 type Props = { slug: string; card: OrganizationCard; isTrashed: boolean };
 
-/** One card of an organization: its holder, its teams, and the menu of the user's actions. */
+/** One card of an organization, as visitors see it: its holder, its teams, and the menu of the user's actions. */
 export function OrganizationCardTile({ slug, card, isTrashed }: Props) {
   const { t } = useTranslation(['organization-cards', 'profiles']);
   const gap = useGap();
   const { holder, teams, template, leadsTo } = card;
   const name = displayName(card.content.name, card.language) || card.username;
-  const face = <CardFace card={card} unnamed={t('profiles:unnamed')} />;
   return (
     <li className={classes.tile}>
-      {isTrashed ? (
-        face
-      ) : (
-        <Link className={classes.face} href={`/app/profile/${card.username}`}>
-          {face}
-        </Link>
-      )}
-      <div className={classes.row}>
+      <div className={tile.stage}>
+        <CardObject card={card} className={tile.object} rows={0} isStyled />
+        {!isTrashed && <Link className={tile.link} href={`/app/profile/${card.username}`} aria-label={name} />}
+      </div>
+      <div className={tile.below}>
+        <div className={tile.row}>
+          <div className={tile.name}>
+            <bdi>{name}</bdi>
+            <span className={tile.username}>
+              <bdi dir="ltr">/{card.username}</bdi>
+            </span>
+          </div>
+          <OrganizationCardMenu slug={slug} card={card} name={name} isTrashed={isTrashed} />
+        </div>
         <div className={classes.facts}>
           <Text size="sm">{t('heldBy', { name: isolated(holder.name || holder.email) })}</Text>
-          <Text size="sm" c="dimmed">
-            <bdi dir="ltr">/{card.username}</bdi>
-          </Text>
           {template && (
             <Text size="sm" c="dimmed">
               {t('follows')}
@@ -51,7 +54,7 @@ export function OrganizationCardTile({ slug, card, isTrashed }: Props) {
               )}
             </Text>
           )}
-          <div className={classes.badges}>
+          <div className={tile.states}>
             {teams.map((team) => (
               <Badge key={team.id} variant="default" tt="none" fw={550} size="lg">
                 <bdi>{team.name}</bdi>
@@ -72,7 +75,6 @@ export function OrganizationCardTile({ slug, card, isTrashed }: Props) {
             )}
           </div>
         </div>
-        <OrganizationCardMenu slug={slug} card={card} name={name} isTrashed={isTrashed} />
       </div>
     </li>
   );
