@@ -5,7 +5,7 @@ import { CardRoot } from './card-root';
 import { Picture } from './picture';
 
 /** The look of notices, which belong to no card. */
-export const plainLook = lookSchema.parse({});
+export const plainLook = lookSchema.parse({ layout: 'classic' });
 
 type Props = {
   title: string;

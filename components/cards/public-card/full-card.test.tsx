@@ -90,7 +90,7 @@ describe.each(layouts)('layout %s', (layout) => {
     const styles = cardStyles([layout]) + helpStyles;
     const named = [...styles.matchAll(/[;{](?:color|background|border-color|fill|stroke):([^;}!]+)/g)];
     const ofTheme =
-      /^(var\(--\w+\)|inherit|none|currentColor|transparent|Button(Face|Text)|(linear|radial)-gradient\([\d%a-z ]+(,(var\(--(glow|act|actEnd)\)|transparent)( \d+%)?){2}\))$/;
+      /^(var\(--\w+\)|inherit|none|currentColor|transparent|Button(Face|Text)|(linear|radial)-gradient\([\d%a-z ]+(,(var\(--(glow|cover|coverEnd)\)|transparent)( \d+%)?){2}\))$/;
     const others = named.map(([, value = '']) => value).filter((value) => !ofTheme.test(value));
     // The other colors: white behind codes and behind logos on dark paper; the caption.
     const caption = 'color-mix(in srgb,var(--paper) 92%,transparent)';

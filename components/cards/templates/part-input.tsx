@@ -5,6 +5,7 @@ import { usePartNames } from '@/components/cards/card/fields/use-part-names';
 import { useFieldError } from '@/components/ui/field-error';
 import { PictureField } from '@/components/ui/media/picture-field';
 import type { CardDraft, FieldErrors } from '@/lib/cards/card/draft-schema';
+import { layouts } from '@/lib/cards/card/schema';
 import { kindOf, partOf, withPart } from '@/lib/cards/card/template-model';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
 import { KindInput } from './kind-input';
@@ -35,6 +36,7 @@ export function PartInput(props: PartInputProps) {
         onChange={(look) => onChange({ ...value, look })}
         card={{ ...value, username: 'sample' }}
         locale={value.language}
+        offered={layouts}
       />
     );
   if (path === 'exchangeForm') return <ExchangeSettings value={value} onChange={(next) => onChange(next)} />;

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import type { ShownCard } from '@/components/cards/card/shown-card';
+import { layouts } from '@/lib/cards/card/schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { type PartProps, PartRule, PartValueSet } from './part-row';
 import classes from './template-rows.module.css';
@@ -26,6 +27,7 @@ export function TemplateLook({ sample, locale, ...rest }: PartProps & { sample: 
           onChange={(look) => onChange({ ...value, card: { ...value.card, look } })}
           card={sample}
           locale={locale}
+          offered={layouts}
         />
       </fieldset>
     </Stack>

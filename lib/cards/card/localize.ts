@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/languages';
-import type { CardContent, CardField, PublicCard } from './schema';
+import { type CardContent, type CardField, type CardLook, layouts, type PublicCard } from './schema';
 import { noTranslation, type WordKey, wordKeys } from './translations';
 
 /**
@@ -29,12 +29,22 @@ export const isOfName = ({ layout }: PublicCard['look']): boolean => layout === 
 /** Han characters and kana, with the marks and spaces that names have in between. */
 const vertical = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・々〆\s\u3000]+$/u;
 
-/** The look in which a card is shown: where it lacks what its layout is made of, the name is the picture. */
-function shownLook({ look, photoId }: PublicCard, name: CardContent['name']): PublicCard['look'] {
+type Layout = CardLook['layout'];
+
+/** Whether a card has what a layout is made of. */
+function fits(layout: Layout, photoId: string | null, name: CardContent['name']): boolean {
   const { prefix, first, middle, last, suffix, preferred } = name;
   const shown = [prefix, last || first ? `${last}${middle}${first}` : preferred, suffix].join('');
-  const lacks = (look.layout === 'poster' && !photoId) || (look.layout === 'tategaki' && !vertical.test(shown));
-  return lacks ? { ...look, layout: 'type' } : look;
+  return layout === 'poster' ? photoId !== null : layout !== 'tategaki' || vertical.test(shown);
+}
+
+/** The layouts that a card in its own language has what they are made of. */
+export const fittingLayouts = ({ photoId, content }: Pick<PublicCard, 'photoId' | 'content'>): Layout[] =>
+  layouts.filter((layout) => fits(layout, photoId, content.name));
+
+/** The look in which a card is shown: where it lacks what its layout is made of, the name is the picture. */
+function shownLook({ look, photoId }: PublicCard, name: CardContent['name']): PublicCard['look'] {
+  return fits(look.layout, photoId, name) ? look : { ...look, layout: 'type' };
 }
 
 /** The card for a reader in `locale`. Its translations stay on it: they give the owner's name in other scripts. */

@@ -8,7 +8,7 @@ export const layouts = ['poster', 'type', 'tategaki', 'band', 'company', 'classi
 export const moods = ['serif', 'mono'] as const;
 export const lookSchema = z.strictObject({
   theme: z.enum(themes).default('paper'),
-  layout: z.enum(layouts).default('classic'),
+  layout: z.enum(layouts).default('poster'),
   /** The owner's own color as `#rrggbb`, before its contrast is corrected; null for the theme's. */
   accent: z
     .string()

@@ -10,7 +10,11 @@ export type PartsCard = Pick<OwnCard, 'content' | 'look' | 'exchangeForm' | 'pho
 /** The content of one part of a card: in the card's language, and its translations. */
 export type Part = { value: unknown; other: Partial<Record<Locale, unknown>> };
 
-const plainLook: OwnCard['look'] = { theme: 'paper', layout: 'classic', accent: null };
+/** The looks of new cards: today's, and the one before it. */
+const plainLooks: OwnCard['look'][] = [
+  { theme: 'paper', layout: 'poster', accent: null },
+  { theme: 'paper', layout: 'classic', accent: null },
+];
 const plainForm: OwnCard['exchangeForm'] = { isOn: true, questions: [] };
 
 type Place =
@@ -133,7 +137,7 @@ export function withPart<Card extends PartsCard>(card: Card, path: PartPath, par
 
 /** Whether a part is empty: an empty text, no picture, no visible field, or the look and exchange form of a new card. */
 export function isEmptyPart(path: PartPath, { value }: Part): boolean {
-  if (path === 'look') return same(value, plainLook);
+  if (path === 'look') return plainLooks.some((look) => same(value, look));
   if (path === 'exchangeForm') return same(value, plainForm);
   if (Array.isArray(value)) return !(value as CardField[]).some(({ isVisible }) => isVisible);
   return value === '' || value === null;

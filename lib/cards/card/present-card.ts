@@ -6,7 +6,8 @@ import type { ProfileRow } from './queries';
 import { contentSchema, lookSchema, type OwnCard } from './schema';
 
 const empty = contentSchema.parse({});
-const plain = lookSchema.parse({});
+// Rows older than the layouts keep the one that all cards had.
+const plain = lookSchema.parse({ layout: 'classic' });
 const asked = exchangeFormSchema.parse({});
 
 /** Converts a row to a card, without anything that depends on the reader. */

@@ -46,14 +46,16 @@ export function correctedAccent(accent: string, theme: Theme): CorrectedAccent {
   return { accent: text, act, onAct, isChanged: text !== accent, ratio: wcagContrast(text, theme.paper) };
 }
 
-/** A theme's colors with the second stops of its two grounds, on which the same texts are readable (AA, 4.5). */
+/** A theme's colors with those that are made of them, on which texts are readable (AA, 4.5). */
 export type Palette = Theme & {
   /** The ground of rows that belong together: white on a light paper, otherwise a shade lighter than the paper. */
   surface: string;
   /** The second stop of the paper. */
   glow: string;
-  /** The second stop of `act`. */
-  actEnd: string;
+  /** The ground of a head in color, from its first stop to its second; below, its text. */
+  cover: string;
+  coverEnd: string;
+  onCover: string;
 };
 
 /** `from` with the largest share of `to`, up to `most`, on which the theme's texts stay readable. */
@@ -68,12 +70,31 @@ function readableMix(theme: Theme, from: string, to: string, most: number): stri
   return from;
 }
 
-/** The main button's color a shade away, with its hue turned a little: lighter where it is dark, otherwise darker. */
-function actEndOf({ act, onAct }: Theme): string {
+type Cover = Pick<Palette, 'cover' | 'coverEnd' | 'onCover'>;
+
+/** A head on a light paper: the main button's color, and a shade away from it with its hue turned a little. */
+function lightCover({ act, onAct }: Theme): Cover {
   const { l, c, h } = oklch(act) ?? { l: 0, c: 0, h: 0 };
   const shades = l < 0.35 ? [0.16, -0.14] : [-0.14, 0.16];
   const ends = shades.map((shade) => formatHex({ mode: 'oklch', l: l + shade, c, h: h === undefined ? h : h + 18 }));
-  return ends.find((end) => wcagContrast(onAct, end) >= forText) ?? act;
+  return { cover: act, coverEnd: ends.find((end) => wcagContrast(onAct, end) >= forText) ?? act, onCover: onAct };
+}
+
+/** A head on a dark paper, whose main button is light and would outshine the person: deep shades of the accent or the paper. */
+function darkCover({ paper, ink }: Theme, accent: string | null): Cover {
+  const { l, c, h } = oklch(accent ?? paper) ?? { l: 0, c: 0, h: 0 };
+  const chroma = accent === null ? Math.max(c, 0.03) : Math.min(c, 0.14);
+  const shade = (lightness: number, turn: number) => {
+    // The least that makes the theme's text readable; black always does.
+    for (let at = lightness; at > 0; at -= step) {
+      const hue = h === undefined ? h : h + turn;
+      const candidate = formatHex({ mode: 'oklch', l: at, c: Math.min(chroma, at * 0.4), h: hue });
+      if (wcagContrast(ink, candidate) >= forText) return candidate;
+    }
+    return '#000000';
+  };
+  const first = accent !== null ? 0.38 : l < 0.3 ? l + 0.06 : l - 0.1;
+  return { cover: shade(first, 0), coverEnd: shade(first + 0.18, 10), onCover: ink };
 }
 
 const shownColors = ({ accent, act, onAct }: CorrectedAccent) => ({ accent, act, onAct });
@@ -88,6 +109,6 @@ export function palette(look: CardLook): Palette {
     ...own,
     surface: readableMix(own, paper, '#ffffff', isLight ? 1 : 0.06),
     glow: readableMix(own, paper, accent, 0.2),
-    actEnd: actEndOf(own),
+    ...(isLight ? lightCover(own) : darkCover(own, look.accent)),
   };
 }

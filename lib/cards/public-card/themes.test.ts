@@ -19,7 +19,8 @@ const texts: [keyof Palette, keyof Palette][] = [
   ['muted', 'glow'],
   ['accent', 'glow'],
   ['onAct', 'act'],
-  ['onAct', 'actEnd'],
+  ['onCover', 'cover'],
+  ['onCover', 'coverEnd'],
   ['ink', 'ground'],
   ['muted', 'ground'],
 ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { cardStyles, moodStyles } from '@/components/cards/public-card/styles';
+import { fittingLayouts } from '@/lib/cards/card/localize';
 import { type CardLook, layouts } from '@/lib/cards/card/schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { CardMiniature } from '../card-miniature';
@@ -12,10 +13,12 @@ type Props = {
   onChange: (value: CardLook) => void;
   card: Omit<ShownCard, 'look'>;
   locale: Locale;
+  /** The layouts to choose from; those that suit the card where it is undefined. */
+  offered?: readonly CardLook['layout'][];
 };
 
 /** The choice of the card's layout, each shown on the card itself. */
-export function LayoutField({ value, onChange, card, locale }: Props) {
+export function LayoutField({ value, onChange, card, locale, offered = fittingLayouts(card) }: Props) {
   const { t } = useTranslation('profiles');
   const { layoutNames } = useLookNames();
   return (
@@ -24,9 +27,9 @@ export function LayoutField({ value, onChange, card, locale }: Props) {
       <style dangerouslySetInnerHTML={{ __html: cardStyles(layouts) + moodStyles(value) }} />
       <RadioCards
         legend={t('layout')}
-        values={layouts}
+        values={offered}
         names={layoutNames}
-        value={value.layout}
+        value={offered.includes(value.layout) ? value.layout : 'type'}
         onChange={(layout) => onChange({ ...value, layout })}
         sample={(layout) => <CardMiniature card={{ ...card, look: { ...value, layout } }} locale={locale} />}
         least={140}

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import type { CardLook } from '@/lib/cards/card/schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import type { ShownCard } from '../shown-card';
@@ -13,13 +14,13 @@ type Props = {
   /** The card on which the layouts are shown, as visitors who read `locale` see it. */
   card: Omit<ShownCard, 'look'>;
   locale: Locale;
-};
+} & Pick<ComponentProps<typeof LayoutField>, 'offered'>;
 
 /** The choices of the card's layout, theme, typeface and accent, each shown as it will look. */
-export function LookFields({ value, onChange, card, locale }: Props) {
+export function LookFields({ value, onChange, card, locale, offered }: Props) {
   return (
     <Stack gap="xl">
-      <LayoutField value={value} onChange={onChange} card={card} locale={locale} />
+      <LayoutField value={value} onChange={onChange} card={card} locale={locale} offered={offered} />
       <ThemeField value={value} onChange={onChange} />
       <MoodField value={value} onChange={onChange} />
       <AccentField theme={value.theme} value={value.accent} onChange={(accent) => onChange({ ...value, accent })} />

@@ -14,10 +14,10 @@ const nameSizes = { alone: [128, 112, 96, 88, 80, 72, 64, 56], withPhoto: [96, 8
 /** Most characters of one text that are drawn: more than fit on two lines. */
 const longest = 160;
 
-/** The colors of texts: in the layout `company` they stand on the main button's color. */
+/** The colors of texts: in the layout `company` they stand on the cover. */
 function inks(look: LocalizedCard['look']): { ink: string; muted: string } {
-  const { ink, muted, onAct } = palette(look);
-  return look.layout === 'company' ? { ink: onAct, muted: onAct } : { ink, muted };
+  const { ink, muted, onCover } = palette(look);
+  return look.layout === 'company' ? { ink: onCover, muted: onCover } : { ink, muted };
 }
 
 type Look = Pick<Block, 'leading' | 'before' | 'color'>;

@@ -50,7 +50,7 @@ function placeOf(layout: LocalizedCard['look']['layout'], isRtl: boolean, textTo
 export function drawCard(card: LocalizedCard, locale: Locale, appName: string, hasPhoto: boolean): Drawing {
   const { width, height } = ogSize;
   const { layout } = card.look;
-  const { ground, paper, ink, act, actEnd, onAct } = palette(card.look);
+  const { ground, paper, ink, act, cover, coverEnd, onCover } = palette(card.look);
   const isCompany = layout === 'company';
   const hasBand = layout === 'band' || layout === 'banner';
   const isRtl = direction(locale) === 'rtl';
@@ -82,13 +82,13 @@ export function drawCard(card: LocalizedCard, locale: Locale, appName: string, h
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
-    `<defs><linearGradient id="a"><stop stop-color="${act}"/><stop offset="1" stop-color="${actEnd}"/></linearGradient>`,
+    `<defs><linearGradient id="a"><stop stop-color="${cover}"/><stop offset="1" stop-color="${coverEnd}"/></linearGradient>`,
     `<clipPath id="c"><rect ${whole} rx="${corner}"/></clipPath></defs>`,
     `<rect ${whole} rx="${corner}" fill="${isCompany ? 'url(#a)' : paper}"/>`,
     hasBand ? `<rect ${sheet} height="${bandHeight}" fill="url(#a)" clip-path="url(#c)"/>` : '',
     ...paths,
-    `<rect x="${mirrored(textStart, 18)}" y="${foot - 18}" width="18" height="18" rx="4" fill="${isCompany ? onAct : act}"/>`,
-    `<path fill="${isCompany ? onAct : ink}" transform="translate(${mirrored(textStart + 32, sign.width)} ${foot})" d="${sign.path}"/>`,
+    `<rect x="${mirrored(textStart, 18)}" y="${foot - 18}" width="18" height="18" rx="4" fill="${isCompany ? onCover : act}"/>`,
+    `<path fill="${isCompany ? onCover : ink}" transform="translate(${mirrored(textStart + 32, sign.width)} ${foot})" d="${sign.path}"/>`,
     '</svg>',
   ].join('');
   return { svg, photo: place && { ...place, left: mirrored(place.left, place.width) } };
