@@ -15,6 +15,7 @@ const drawings = {
   share: 'M12 15V3M7.5 7L12 3l4.5 4M5 12v8h14v-8',
   exchange: 'M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4',
   save: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
+  done: 'M5 12.5l4.5 4.5L19 7',
 } as const;
 
 export type IconName = keyof typeof drawings;

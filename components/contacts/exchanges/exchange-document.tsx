@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { plainLook } from '@/components/cards/public-card/card-notice';
 import { CardRoot } from '@/components/cards/public-card/card-root';
+import { Icon } from '@/components/cards/public-card/icons';
 import { NoticeLinks } from '@/components/cards/public-card/notice-links';
 import { cardPageStyles, cardStyles } from '@/components/cards/public-card/styles';
 import { Portrait } from '@/components/cards/public-card/who-pictures';
@@ -9,10 +10,10 @@ import type { Around } from '@/lib/contacts/exchanges/views';
 import { direction } from '@/lib/platform/i18n/languages';
 import { exchange as exchangeStyles } from './styles/styles.generated';
 
-type Props = { view: Around; title: string; hasScript?: boolean; children: ReactNode };
+type Props = { view: Around; title: string; hasScript?: boolean; isDone?: boolean; children: ReactNode };
 
 /** A document of an exchange, in the look of the card: complete without any script. */
-export function ExchangeDocument({ view, title, hasScript = false, children }: Props) {
+export function ExchangeDocument({ view, title, hasScript = false, isDone = false, children }: Props) {
   const { locale, card } = view;
   // The page has one column whatever the card's layout is, because visitors recognize the card by its colors.
   const look = { ...(card?.look ?? plainLook), layout: plainLook.layout };
@@ -37,6 +38,11 @@ export function ExchangeDocument({ view, title, hasScript = false, children }: P
             <div className="mc-sheet">
               <header className="mx-head">
                 {card && <Portrait card={{ ...card, look }} t={translator(view.texts)} />}
+                {isDone && (
+                  <span className="mx-done">
+                    <Icon name="done" />
+                  </span>
+                )}
                 <h1 className="mx-title">{title}</h1>
               </header>
               {children}

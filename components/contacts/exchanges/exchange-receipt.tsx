@@ -1,3 +1,4 @@
+import { Icon } from '@/components/cards/public-card/icons';
 import type { ConfirmView, NoticeView, ReceiptView } from '@/lib/contacts/exchanges/views';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { ExchangeDocument } from './exchange-document';
@@ -7,8 +8,8 @@ type AgreedProps = { agreed: NonNullable<ReceiptView['agreed']>; t: ReceiptView[
 /** The exact consent text that the visitor accepted, and the button that withdraws the optional consent. */
 function Agreed({ agreed: { language, text, at, day, optIn }, t }: AgreedProps) {
   return (
-    <section className="mx-agreed">
-      <h2 className="mc-title">{t('exchange:agreedTitle')}</h2>
+    <details className="mx-agreed">
+      <summary>{t('exchange:agreedTitle')}</summary>
       <p className="mx-words" lang={language} dir="auto">
         {text}
       </p>
@@ -30,7 +31,7 @@ function Agreed({ agreed: { language, text, at, day, optIn }, t }: AgreedProps) 
           )}
         </>
       )}
-    </section>
+    </details>
   );
 }
 
@@ -38,13 +39,14 @@ function Agreed({ agreed: { language, text, at, day, optIn }, t }: AgreedProps) 
 export function ExchangeReceipt({ view }: { view: ReceiptView }) {
   const { t } = view;
   return (
-    <ExchangeDocument view={view} title={t('exchange:receiptTitle', { name: isolated(view.cardName) })}>
+    <ExchangeDocument view={view} title={t('exchange:receiptTitle', { name: isolated(view.cardName) })} isDone>
       {view.wasCorrected && <p className="mx-text">{t('exchange:wasCorrected')}</p>}
       {view.isRepetition && <p className="mx-text">{t('exchange:repetition')}</p>}
       {view.save && (
         <div className="mc-acts mx-text">
           <a className="mc-save" href={view.save}>
-            {t('exchange:saveContact')}
+            <Icon name="save" />
+            <span>{t('exchange:saveContact')}</span>
           </a>
         </div>
       )}
@@ -68,6 +70,14 @@ export function ExchangeReceipt({ view }: { view: ReceiptView }) {
         <a href={view.withdraw}>{t('exchange:withdraw')}</a>
         {view.back && <a href={view.back}>{t('exchange:backToCard')}</a>}
       </p>
+      {view.createOwn && (
+        <section className="mx-own">
+          <p>{t('exchange:createOwnText')}</p>
+          <a className="mc-action mx-act" href={view.createOwn}>
+            {t('exchange:createOwn')}
+          </a>
+        </section>
+      )}
     </ExchangeDocument>
   );
 }

@@ -7,6 +7,8 @@ export function Unseen({ view }: { view: Pick<FormView, 'stamp' | 'via' | 'met'>
       <input type="hidden" name="stamp" value={view.stamp} />
       <input type="hidden" name="via" value={view.via} />
       {view.met && <input type="hidden" name="met" value={view.met} />}
+      {/* The script of the page fills it in: a number without country code is from where the visitor is. */}
+      <input type="hidden" name="zone" />
       <input name="website" autoComplete="off" tabIndex={-1} hidden />
     </>
   );

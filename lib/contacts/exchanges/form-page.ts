@@ -5,7 +5,8 @@ import { cardName, cardPath } from '@/lib/cards/public-card/model';
 import { cardTexts, noticeLinks, publicCardFile } from '@/lib/cards/public-card/public-card';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
-import { parsePhone } from '@/lib/platform/formats/phone';
+import { countriesOfZone } from '@/lib/platform/formats/country-of-number';
+import { countryCallingCodes, parsePhone } from '@/lib/platform/formats/phone';
 import { type Channel, metOf, parseChannel } from '@/lib/platform/formats/share';
 import { type Locale, language } from '@/lib/platform/i18n/languages';
 import type { RawBody } from '@/lib/platform/received';
@@ -38,11 +39,16 @@ async function findTarget(ctx: Context, username: string): Promise<TargetCard> {
   return { card, ownerId, organizationId, organization };
 }
 
-/** Countries to which a number without country code may belong: that of the card's phone, then that of the visitor's language. */
-export function likelyCountries(card: PublicCard, locale: Locale): (string | undefined)[] {
+const countries = countryCallingCodes().map(({ country }) => country);
+
+/**
+ * Countries to which a number without country code may belong: those of the visitor's time zone, then that of the card's phone, then
+ * that of the visitor's language.
+ */
+export function likelyCountries(card: PublicCard, locale: Locale, zone = ''): (string | undefined)[] {
   const phone = card.content.fields.find((field) => field.kind === 'phone');
   const ofCard = phone?.kind === 'phone' ? parsePhone(phone.number)?.country : null;
-  return [ofCard ?? undefined, language(locale).format.split('-')[1]];
+  return [...countriesOfZone(countries, zone), ofCard ?? undefined, language(locale).format.split('-')[1]];
 }
 
 /** Reads a plain form. @throws AppError `unsupported_media_type` */
@@ -157,7 +163,7 @@ async function leave(ctx: Context, { target, values, userAgent }: Posted): Promi
   const own = values.act === 'card' ? await ownCard(ctx, target) : null;
   const questions = askedQuestions(card, locale);
   const { act: _act, ...written } = values;
-  const asked = { questions, countries: likelyCountries(card, locale), hasConsent: true };
+  const asked = { questions, countries: likelyCountries(card, locale, values.zone), hasConsent: true };
   const submission = own ? { left: leftOfCard(own.card), answers: [], errors: null } : readSubmission(written, asked);
   if (submission.errors) {
     const isForm = submission.errors.form !== undefined;

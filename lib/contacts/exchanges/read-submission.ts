@@ -69,6 +69,7 @@ const around = {
   stamp: z.string().max(200).default(''),
   via: z.string().max(20).default(''),
   met: z.string().max(100).default(''),
+  zone: z.string().max(100).default(''),
   website: z.string().max(1000).default(''),
   consent: z.string().max(10).default(''),
   optIn: z.string().max(10).default(''),

@@ -94,6 +94,7 @@ async function receiptView(ctx: Context, asked: Asked, row: Shown): Promise<Exch
     correct: row.visitorProfileId ? null : link('correct'),
     withdraw: link('withdraw'),
     back: card ? cardPath(locale, card.username, asked.met) : null,
+    createOwn: row.visitorProfileId ? null : `/${locale}/login`,
   };
 }
 

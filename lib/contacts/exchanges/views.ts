@@ -60,6 +60,8 @@ export type ReceiptView = Around & {
   correct: string | null;
   withdraw: string;
   back: string | null;
+  /** Where visitors begin a card of their own; null for those who left theirs. */
+  createOwn: string | null;
 };
 
 /** The question before something is withdrawn. */

@@ -15,9 +15,10 @@ export function splitName(whole: string, isFamilyFirst: boolean): { first: strin
     : { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
 }
 
-function fill(name: string, value: string | undefined): void {
-  const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  if (input && value) input.value = value;
+/** Sets the inputs of a name, where there is a value. */
+export function fill(name: string, value: string | undefined): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`))
+    if (value) input.value = value;
 }
 
 /** Shows the button that fills in the form from the device's address book, in browsers that give access to one. */
