@@ -31,7 +31,7 @@ describe('making a card', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       ...{ username: 'ada', status: 'active', isIndexed: true, language: 'de', version: 1, photoId: null, position: 0 },
-      look: { theme: 'ink', layout: 'classic' },
+      look: { theme: 'ink', layout: 'poster' },
       content: {
         name: { first: 'Ada', last: 'Lovelace', prefix: 'Countess', middle: '', phoneticLast: 'LUV-lace' },
         bio: 'One\ntwo',
