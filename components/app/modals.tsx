@@ -74,7 +74,7 @@ export function openModal({ title, ...rest }: Opened & { title: ReactNode }): vo
 }
 
 /** Opens the blank modal, which has only its content. `label` names it for screen readers. */
-export function openBlank({ label, children, ...rest }: Opened & { label: string }): void {
+export function openBlank({ label, children, ...rest }: Opened & { label: ReactNode }): void {
   const named = (
     <>
       <Modal.Title component={VisuallyHidden}>{label}</Modal.Title>

@@ -30,18 +30,17 @@ type Props = {
 export function FigureTile({ label, value, before, note, picture }: Props) {
   const { t } = useTranslation('common');
   const locale = localeOr(useRouter().locale);
-  // Nothing has not changed from nothing.
-  const isCompared = before !== undefined && before + value > 0;
+  const change = before === undefined ? '' : changeText(before, value, locale);
   return (
     <div className={classes.tile}>
       <dt>{label}</dt>
       <dd className={classes.value}>{numberText(value, locale)}</dd>
-      {isCompared ? (
+      {before !== undefined && change ? (
         <dd className={classes.note} data-tone={value > before ? 'up' : undefined}>
-          <bdi>{changeText(before, value, locale)}</bdi> <VisuallyHidden>{t('comparedWithBefore')}</VisuallyHidden>
+          <bdi>{change}</bdi> <VisuallyHidden>{t('comparedWithBefore')}</VisuallyHidden>
         </dd>
       ) : (
-        note && <dd className={classes.note}>{note}</dd>
+        note && <dd className={classes.below}>{note}</dd>
       )}
       {picture && <dd className={classes.picture}>{picture}</dd>}
     </div>

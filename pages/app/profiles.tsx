@@ -6,6 +6,8 @@ import { ownFigures } from '@/lib/cards/visits/visits';
 import { listContacts, messagesOf, overviewContacts } from '@/lib/contacts/book/book';
 import { contactsOverviewQuery, contactsQuery } from '@/lib/contacts/book/hooks';
 import { newestView } from '@/lib/contacts/book/view-schema';
+import { listEvents } from '@/lib/contacts/events/events';
+import { eventsQuery } from '@/lib/contacts/events/hooks';
 import { dueNowQuery } from '@/lib/contacts/reminders/hooks';
 import { dueAtOnce } from '@/lib/contacts/reminders/limits';
 import { listDue } from '@/lib/contacts/reminders/reminders';
@@ -14,19 +16,21 @@ import { firstPage, page } from '@/lib/platform/http/page';
 export const getServerSideProps = page(
   ['own-home', 'profiles', 'sharing', 'card', 'events', 'contacts', 'follow-ups', 'reminders'],
   async ({ ctx, cache }) => {
-    const [cards, trashed, figures, fresh, overview, due] = await Promise.all([
+    const [cards, trashed, figures, fresh, overview, due, events] = await Promise.all([
       listCards(ctx),
       listTrashedCards(ctx),
       ownFigures(ctx),
       listContacts(ctx, { ...newestView, limit: 4 }),
       overviewContacts(ctx),
       listDue(ctx, { limit: dueAtOnce }),
+      listEvents(ctx),
     ]);
     cache(cardsQuery(), cards);
     cache(trashQuery(), trashed);
     cache(contactsQuery(newestView), firstPage(fresh));
     cache(contactsOverviewQuery(), overview);
     cache(dueNowQuery(), due.items);
+    cache(eventsQuery(), events);
     const said = await messagesOf(
       ctx,
       fresh.items.map(({ id }) => id),

@@ -10,6 +10,7 @@ const components = paths('{components,pages}/**/*.tsx');
 const pictures = [
   'components/cards/card/card-preview.module.css',
   'components/cards/face/card-face.module.css',
+  'components/cards/sharing/large-qr.module.css',
   'components/cards/sharing/sharing.module.css',
   'components/contacts/scan/scan.module.css',
   'components/organization/organization/organizations.module.css',

@@ -1,9 +1,10 @@
-import { IconBuilding, IconQrcode, IconSearch, IconUserCircle } from '@tabler/icons-react';
+import { IconBuilding, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { openPalette } from '@/components/app/open-palette';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
+import { CodeButton } from './code-button';
 import { NewContacts } from './new-contacts';
 import classes from './phone-bar.module.css';
 import { currentBelow, places } from './places';
@@ -27,9 +28,7 @@ export function PhoneBar() {
     <nav className={classes.bar} aria-label={t('navigation')}>
       {cards}
       {contacts}
-      <Link className={classes.code} href="/app/profiles?sharing=default" aria-label={t('qrCode')}>
-        <IconQrcode aria-hidden size={28} stroke={1.8} />
-      </Link>
+      <CodeButton className={classes.code} />
       {organization ? (
         <Link
           className={classes.item}

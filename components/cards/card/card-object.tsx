@@ -56,6 +56,7 @@ export function CardObject({ card, className = '', rows, isStyled = false }: Pro
       <div className={classes.page} lang={locale} dir={direction(locale)} aria-hidden inert>
         <PublicCard card={shown} t={cardText} locale={locale} appUrl={appUrl} links={links} />
       </div>
+      <div className={classes.end} aria-hidden />
     </div>
   );
 }

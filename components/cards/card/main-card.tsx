@@ -16,6 +16,7 @@ import { CardMenu } from './card-menu';
 import { cardName } from './card-name';
 import { CardObject } from './card-object-later';
 import classes from './main-card.module.css';
+import { PausedNote } from './paused-note';
 
 type Props = {
   card: OwnCard;
@@ -32,26 +33,31 @@ export function MainCard({ card, isAlone, children }: Props) {
   const locale = localeOr(useRouter().locale);
   const name = cardName(card);
   const { title, company } = card.content;
+  const isPaused = card.status === 'paused';
   const through = (via?: 'qr' | 'link') => shareUrl(appUrl, null, card.username, via);
   const address = through().replace(/^https?:\/\//, '');
   const named = (label: string) => ({ 'aria-label': t('common:labelled', { label, name }) });
   return (
     <section className={classes.hero} aria-labelledby="main-card">
       <div className={classes.card}>
-        <CardObject card={card} className={classes.object} rows={6} />
+        <CardObject card={card} className={classes.object} rows={12} />
         <Link className={classes.link} href={`/app/profile/${card.username}`} aria-label={name} draggable={false} />
       </div>
       <div className={classes.beside}>
+        {isPaused && <PausedNote card={card} name={name} />}
         <div className={classes.panel}>
           <div className={classes.who}>
-            <Title order={2} className={classes.name} id="main-card">
-              <bdi lang={card.language}>{name}</bdi>
-            </Title>
-            {(title || company) && (
-              <p className={classes.about}>
-                <bdi lang={card.language}>{besideText([title, company], locale)}</bdi>
-              </p>
-            )}
+            {/* On a phone the card, right above, says who it is. */}
+            <div className={classes.said}>
+              <Title order={2} className={classes.name} id="main-card">
+                <bdi lang={card.language}>{name}</bdi>
+              </Title>
+              {(title || company) && (
+                <p className={classes.about}>
+                  <bdi lang={card.language}>{besideText([title, company], locale)}</bdi>
+                </p>
+              )}
+            </div>
             <bdi className={classes.address} dir="ltr">
               {address}
             </bdi>
@@ -64,6 +70,7 @@ export function MainCard({ card, isAlone, children }: Props) {
           </div>
           <div className={classes.acts}>
             <Button
+              {...(isPaused ? { variant: 'default' } : {})}
               leftSection={<IconShare2 aria-hidden size={18} />}
               onClick={() => openShare({ card })}
               {...named(t('shareCard'))}
@@ -82,6 +89,7 @@ export function MainCard({ card, isAlone, children }: Props) {
             <CopyButton value={through('link')} timeout={2000}>
               {({ copied, copy }) => (
                 <Button
+                  className={classes.copy ?? ''}
                   variant="default"
                   leftSection={copied ? <IconCheck aria-hidden size={18} /> : <IconCopy aria-hidden size={18} />}
                   onClick={copy}

@@ -15,12 +15,10 @@ type Props = {
   figures: OwnFigures['byCard'];
   /** What stands beside the main card. */
   beside?: ReactNode;
-  /** What stands between the main card and the others. */
-  children?: ReactNode;
 };
 
 /** The user's cards: the main card large, the others below it, or the prompt to create the first. */
-export function OwnCards({ figures, beside, children }: Props) {
+export function OwnCards({ figures, beside }: Props) {
   const { t } = useTranslation('profiles');
   const { data: cards, isError, refetch } = useCards();
   if (!cards && isError) return <LoadFailed title={t('loadFailed')} retry={t('retry')} onRetry={refetch} />;
@@ -40,7 +38,6 @@ export function OwnCards({ figures, beside, children }: Props) {
       <MainCard card={main} isAlone={others.length === 0}>
         {beside}
       </MainCard>
-      {children}
       {others.length > 0 && (
         <section className={classes.others} aria-labelledby="other-cards">
           <Title order={2} size="lg" id="other-cards">

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { qrSvg } from '@/lib/platform/formats/qr';
 import classes from './sharing.module.css';
 
-type Props = { text: string; label: string; size?: 'large' | 'small' };
+type Props = { text: string; label: string; size?: 'whole' | 'large' | 'small' };
 
 /**
  * A QR code, dark on light in both schemes and with its quiet zone. It is drawn in the browser, so that it also works offline.

@@ -50,7 +50,7 @@ export function ContactSearch({ list, selection, parts, onDown, onEvent, ref }: 
         <div className={classes.onPhone}>
           <FilterMenu total={parts.length}>{form}</FilterMenu>
         </div>
-        {!isTrash && <EventStart isIcon onStart={onEvent} />}
+        {!isTrash && <EventStart kind="icon" onStart={onEvent} />}
         <ListMenu list={list} selection={selection} />
       </search>
       <ListChips list={list}>

@@ -5,6 +5,7 @@ import type { Viewer } from '@/components/app/viewer';
 import { show, until } from '@/tests/support/render';
 // These modules, which are normally loaded later, are loaded before a test ends.
 import './capture-effects';
+import './code-effects';
 import './kept-cards';
 import { OfflineEffects } from './offline-effects';
 

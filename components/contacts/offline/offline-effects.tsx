@@ -4,12 +4,13 @@ import type { Viewer } from '@/components/app/viewer';
 import { notifyOtherTabs, purgePerson, startKeeping, whenPurged } from '@/lib/platform/browser/offline';
 import { registerWorker } from '@/lib/platform/browser/offline-worker';
 
-// Neither component renders anything, so they load after the page. The listener for a sign-out is part of this file and runs from
+// None of the components renders anything, so they load after the page. The listener for a sign-out is part of this file and runs from
 // the start.
 const KeptCards = dynamic(() => import('./kept-cards').then((module) => module.KeptCards), { ssr: false });
 const CaptureEffects = dynamic(() => import('./capture-effects').then((module) => module.CaptureEffects), {
   ssr: false,
 });
+const CodeEffects = dynamic(() => import('./code-effects').then((module) => module.CodeEffects), { ssr: false });
 
 /**
  * Prepares a signed-in user's device for being offline, and removes the stored cards when the server says that no one is signed
@@ -35,6 +36,7 @@ export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }
   return owner ? (
     <>
       <KeptCards owner={owner} />
+      <CodeEffects owner={owner} />
       <CaptureEffects owner={owner} />
     </>
   ) : null;

@@ -39,7 +39,14 @@ function NewContact({ contact, words }: { contact: Contact; words: string | unde
         <span className={classes.about}>
           {besideText([title, company], locale) || utcDayText(contact.createdAt, locale)}
         </span>
-        {words && <q className={classes.words}>{words}</q>}
+        {/* The marks are those of the page’s language, around words that keep their own direction. */}
+        {words && (
+          <span className={classes.words}>
+            <q>
+              <bdi>{words}</bdi>
+            </q>
+          </span>
+        )}
       </Link>
       <div className={classes.acts}>
         {hasAddress && (

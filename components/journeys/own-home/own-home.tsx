@@ -1,20 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { AppShell } from '@/components/app/layout/app-shell';
 import { openNewCard } from '@/components/cards/card/new-card';
 import { OwnCards } from '@/components/cards/card/own-cards';
 import { TrashLink } from '@/components/cards/card/trash-link';
 import { SharingFromQuery } from '@/components/cards/sharing/sharing-from-query';
-import { LazyEventBar } from '@/components/contacts/events/lazy-event-bar';
+import { EventStart } from '@/components/contacts/events/event-start';
 import { useAsked } from '@/components/ui/use-asked';
 import { useCards } from '@/lib/cards/card/hooks';
 import type { OwnFigures } from '@/lib/cards/visits/model';
+import { useOpenEvent } from '@/lib/contacts/events/hooks';
 import { DueReminders } from './due-reminders';
 import { NewContacts } from './new-contacts';
 import { NextStep } from './next-step';
 import classes from './own-home.module.css';
 import { OwnTrends } from './own-trends';
+
+// Loaded where an event is on, or begins.
+const EventBar = dynamic(() => import('@/components/contacts/events/event-bar').then((module) => module.EventBar));
 
 type Props = {
   figures: OwnFigures;
@@ -26,29 +32,31 @@ type Props = {
 export function OwnHome({ figures, messages }: Props) {
   const { t } = useTranslation('profiles');
   const { data: cards = [] } = useCards();
+  const openEvent = useOpenEvent();
+  const [isAsking, setAsking] = useState(false);
   useAsked('new', openNewCard);
   const [main] = cards;
-  const add = (
-    <Button variant="default" leftSection={<IconPlus aria-hidden size={20} />} onClick={openNewCard}>
-      {t('newCard')}
-    </Button>
+  const acts = (
+    <>
+      {!isAsking && <EventStart kind="head" onStart={() => setAsking(true)} />}
+      <Button variant="default" leftSection={<IconPlus aria-hidden size={20} />} onClick={openNewCard}>
+        {t('newCard')}
+      </Button>
+    </>
   );
   const beside = main && (
     <>
       <OwnTrends figures={figures} />
+      <DueReminders />
+      <NewContacts messages={messages} />
       <NextStep card={main} figures={figures} />
-      <LazyEventBar />
     </>
   );
   return (
-    <AppShell title={t('title')} actions={main ? add : null}>
+    <AppShell title={t('title')} actions={main ? acts : null}>
       <div className={classes.page}>
-        <OwnCards figures={figures.byCard} beside={beside}>
-          <div className={classes.news}>
-            <NewContacts messages={messages} />
-            <DueReminders />
-          </div>
-        </OwnCards>
+        {main && (isAsking || openEvent) && <EventBar isAsking={isAsking} onAsked={() => setAsking(false)} />}
+        <OwnCards figures={figures.byCard} beside={beside} />
         <TrashLink />
       </div>
       <SharingFromQuery cards={cards} />

@@ -5,10 +5,15 @@ export function listText(items: string[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }
 
-/** Parts joined by the comma of the language, without an “and”: `a, b`, `a、b`, `a، b`; empty parts are left out. */
+/**
+ * Parts joined by a comma, without an “and”: `a, b`, `a、b`, `a، b`; empty parts are left out. The comma is that of the language, but
+ * parts in Latin letters, such as a name or an address, keep theirs.
+ */
 export function besideText(parts: (string | null | undefined)[], locale: Locale): string {
-  const comma = locale === 'ar' ? '، ' : locale === 'ja' || locale === 'zh' ? '、' : ', ';
-  return parts.filter(Boolean).join(comma);
+  const filled = parts.filter(Boolean);
+  const isLatin = !/(?!\p{Script=Latin})\p{L}/u.test(filled.join(''));
+  const comma = isLatin ? ', ' : locale === 'ar' ? '، ' : locale === 'ja' || locale === 'zh' ? '、' : ', ';
+  return filled.join(comma);
 }
 
 /** The space between two sentences, or a label and its value; none in Japanese and Chinese, whose punctuation is full-width. */

@@ -20,7 +20,7 @@ export function numberText(value: number, locale: Locale): string {
 
 const changes = new Map<string, Intl.NumberFormat>();
 
-/** How a number changed, with its sign: in percent of what it was, or as a number where there was nothing before. */
+/** How a number changed, with its sign: in percent of what it was, or as a number where there was nothing before; empty where it did not. */
 export function changeText(before: number, now: number, locale: Locale): string {
   const style = before === 0 ? 'decimal' : 'percent';
   const key = `${locale} ${style}`;
@@ -28,5 +28,7 @@ export function changeText(before: number, now: number, locale: Locale): string 
     changes.get(key) ??
     new Intl.NumberFormat(intlTag(locale), { style, signDisplay: 'exceptZero', maximumFractionDigits: 0 });
   changes.set(key, format);
-  return format.format(before === 0 ? now : (now - before) / before);
+  const text = format.format(before === 0 ? now : (now - before) / before);
+  // A change that rounds to nothing is none. The formats write the sign of less as a hyphen.
+  return /[1-9]/.test(text) ? text.replace('-', '\u2212') : '';
 }
