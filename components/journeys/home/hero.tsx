@@ -22,10 +22,16 @@ export function Hero({ locale, example, live }: Props) {
             {t('start')}
           </a>
           {live && (
-            <button type="button" className="d-act d-other" popoverTarget={liveDialog}>
-              <HomeIcon name="code" />
-              {t('scan')}
-            </button>
+            <>
+              <button type="button" className="d-act d-other lp-scan" popoverTarget={liveDialog}>
+                <HomeIcon name="code" />
+                {t('scan')}
+              </button>
+              {/* A phone does not scan itself. */}
+              <a className="d-act d-other lp-see" href={live.href}>
+                {t('see')}
+              </a>
+            </>
           )}
         </div>
         {live && <LiveCardDialog live={live} />}

@@ -63,7 +63,11 @@ export function CardReady({ card, steps }: { card: OwnCard; steps: readonly Onbo
             label={t('sharing:qrAlt', { name: cardName(card) })}
             size="small"
           />
-          <Button leftSection={<IconShare2 aria-hidden size={18} />} onClick={() => openShare({ card })}>
+          <Button
+            className={classes.share ?? ''}
+            leftSection={<IconShare2 aria-hidden size={18} />}
+            onClick={() => openShare({ card })}
+          >
             {t('share')}
           </Button>
           <LinkField

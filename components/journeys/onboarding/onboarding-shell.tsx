@@ -1,8 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useConfig } from '@/components/app/config';
 import { LanguagePicker } from '@/components/app/layout/language-picker';
+import { Mark } from '@/components/app/layout/mark';
 import { PageHead } from '@/components/app/layout/page-head';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
@@ -18,9 +19,12 @@ export function OnboardingShell({ title, steps, children }: { title: string; ste
     <div className={classes.frame}>
       <PageHead title={title} skip={classes.skip} />
       <header className={classes.header}>
-        <Text fw={700} size="lg">
-          {appName}
-        </Text>
+        <Group gap="xs">
+          <Mark size={28} />
+          <Text fw={700} size="lg">
+            {appName}
+          </Text>
+        </Group>
         <LanguagePicker />
       </header>
       <div className={classes.steps}>{steps}</div>

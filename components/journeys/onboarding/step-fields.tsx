@@ -37,6 +37,7 @@ export function StepFields({ step, draft, errors, locale, onChange }: Props) {
     case 'name':
       return (
         <Stack gap="lg">
+          <NameFields {...content} />
           {!isSkipped('photoId') && (
             <PictureField
               kind="photo"
@@ -45,7 +46,6 @@ export function StepFields({ step, draft, errors, locale, onChange }: Props) {
               errors={errors}
             />
           )}
-          <NameFields {...content} />
         </Stack>
       );
     case 'work':

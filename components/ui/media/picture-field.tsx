@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconBuilding,
   IconCamera,
@@ -44,6 +45,8 @@ const faces: Record<ShownKind, { icon: typeof IconUser; file: PictureFile }> = {
  */
 export function PictureField({ kind, value, onChange, errors = {} }: Props) {
   const { t } = useTranslation('profiles');
+  // On a screen without a mouse nothing is dropped.
+  const canDrop = useMediaQuery('(pointer: fine)', true);
   const labelId = useId();
   const chooser = useRef<HTMLButtonElement>(null);
   const dialog = useCropDialog();
@@ -121,7 +124,7 @@ export function PictureField({ kind, value, onChange, errors = {} }: Props) {
           progress={progress}
           problem={problem ?? (errors[`${kind}Id`] ? 'not_found' : null)}
           sending={t('pictureSending')}
-          hint={t('pictureHint')}
+          hint={t(canDrop ? 'pictureHint' : 'pictureTypes')}
         />
       </div>
       <CropDialog kind={kind} dialog={dialog} onCropped={(id) => latest.current(id)} />
