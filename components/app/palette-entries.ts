@@ -16,6 +16,7 @@ export function usePalettePages(): Entry[] {
   const pages = [
     { path: '/app/profiles', label: t('cards') },
     { path: '/app/contacts', label: t('contacts') },
+    { path: '/app/reminders', label: t('reminders') },
     { path: '/app/settings/general', label: t('settings') },
     { path: '/app/account', label: t('account') },
     ...organizations.flatMap((organization) =>

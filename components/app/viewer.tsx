@@ -13,6 +13,8 @@ export type Viewer = {
   isOnboardingDone: boolean;
   /** How many new contacts came since the user last looked at the list, at most 100. */
   newContacts: number;
+  /** How many open reminders are due today or were due before, at most 100. */
+  dueReminders: number;
   /** With the best role in the organization's teams. */
   organizations: {
     slug: string;

@@ -63,3 +63,68 @@ export function DrawnLetter() {
     </Drawing>
   );
 }
+
+/** A code that is not there yet. */
+export function DrawnCode() {
+  return (
+    <Drawing>
+      <rect x={32} y={14} width={64} height={84} rx={9} fill={shade} transform="rotate(-7 64 56)" />
+      <rect x={56} y={22} width={72} height={72} rx={9} fill={paper} />
+      <path d="M68 34h14v14H68zM102 34h14v14h-14zM68 68h14v14H68z" />
+      <path d="M102 58h14M92 58v10M92 78v6M102 72h6v10M116 70v12" />
+      <rect x={88} y={38} width={8} height={8} rx={1.5} fill={seal} stroke="none" />
+    </Drawing>
+  );
+}
+
+/** A change that was not asked for yet. */
+export function DrawnChange() {
+  return (
+    <Drawing>
+      <rect x={22} y={20} width={84} height={56} rx={8} fill={shade} />
+      <rect x={54} y={36} width={84} height={56} rx={8} fill={paper} />
+      <path d="M66 52h38M66 62h24M66 76h32" />
+      <path d="m112 60 6 6 12-13" stroke={seal} strokeWidth={2.5} />
+    </Drawing>
+  );
+}
+
+/** Two of the same that were not found. */
+export function DrawnTwins() {
+  return (
+    <Drawing>
+      <rect x={20} y={24} width={68} height={64} rx={9} fill={shade} />
+      <circle cx={46} cy={48} r={9} />
+      <path d="M30 76c2-10 8-14 16-14s14 4 16 14" />
+      <rect x={72} y={24} width={68} height={64} rx={9} fill={paper} />
+      <circle cx={106} cy={48} r={9} fill={shade} />
+      <path d="M90 76c2-10 8-14 16-14s14 4 16 14" fill={shade} />
+      <circle cx={72} cy={56} r={5} fill={seal} stroke="none" />
+    </Drawing>
+  );
+}
+
+/** A company that is not there yet. */
+export function DrawnBuilding() {
+  return (
+    <Drawing>
+      <path d="M26 96V48h36v48z" fill={shade} />
+      <path d="M98 96V58h36v38z" fill={shade} />
+      <path d="M52 96V18h56v78z" fill={paper} />
+      <path d="M64 32h10M86 32h10M64 46h10M86 46h10M64 60h10M86 60h10M16 96h128" />
+      <path d="M73 96V78h14v18z" fill={seal} stroke="none" />
+    </Drawing>
+  );
+}
+
+/** A day on which nothing is due. */
+export function DrawnDay() {
+  return (
+    <Drawing>
+      <rect x={34} y={20} width={92} height={76} rx={10} fill={paper} />
+      <path d="M34 44V30a10 10 0 0 1 10-10h72a10 10 0 0 1 10 10v14z" fill={shade} />
+      <path d="M56 12v14M104 12v14M52 58h10M75 58h10M98 58h10M52 76h10M98 76h10" />
+      <path d="m73 76 5 5 10-11" stroke={seal} strokeWidth={2.5} />
+    </Drawing>
+  );
+}

@@ -2,32 +2,41 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-title.module.css';
 
-/** What belongs to a page's heading: a picture before it, and a line below it. */
-export type TitleBeside = { picture: ReactNode; note: ReactNode };
+/** What belongs to a page's heading. */
+export type TitleParts = {
+  /** A quiet line above it: where the page belongs, and the way back. */
+  above?: ReactNode;
+  /** A picture before it. */
+  picture?: ReactNode;
+  /** Small controls right after its words. */
+  after?: ReactNode;
+  /** A line below it. */
+  note?: ReactNode;
+};
 
-type Props = { title: string; beside?: TitleBeside | undefined; actions?: ReactNode };
+type Props = { title: string; parts?: TitleParts | undefined; actions?: ReactNode };
 
-/** The page's only heading, with the page's actions beside it. */
-export function PageTitle({ title, beside, actions }: Props) {
-  const heading = (
-    <Title order={1} className={classes.title}>
-      <bdi>{title}</bdi>
-    </Title>
-  );
+/** The page's only heading, with what belongs to it and the page's actions beside it. */
+export function PageTitle({ title, parts = {}, actions }: Props) {
+  const { above, picture, after, note } = parts;
   return (
-    <header className={classes.row}>
-      {beside ? (
+    <header className={classes.head}>
+      {above}
+      <div className={classes.row}>
         <div className={classes.lead}>
-          {beside.picture}
+          {picture}
           <div>
-            {heading}
-            {beside.note}
+            <div className={classes.words}>
+              <Title order={1} className={classes.title}>
+                <bdi>{title}</bdi>
+              </Title>
+              {after}
+            </div>
+            {note}
           </div>
         </div>
-      ) : (
-        heading
-      )}
-      {actions ? <div className={classes.actions}>{actions}</div> : null}
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
     </header>
   );
 }

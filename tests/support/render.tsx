@@ -52,12 +52,13 @@ export async function show(element: ReactNode, locale: Locale = 'en') {
   prepareDocument();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
+  const client = createQueryClient();
   const router = { locale, query: {}, push: async () => true, replace: async () => true } as unknown as NextRouter;
   await act(async () =>
     root.render(
       <RouterContext.Provider value={router}>
         <I18nextProvider i18n={textsIn(locale)}>
-          <QueryClientProvider client={createQueryClient()}>
+          <QueryClientProvider client={client}>
             <MantineProvider env="test" theme={theme}>
               <Notifications />
               {element}
@@ -69,6 +70,7 @@ export async function show(element: ReactNode, locale: Locale = 'en') {
   );
   return {
     place,
+    client,
     unmount: () =>
       act(async () => {
         root.unmount();

@@ -1,9 +1,12 @@
 import { Text } from '@mantine/core';
-import { IconBuilding, IconDevicesOff, IconLogout } from '@tabler/icons-react';
+import { IconBuilding, IconChevronRight, IconDevicesOff, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentType } from 'react';
 import { AppShell } from '@/components/app/layout/app-shell';
+import { openPalette } from '@/components/app/open-palette';
 import { useViewer } from '@/components/app/viewer';
+import { Avatar } from '@/components/ui/avatar';
+import { initialsOf } from '@/components/ui/initials-of';
 import { Link } from '@/components/ui/link';
 import classes from './account-page.module.css';
 import { topics } from './topics';
@@ -16,7 +19,8 @@ function Row({ href, label, icon: Face }: { href: string; label: string; icon: I
     <li>
       <Link className={classes.row} href={href}>
         <Face aria-hidden size={20} stroke={1.7} />
-        <bdi>{label}</bdi>
+        <bdi className={classes.label}>{label}</bdi>
+        <IconChevronRight aria-hidden size={18} stroke={1.7} />
       </Link>
     </li>
   );
@@ -30,15 +34,20 @@ export function AccountPage() {
   return (
     <AppShell title={t('common:account')}>
       <div className={classes.page}>
-        <div className={classes.card}>
-          {viewer?.displayName && (
-            <Text fw={650}>
-              <bdi>{viewer.displayName}</bdi>
+        <div className={classes.person}>
+          <Avatar seed={viewer?.id ?? ''} size={48}>
+            {initialsOf(viewer?.displayName || viewer?.email || '')}
+          </Avatar>
+          <div>
+            {viewer?.displayName && (
+              <Text fw={650}>
+                <bdi>{viewer.displayName}</bdi>
+              </Text>
+            )}
+            <Text c="dimmed">
+              <bdi dir="ltr">{viewer?.email}</bdi>
             </Text>
-          )}
-          <Text c="dimmed">
-            <bdi dir="ltr">{viewer?.email}</bdi>
-          </Text>
+          </div>
         </div>
         <nav aria-label={t('title')}>
           <ul className={classes.card}>
@@ -47,6 +56,14 @@ export function AccountPage() {
             ))}
           </ul>
         </nav>
+        <ul className={classes.card}>
+          <li>
+            <button type="button" className={classes.row} onClick={openPalette}>
+              <IconSearch aria-hidden size={20} stroke={1.7} />
+              {t('common:palette')}
+            </button>
+          </li>
+        </ul>
         <nav aria-label={t('common:organizations')}>
           <ul className={classes.card}>
             {organizations.map(({ slug, name }) => (

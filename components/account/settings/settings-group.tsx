@@ -5,18 +5,16 @@ import classes from './settings-group.module.css';
 type Props = {
   title: string;
   help?: string;
-  /** The level of the heading: one below that of the page around. */
-  order?: 2 | 3;
   children: ReactNode;
 };
 
 /** Settings that belong together, on a sheet of their own. */
-export function SettingsGroup({ title, help, order = 3, children }: Props) {
+export function SettingsGroup({ title, help, children }: Props) {
   const id = useId();
   return (
     <section className={classes.group} aria-labelledby={id}>
       <div>
-        <Title order={order} size="md" id={id}>
+        <Title order={2} size="md" id={id}>
           {title}
         </Title>
         {help ? (

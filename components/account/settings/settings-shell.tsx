@@ -1,18 +1,26 @@
-import { Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/app/layout/app-shell';
+import { BackLink } from '@/components/ui/back-link';
 import { Link } from '@/components/ui/link';
 import classes from './settings-shell.module.css';
 import { topics } from './topics';
 
 type Props = { section: (typeof topics)[number]['name']; children: ReactNode };
 
-/** The frame of the account's settings pages: topics at the inline start from `md`, in a row above the content below `md`. */
+/** The frame of the account's settings pages: from `md` with the topics at the inline start; on a phone, the page of the account lists them. */
 export function SettingsShell({ section, children }: Props) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'common']);
+  const above = (
+    <>
+      <div className={classes.back}>
+        <BackLink href="/app/account">{t('common:account')}</BackLink>
+      </div>
+      <p className={classes.whole}>{t('title')}</p>
+    </>
+  );
   return (
-    <AppShell title={t('title')}>
+    <AppShell title={t(section)} parts={{ above }}>
       <div className={classes.frame}>
         <nav className={classes.sections} aria-label={t('sections')}>
           {topics.map(({ name, icon: Icon }) => (
@@ -27,12 +35,7 @@ export function SettingsShell({ section, children }: Props) {
             </Link>
           ))}
         </nav>
-        <div className={classes.body}>
-          <Title order={2} size="lg">
-            {t(section)}
-          </Title>
-          {children}
-        </div>
+        <div className={classes.body}>{children}</div>
       </div>
     </AppShell>
   );

@@ -1,27 +1,11 @@
-import {
-  IconAddressBook,
-  IconBuilding,
-  IconCards,
-  IconChartBar,
-  IconHome,
-  IconSettings,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconBuilding } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { Viewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
+import { areaIcon } from './area-icon';
 import { areaAt, areaHref, areasFor } from './organization-areas';
 import classes from './side-bar.module.css';
-
-const icons: Record<string, typeof IconUsers> = {
-  areaOverview: IconHome,
-  areaPeople: IconUsers,
-  areaCards: IconCards,
-  areaContacts: IconAddressBook,
-  areaAnalytics: IconChartBar,
-  areaAdmin: IconSettings,
-};
 
 type Props = {
   organization: Viewer['organizations'][number];
@@ -50,7 +34,7 @@ export function OrganizationLinks({ organization, isOpen }: Props) {
         <bdi className={classes.label}>{name}</bdi>
       </p>
       {areas.map((area) => {
-        const Icon = icons[area.label] ?? IconSettings;
+        const Icon = areaIcon(area);
         return (
           <Link
             key={area.label}

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPalette, paletteEvent } from '@/components/app/open-palette';
 import { InApplication, viewerOf } from '@/tests/support/in-application';
-import { perform, show } from '@/tests/support/render';
+import { perform, show, until } from '@/tests/support/render';
 import { PhoneBar } from './phone-bar';
 import { SideBar } from './side-bar';
 
@@ -11,11 +11,19 @@ afterEach(() => shown.unmount());
 const acme = { slug: 'acme', name: 'Acme Ltd', role: 'OWNER', team: null } as const;
 const globex = { slug: 'globex', name: 'Globex', role: 'USER', team: null } as const;
 
-type Shown = { organizations?: (typeof acme | typeof globex)[]; pathname?: string; query?: Record<string, string> };
+type Shown = {
+  organizations?: (typeof acme | typeof globex)[];
+  pathname?: string;
+  query?: Record<string, string>;
+  due?: number;
+};
 
-async function showBar({ organizations = [], pathname = '/app/profiles', query = {} }: Shown, bar = <SideBar />) {
+async function showBar(
+  { organizations = [], pathname = '/app/profiles', query = {}, due = 0 }: Shown,
+  bar = <SideBar />,
+) {
   shown = await show(
-    <InApplication viewer={viewerOf({ organizations })} pathname={pathname} query={query}>
+    <InApplication viewer={viewerOf({ organizations, dueReminders: due })} pathname={pathname} query={query}>
       {bar}
     </InApplication>,
   );
@@ -32,7 +40,7 @@ it('leads to the areas of the only organization, and says which page is open', a
   });
   const pages = ['', '/settings/members', '/cards', '/contacts', '/analytics', '/settings/general'];
   expect(hrefs()).toEqual([
-    ...['/app/profiles', '/app/profiles', '/app/contacts'],
+    ...['/app/profiles', '/app/profiles', '/app/contacts', '/app/reminders'],
     ...pages.map((page) => `/app/organizations/acme${page}`),
     '/app/account',
   ]);
@@ -63,16 +71,29 @@ it('the search opens the palette', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('on a phone the code of the main card is in the middle, and the organization beside one’s own places', async () => {
+it('on a phone the code of the main card is in the middle of one’s own places', async () => {
   await showBar({ organizations: [acme], pathname: '/app/settings/general' }, <PhoneBar />);
-  expect(hrefs()).toEqual([...['/app/profiles', '/app/contacts', '/app/organizations/acme', '/app/account']]);
+  expect(hrefs()).toEqual([...['/app/profiles', '/app/contacts', '/app/reminders', '/app/account']]);
+  const [bar] = shown.place.querySelectorAll('nav');
+  expect([...(bar?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['DIV', 'BUTTON', 'DIV']);
   expect(present()).toEqual(['/app/account']);
   await shown.unmount();
-  await showBar({ organizations: [acme, globex] }, <PhoneBar />);
-  expect(hrefs()).toContain('/app/organizations');
+  // The account leads to the organizations.
+  await showBar({ organizations: [acme], pathname: '/app/organizations/[organization]' }, <PhoneBar />);
+  expect(present()).toEqual(['/app/account']);
+});
+
+it('says how many reminders are due today: as the page came, and newer once one is changed', async () => {
+  const asked = vi.fn(async () => Response.json({ items: [{}, {}], nextCursor: null }));
+  vi.stubGlobal('fetch', asked);
+  const count = () => shown.place.querySelector('a[href="/app/reminders"]')?.textContent;
+  await showBar({ due: 3 });
+  expect(count()).toBe('Reminders33 reminders for today');
+  expect(asked).not.toHaveBeenCalled();
+  await perform(() => void shown.client.invalidateQueries({ queryKey: ['reminders'] }));
+  await until(() => expect(count()).toBe('Reminders22 reminders for today'));
+  vi.unstubAllGlobals();
   await shown.unmount();
-  // Without an organization its place has the search.
-  await showBar({}, <PhoneBar />);
-  const [bar] = shown.place.querySelectorAll('nav');
-  expect([...(bar?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['A', 'A', 'BUTTON', 'BUTTON', 'A']);
+  await showBar({});
+  expect(count()).toBe('Reminders');
 });

@@ -5,7 +5,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
 import { openPalette } from '@/components/app/open-palette';
 import { useViewer } from '@/components/app/viewer';
+import { Avatar } from '@/components/ui/avatar';
+import { initialsOf } from '@/components/ui/initials-of';
 import { Link } from '@/components/ui/link';
+import { DueReminders } from './due-reminders';
 import { Mark } from './mark';
 import { NewContacts } from './new-contacts';
 import { OrganizationLinks } from './organization-links';
@@ -42,6 +45,7 @@ export function SideBar() {
             <Icon aria-hidden size={20} stroke={1.7} />
             <span className={classes.label}>{t(label)}</span>
             {label === 'contacts' && <NewContacts />}
+            {label === 'reminders' && <DueReminders />}
           </Link>
         ))}
         {organizations.map((organization) => (
@@ -54,9 +58,9 @@ export function SideBar() {
         title={t('account')}
         aria-current={currentBelow(pathname, '/app/account') ?? currentBelow(pathname, '/app/settings')}
       >
-        <span className={classes.avatar} aria-hidden>
-          {[...(viewer?.displayName || viewer?.email || '')][0]}
-        </span>
+        <Avatar seed={viewer?.id ?? ''} size={32}>
+          {initialsOf(viewer?.displayName || viewer?.email || '')}
+        </Avatar>
         <VisuallyHidden>{t('account')}</VisuallyHidden>
         <span className={classes.label}>
           <bdi className={classes.name}>{viewer?.displayName}</bdi>

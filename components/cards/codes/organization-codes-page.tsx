@@ -1,14 +1,16 @@
-import { Button, Select, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconQrcode } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useConfig } from '@/components/app/config';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { DrawnCode } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FilterPill, ListFilters } from '@/components/ui/list-filters';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { MoreButton } from '@/components/ui/more-button';
-import { SearchField } from '@/components/ui/search-field';
+import { PageAct } from '@/components/ui/page-act';
 import { type CodesView, useOrganizationCodes } from '@/lib/cards/codes/organization-hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { openBatch } from './batch-dialog';
@@ -27,41 +29,39 @@ export function OrganizationCodesPage({ slug }: { slug: string }) {
   if (!organization) return null;
   const items = codes.data?.pages.flatMap((page) => page.items) ?? [];
   const isNarrowed = q !== '' || status !== '';
-  const make = (
-    <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => openBatch({ slug, appUrl })}>
-      {t('makeBatch')}
-    </Button>
-  );
-  const states: { value: CodesView['status']; label: string }[] = [
+  const make = () => openBatch({ slug, appUrl });
+  const states: { value: Exclude<CodesView['status'], ''>; label: string }[] = [
     { value: 'unclaimed', label: t('inStock') },
     { value: 'linked', label: t('linked') },
     { value: 'released', label: t('released') },
     { value: 'lost', label: t('lost') },
   ];
   return (
-    <SettingsShell organization={organization} actions={make}>
-      <Text c="dimmed" maw={720} mb="md">
-        {t('companyHint')}
-      </Text>
-      <div className={classes.tools}>
-        <SearchField label={t('searchCodes')} value={search} onChange={setSearch} />
-        <Select
-          aria-label={t('state')}
-          placeholder={t('anyState')}
-          data={states}
-          value={status || null}
-          onChange={(next) => setStatus((next ?? '') as CodesView['status'])}
-          clearable
+    <SettingsShell
+      organization={organization}
+      about={t('companyHint')}
+      actions={<PageAct icon={IconPlus} label={t('makeBatch')} onClick={make} isMain />}
+    >
+      <ListFilters
+        search={{ label: t('searchCodes'), value: search, onChange: setSearch }}
+        count={status === '' ? 0 : 1}
+      >
+        <FilterPill
+          label={t('state')}
+          any={t('anyState')}
+          choices={states}
+          value={status || undefined}
+          onChange={(next) => setStatus(next ?? '')}
         />
-      </div>
+      </ListFilters>
       {!codes.data && !codes.isError && <Skeleton height={240} />}
       {codes.isError && !codes.data && <LoadFailed title={t('failed')} retry={t('retry')} onRetry={codes.refetch} />}
       {codes.isSuccess && items.length === 0 && (
         <EmptyState
-          picture={<IconQrcode aria-hidden size={48} stroke={1.2} />}
+          picture={<DrawnCode />}
           title={t(isNarrowed ? 'noCodesFound' : 'noCompanyCodes')}
           text={isNarrowed ? '' : t('noCompanyCodesText')}
-          action={null}
+          action={isNarrowed ? null : <Button onClick={make}>{t('makeBatch')}</Button>}
         />
       )}
       {items.length > 0 && (

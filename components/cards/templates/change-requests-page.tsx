@@ -1,14 +1,17 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { DrawnChange } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { MoreButton } from '@/components/ui/more-button';
 import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useDecide, useRequests } from '@/lib/cards/templates/change-request-hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
+import { can } from '@/lib/platform/permissions/can';
 import { RequestRow } from './change-request-row';
 import classes from './change-requests.module.css';
 import { openRefuse } from './refuse-change-dialog';
@@ -27,6 +30,7 @@ export function RequestsPage({ slug }: { slug: string }) {
   const decide = useDecide(slug);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (!organization) return null;
+  const mayWrite = can({ staffRole: null }, 'template.writeTeam', organization);
   const requests = data?.pages.flatMap(({ items }) => items) ?? [];
   const waiting = requests.filter(({ status }) => status === 'waiting').map(({ id }) => id);
   const picked = waiting.filter((id) => chosen.has(id)).slice(0, 50);
@@ -43,9 +47,8 @@ export function RequestsPage({ slug }: { slug: string }) {
   const refuse = (ids: string[]) =>
     openRefuse({ count: ids.length, onRefuse: (note) => void send(ids, 'refuse', note) });
   return (
-    <SettingsShell organization={organization}>
+    <SettingsShell organization={organization} about={t('about')}>
       <Stack gap="md">
-        <Text c="dimmed">{t('about')}</Text>
         <SegmentedControl
           aria-label={t('filter')}
           data={filters.map((value) => ({ value, label: t(value === 'all' ? 'all' : `status_${value}`) }))}
@@ -73,7 +76,20 @@ export function RequestsPage({ slug }: { slug: string }) {
             )}
           </Group>
         )}
-        {data && requests.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+        {data && requests.length === 0 && (
+          <EmptyState
+            picture={<DrawnChange />}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={
+              mayWrite && (
+                <Button variant="default" component={Link} href={`/app/organizations/${slug}/settings/templates`}>
+                  {t('toTemplates')}
+                </Button>
+              )
+            }
+          />
+        )}
         <ul className={classes.list}>
           {requests.map((request) => (
             <RequestRow

@@ -6,6 +6,7 @@ import { DrawnCards } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { MoreButton } from '@/components/ui/more-button';
+import { PageAct } from '@/components/ui/page-act';
 import { useTemplates } from '@/lib/cards/templates/hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { can } from '@/lib/platform/permissions/can';
@@ -21,20 +22,24 @@ export function TemplatesPage({ slug }: { slug: string }) {
   if (!organization) return null;
   const { role, team } = organization;
   const mayAll = can({ staffRole: null }, 'template.writeOrganization', { role });
-  const add = can({ staffRole: null }, 'template.writeTeam', { role, team }) && (
-    <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => openNewTemplate({ slug, mayAll })}>
-      {t('new')}
-    </Button>
-  );
+  const mayAdd = can({ staffRole: null }, 'template.writeTeam', { role, team });
+  const add = () => openNewTemplate({ slug, mayAll });
   const templates = data?.pages.flatMap(({ items }) => items) ?? [];
   const isEmpty = data !== undefined && templates.length === 0;
   return (
-    <SettingsShell organization={organization} actions={isEmpty ? null : add}>
+    <SettingsShell
+      organization={organization}
+      {...(isEmpty ? {} : { about: t('about') })}
+      actions={mayAdd && !isEmpty && <PageAct icon={IconPlus} label={t('new')} onClick={add} isMain />}
+    >
       <Stack gap="md">
-        {isEmpty ? (
-          <EmptyState picture={<DrawnCards />} title={t('emptyTitle')} text={t('about')} action={add} />
-        ) : (
-          <Text c="dimmed">{t('about')}</Text>
+        {isEmpty && (
+          <EmptyState
+            picture={<DrawnCards />}
+            title={t('emptyTitle')}
+            text={t('about')}
+            action={mayAdd && <Button onClick={add}>{t('new')}</Button>}
+          />
         )}
         <ul className={classes.list}>
           {templates.map((template) => (

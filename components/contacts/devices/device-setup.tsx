@@ -40,7 +40,7 @@ export function DeviceSetup({ made, onDone }: { made: MadeDevicePassword; onDone
         <Fact label={t('password')} value={made.password} />
       </dl>
       <div>
-        <Title order={4} size="sm" mb="xs">
+        <Title order={3} size="sm" mb="xs">
           {t('howTo')}
         </Title>
         <Accordion variant="contained">

@@ -2,7 +2,9 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { BackLink } from '@/components/ui/back-link';
+import { DrawnTwins } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { MoreButton } from '@/components/ui/more-button';
 import type { DuplicateGroup as Group } from '@/lib/contacts/merges/duplicates-schema';
@@ -32,7 +34,18 @@ export function Duplicates() {
       {!data && isError && (
         <LoadFailed title={t('contacts:loadFailed')} retry={t('contacts:retry')} onRetry={refetch} />
       )}
-      {data && groups.length === 0 && <EmptyState title={t('noneTitle')} text={t('noneText')} />}
+      {data && groups.length === 0 && (
+        <EmptyState
+          picture={<DrawnTwins />}
+          title={t('noneTitle')}
+          text={t('noneText')}
+          action={
+            <Button variant="default" component={Link} href="/app/contacts/import">
+              {t('common:importContacts')}
+            </Button>
+          }
+        />
+      )}
       {groups.length > 0 && (
         <section className={classes.list} aria-label={t('title')}>
           <div className={classes.intro}>

@@ -20,8 +20,19 @@ export function useReminderActs(contactId: string) {
         : add.mutateAsync({ contactId, ...said });
       void saving.then(onDone, fail);
     },
-    settle({ id, version }: Reminder, isDone: boolean): void {
-      void edit.mutateAsync({ id, version, isDone }).catch(fail);
+    /** Ticks a reminder off, or takes that back; where it then goes out of sight, with the way back. */
+    settle({ id, version }: Reminder, isDone: boolean, hasUndo = false): void {
+      const settling = edit.mutateAsync({ id, version, isDone });
+      const undo = (done: Reminder) => void edit.mutateAsync({ id, version: done.version, isDone: false }).catch(fail);
+      void settling.then((done) => {
+        if (isDone && hasUndo)
+          showUndo({
+            id: `done-${id}`,
+            message: t('markedDone'),
+            undoLabel: t('common:undo'),
+            onUndo: () => undo(done),
+          });
+      }, fail);
     },
     async remove({ id, text, day, time, timeZone }: Reminder): Promise<void> {
       try {

@@ -1,9 +1,8 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { memberPath } from '@/components/organization/members/member-path';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
-import { BackLink } from '@/components/ui/back-link';
 import { useOffboarding } from '@/lib/journeys/offboarding/hooks';
 import type { Offboarded } from '@/lib/journeys/offboarding/plan';
 import { useOrganization } from '@/lib/organization/organization/hooks';
@@ -20,17 +19,13 @@ export function OffboardingPage({ slug, id }: { slug: string; id: string }) {
   if (!organization || !leaver) return null;
   const page = memberPath(slug, id);
   return (
-    <SettingsShell organization={organization}>
+    <SettingsShell
+      organization={organization}
+      title={t('title', { name: isolated(leaver.name) })}
+      back={{ href: page, label: leaver.name }}
+    >
       <Stack gap="lg" maw={720}>
-        <div>
-          <BackLink href={page}>
-            <bdi>{leaver.name}</bdi>
-          </BackLink>
-          <Title order={2} size="h3">
-            {t('title', { name: isolated(leaver.name) })}
-          </Title>
-          {!done && <Text c="dimmed">{t('intro')}</Text>}
-        </div>
+        {!done && <Text c="dimmed">{t('intro')}</Text>}
         {done ? (
           <OffboardingResult done={done} memberPage={page} />
         ) : (

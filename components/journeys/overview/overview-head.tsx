@@ -1,19 +1,7 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
-import { Logo } from '@/components/organization/organization/logo';
 import type { Overview } from '@/lib/journeys/overview/schema';
-import type { Organization } from '@/lib/organization/organization/schema';
 import classes from './overview.module.css';
-
-/** The logo of an organization, or the first letter of its name. */
-export function OverviewLogo({ organization: { name, logoId } }: { organization: Organization }) {
-  if (logoId) return <Logo logoId={logoId} />;
-  return (
-    <span className={classes.initial} aria-hidden>
-      {[...name][0]}
-    </span>
-  );
-}
 
 /** Below the organization's name: how large it is, and the domain that is known to be its own. */
 export function OverviewFacts({ overview: { people, teams, domain } }: { overview: Overview }) {

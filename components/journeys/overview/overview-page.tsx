@@ -1,20 +1,22 @@
-import { Button, Group } from '@mantine/core';
 import { IconCards, IconUserPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { openInvite } from '@/components/organization/invitations/invite';
+import { Logo } from '@/components/organization/organization/logo';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
 import { FigureTile, FigureTiles } from '@/components/ui/figure-tiles';
+import { PageAct } from '@/components/ui/page-act';
 import type { Overview } from '@/lib/journeys/overview/schema';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { utcDayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
+import { AreaTiles } from './area-tiles';
 import { HouseStyle } from './house-style';
 import { Needs } from './needs';
 import classes from './overview.module.css';
-import { OverviewFacts, OverviewLogo } from './overview-head';
+import { OverviewFacts } from './overview-head';
 import { SetUp } from './set-up';
 import { TeamTable } from './team-table';
 
@@ -54,22 +56,19 @@ export function OverviewPage({ slug, overview }: Props) {
   if (!organization) return null;
   const invite = () => openInvite(slug, organization.role === 'OWNER');
   const actions = (
-    <Group gap={8}>
-      <Button variant="default" leftSection={<IconCards aria-hidden size={18} />} onClick={() => setMaking('some')}>
-        {t('newCards')}
-      </Button>
-      <Button leftSection={<IconUserPlus aria-hidden size={18} />} onClick={invite}>
-        {t('invite')}
-      </Button>
-    </Group>
+    <>
+      <PageAct icon={IconCards} label={t('newCards')} onClick={() => setMaking('some')} />
+      <PageAct icon={IconUserPlus} label={t('invite')} onClick={invite} isMain />
+    </>
   );
   return (
     <SettingsShell
       organization={organization}
-      beside={{ picture: <OverviewLogo organization={organization} />, note: <OverviewFacts overview={overview} /> }}
+      parts={{ picture: <Logo organization={organization} />, note: <OverviewFacts overview={overview} /> }}
       actions={actions}
     >
       <div className={classes.page}>
+        <AreaTiles organization={organization} />
         <Figures overview={overview} />
         <div className={classes.columns}>
           <div className={classes.column}>

@@ -22,7 +22,7 @@ export function OpenSupport() {
     }
   };
   return (
-    <SettingsGroup order={2} title={t('support')} help={t('supportHelp')}>
+    <SettingsGroup title={t('support')} help={t('supportHelp')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

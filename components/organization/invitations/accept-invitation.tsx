@@ -72,7 +72,7 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
     );
   return (
     <AuthShell title={title} lead={isSettling ? t('settling') : lead} isBusy={isSettling}>
-      {organization.logoId ? <Logo logoId={organization.logoId} /> : null}
+      {organization.logoId ? <Logo organization={organization} /> : null}
       {!isMember && joining ? <p style={{ margin: 0 }}>{joining}</p> : null}
       <p style={{ margin: 0 }}>{t(isForReader ? 'signedInAs' : 'forEmail', { email: isolated(email) })}</p>
       {code ? <p role="alert">{t(`errors:${code}`)}</p> : null}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconTableImport, IconUserPlus } from '@tabler/icons-react';
@@ -8,9 +8,9 @@ import classes from '@/components/organization/organization/organizations.module
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
 import { DrawnLetter } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
+import { FilterPill, ListFilters } from '@/components/ui/list-filters';
 import { MoreButton } from '@/components/ui/more-button';
-import { SearchField } from '@/components/ui/search-field';
+import { PageAct } from '@/components/ui/page-act';
 import { useAsked } from '@/components/ui/use-asked';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useNumberText } from '@/components/ui/use-number-text';
@@ -56,10 +56,8 @@ export function InvitationsPage({ slug }: { slug: string }) {
     revoked: t('stateRevoked'),
   };
   const total = (choice: Choice) => (choice === 'open' ? open : (counts?.[choice] ?? 0));
-  const choices = (Object.keys(names) as Choice[]).map((choice) => ({
-    value: choice,
-    label: withNote(names[choice], written(total(choice))),
-  }));
+  const states = (Object.keys(names) as Choice[]).filter((value) => value !== 'open');
+  const named = (choice: Choice) => withNote(names[choice], written(total(choice)));
   const send = () =>
     sendAll
       .mutateAsync(undefined)
@@ -69,35 +67,31 @@ export function InvitationsPage({ slug }: { slug: string }) {
         fail,
       );
   const actions = (
-    <Group gap="sm">
-      <Button
-        component={Link}
+    <>
+      <PageAct
+        icon={IconTableImport}
+        label={t('fromFile')}
         href={`/app/organizations/${slug}/settings/invitations/import`}
-        variant="default"
-        leftSection={<IconTableImport aria-hidden size={20} />}
-      >
-        {t('fromFile')}
-      </Button>
+      />
       {/* The empty page has this act of its own. */}
-      {!isEmpty && (
-        <Button leftSection={<IconUserPlus aria-hidden size={20} />} onClick={invite}>
-          {t('organizations:invite')}
-        </Button>
-      )}
-    </Group>
+      {!isEmpty && <PageAct icon={IconUserPlus} label={t('organizations:invite')} onClick={invite} isMain />}
+    </>
   );
   return (
     <SettingsShell organization={organization} actions={mayInvite ? actions : null}>
-      <Stack gap="md">
-        <Group gap="sm" align="flex-end">
-          <SearchField className={classes.find} label={t('search')} value={search} onChange={setSearch} />
-          <NativeSelect
-            aria-label={t('state')}
-            data={choices}
-            value={state}
-            onChange={(event) => setState(event.currentTarget.value as Choice)}
+      <Stack gap="sm">
+        <ListFilters
+          search={{ label: t('search'), value: search, onChange: setSearch }}
+          count={state === 'open' ? 0 : 1}
+        >
+          <FilterPill
+            label={t('state')}
+            any={named('open')}
+            choices={states.map((value) => ({ value, label: named(value) }))}
+            value={state === 'open' ? undefined : state}
+            onChange={(next) => setState(next ?? 'open')}
           />
-        </Group>
+        </ListFilters>
         {mayInvite && counts && counts.unsent > 0 && (
           <Group gap="sm">
             <Text>{t('unsentWait', { count: counts.unsent })}</Text>

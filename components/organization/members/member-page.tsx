@@ -1,8 +1,7 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
-import { BackLink } from '@/components/ui/back-link';
 import { useMember } from '@/lib/organization/members/hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { dateText } from '@/lib/platform/i18n/dates';
@@ -10,6 +9,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { can } from '@/lib/platform/permissions/can';
 import { MemberActivity } from './member-activity';
 import { MemberActs } from './member-acts';
+import { MemberAvatar } from './member-avatar';
 import { MemberBelongings } from './member-belongings';
 import classes from './members.module.css';
 
@@ -33,17 +33,16 @@ export function MemberPage({ slug, id }: { slug: string; id: string }) {
     ...(member.endedAt ? [{ label: t('ended'), value: day(member.endedAt) }] : []),
   ];
   return (
-    <SettingsShell organization={organization}>
+    <SettingsShell
+      organization={organization}
+      title={member.name || member.email}
+      back={{ href: `/app/organizations/${slug}/settings/members`, label: t('back') }}
+      parts={{
+        picture: <MemberAvatar member={member} size={48} />,
+        note: <Text c="dimmed">{member.name && <bdi>{member.email}</bdi>}</Text>,
+      }}
+    >
       <Stack gap="xl" maw={720}>
-        <div>
-          <BackLink href={`/app/organizations/${slug}/settings/members`}>{t('back')}</BackLink>
-          <Title order={2} size="h3">
-            <bdi>{member.name || member.email}</bdi>
-          </Title>
-          <Text c="dimmed">
-            <bdi>{member.email}</bdi>
-          </Text>
-        </div>
         <dl className={classes.details}>
           {facts.map(({ label, value }) => (
             <div key={label}>

@@ -1,10 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { openInvite } from '@/components/organization/invitations/invite';
 import { PendingInvitations } from '@/components/organization/invitations/pending-invitations';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { PageAct } from '@/components/ui/page-act';
 import { useMemberCount, useMembers } from '@/lib/organization/members/hooks';
 import { everybody, type MembersView } from '@/lib/organization/members/model';
 import { useOrganization } from '@/lib/organization/organization/hooks';
@@ -29,11 +30,8 @@ export function MembersPage({ slug }: { slug: string }) {
   const may = (action: Action) => can({ staffRole: null }, action, { role, team, of: 'USER' });
   const members = data.pages.flatMap(({ items }) => items);
   const mayActOnSeveral = may('member.removeUser');
-  const invite = (
-    <Button leftSection={<IconUserPlus aria-hidden size={20} />} onClick={() => openInvite(slug, role === 'OWNER')}>
-      {t('organizations:invite')}
-    </Button>
-  );
+  const open = () => openInvite(slug, role === 'OWNER');
+  const invite = <PageAct icon={IconUserPlus} label={t('organizations:invite')} onClick={open} isMain />;
   return (
     <SettingsShell organization={organization} actions={may('invitation.inviteUser') ? invite : null}>
       <Stack gap={0}>

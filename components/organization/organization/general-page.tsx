@@ -19,7 +19,7 @@ export function GeneralPage({ slug, mayReadSettings, AccentField }: Props) {
         <GeneralSettings key={slug} settings={settings} AccentField={AccentField} />
       ) : (
         <Group>
-          <Logo logoId={organization.logoId} />
+          <Logo organization={organization} />
           <Text fw={550}>
             <bdi>{organization.name}</bdi>
           </Text>

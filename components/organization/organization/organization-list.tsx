@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { DrawnBuilding } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { useOrganizations } from '@/lib/organization/organization/hooks';
@@ -14,6 +15,7 @@ export function OrganizationList() {
   if (organizations.length === 0)
     return (
       <EmptyState
+        picture={<DrawnBuilding />}
         title={t('emptyTitle')}
         text={t('emptyText')}
         action={<Button onClick={openNewOrganization}>{t('new')}</Button>}
@@ -23,7 +25,7 @@ export function OrganizationList() {
     <ul className={classes.list}>
       {organizations.map(({ slug, name, logoId, role }) => (
         <li key={slug} className={classes.entry}>
-          <Logo logoId={logoId} />
+          <Logo organization={{ name, logoId }} />
           <div>
             <Link href={`/app/organizations/${slug}`} className={classes.link}>
               <Text span fw={550}>

@@ -1,4 +1,4 @@
-import { Divider, Stack, Text } from '@mantine/core';
+import { Divider, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { OrganizationNotice } from '@/components/organization/organization/organization-notice';
@@ -13,6 +13,7 @@ import {
 import type { PoliciesEdit } from '@/lib/organization/organization/policies-schema';
 import { errorCode } from '@/lib/platform/browser/api';
 import { can } from '@/lib/platform/permissions/can';
+import { ExchangeRow } from './exchange-row';
 import { PolicyChoice } from './policy-choice';
 import { PolicySignIn } from './policy-sign-in';
 
@@ -36,18 +37,10 @@ export function PoliciesPage({ slug }: { slug: string }) {
     }
   };
   return (
-    <SettingsShell organization={organization}>
+    <SettingsShell organization={organization} about={t('intro')}>
       <Stack gap="xl" maw={720}>
         <OrganizationNotice settings={settings} />
-        <Text c="dimmed">{t('intro')}</Text>
-        <PolicyChoice
-          label={t('exchange')}
-          words={(choice) => ({ label: t(`exchange_${choice}`), about: t(`exchange_${choice}Text`) })}
-          value={policies.exchangeOnCards}
-          isLocked={isLocked}
-          onChange={(exchangeOnCards) => void save({ exchangeOnCards })}
-        />
-        <Divider />
+        <ExchangeRow slug={slug} value={policies.exchangeOnCards} />
         <PolicyChoice
           label={t('contacts')}
           words={(choice) => ({ label: t(`contacts_${choice}`), about: t(`contacts_${choice}Text`) })}

@@ -8,7 +8,7 @@ import { CopiedValue } from './copied-value';
 export function MadeTokenNote({ made, onDone }: { made: MadeToken; onDone: () => void }) {
   const { t } = useTranslation('scim');
   return (
-    <SettingsGroup order={2} title={t('madeTitle')} help={t('madeText')}>
+    <SettingsGroup title={t('madeTitle')} help={t('madeText')}>
       <CopiedValue label={made.item.label} value={made.token} />
       <div>
         <Button variant="default" onClick={onDone}>

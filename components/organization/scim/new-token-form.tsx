@@ -37,7 +37,7 @@ export function NewTokenForm({ slug, onMade }: Props) {
     mutate(body, { onSuccess: onMade });
   };
   return (
-    <SettingsGroup order={2} title={t('add')} help={t('addHelp')}>
+    <SettingsGroup title={t('add')} help={t('addHelp')}>
       <Stack component="form" gap="md" align="flex-start" onSubmit={submit}>
         <TextInput
           name="label"

@@ -26,7 +26,7 @@ export function ProvisioningPage({ slug }: { slug: string }) {
   return (
     <SettingsShell organization={organization}>
       <Stack gap="xl" maw={720}>
-        <SettingsGroup order={2} title={t('title')} help={t('intro')}>
+        <SettingsGroup title={t('title')} help={t('intro')}>
           <CopiedValue label={t('address')} value={provisioning.address} />
         </SettingsGroup>
         {made ? (

@@ -12,7 +12,7 @@ export function SetupHelp() {
     ['Google Workspace', t('googleSteps')],
   ] as const;
   return (
-    <SettingsGroup order={2} title={t('howTo')} help={t('rules')}>
+    <SettingsGroup title={t('howTo')} help={t('rules')}>
       <dl className={classes.programs}>
         {programs.map(([program, steps]) => (
           <div key={program}>

@@ -34,7 +34,7 @@ export function TokenList({ slug, tokens, mayRevoke }: Props) {
       onDelete: () => mutateAsync(id),
     });
   return (
-    <SettingsGroup order={2} title={t('tokens')}>
+    <SettingsGroup title={t('tokens')}>
       {tokens.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
       <ul className={classes.list}>
         {tokens.map((token) => (

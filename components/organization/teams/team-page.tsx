@@ -1,10 +1,10 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
-import { BackLink } from '@/components/ui/back-link';
+import { PageAct } from '@/components/ui/page-act';
 import { SearchField } from '@/components/ui/search-field';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { useTeam } from '@/lib/organization/teams/hooks';
@@ -13,7 +13,6 @@ import type { Action } from '@/lib/platform/permissions/table.generated';
 import { openAddPeople } from './add-people';
 import { Roster } from './roster';
 import { TeamMenu } from './team-menu';
-import classes from './teams.module.css';
 
 /** One team: its people, their roles and their cards. */
 export function TeamPage({ slug, id }: { slug: string; id: string }) {
@@ -26,29 +25,34 @@ export function TeamPage({ slug, id }: { slug: string; id: string }) {
   const { role } = organization;
   const may = (action: Action) => can({ staffRole: null }, action, { role, team: team.role });
   const add = (
-    <Button
-      leftSection={<IconUserPlus aria-hidden size={20} />}
+    <PageAct
+      icon={IconUserPlus}
+      label={t('add')}
       onClick={() => openAddPeople({ slug, id, mayGrantManager: may('team.grantManager'), seesAll: may('team.own') })}
-    >
-      {t('add')}
-    </Button>
+      isMain
+    />
   );
   return (
-    <SettingsShell organization={organization} actions={may('team.edit') ? add : null}>
-      <Stack gap="md">
-        <BackLink href={`/app/organizations/${slug}/settings/teams`}>{t('back')}</BackLink>
-        <div className={classes.head}>
-          <div>
-            <Title order={2} size="h3">
-              <bdi>{team.name}</bdi>
-            </Title>
-            <Text c="dimmed">
-              {t('people', { count: team.people ?? 0 })} · {t('cards', { count: team.cards ?? 0 })}
-            </Text>
-          </div>
+    <SettingsShell
+      organization={organization}
+      title={team.name}
+      back={{ href: `/app/organizations/${slug}/settings/teams`, label: t('back') }}
+      about={t('aboutRoles')}
+      parts={{
+        note: (
+          <Text c="dimmed">
+            {t('people', { count: team.people ?? 0 })} · {t('cards', { count: team.cards ?? 0 })}
+          </Text>
+        ),
+      }}
+      actions={
+        <>
           <TeamMenu slug={slug} team={team} role={role} />
-        </div>
-        <Text c="dimmed">{t('aboutRoles')}</Text>
+          {may('team.edit') ? add : null}
+        </>
+      }
+    >
+      <Stack gap="md">
         <SearchField label={t('searchPeople')} value={search} onChange={setSearch} />
         <Roster slug={slug} team={team} role={role} q={q} />
       </Stack>

@@ -1,9 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { PageAct } from '@/components/ui/page-act';
 import { SearchField } from '@/components/ui/search-field';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { can } from '@/lib/platform/permissions/can';
@@ -18,15 +19,10 @@ export function TeamsPage({ slug }: { slug: string }) {
   const [q] = useDebouncedValue(search.trim(), 250);
   if (!organization) return null;
   const mayOwn = can({ staffRole: null }, 'team.own', { role: organization.role });
-  const add = (
-    <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => openNewTeam(slug)}>
-      {t('new')}
-    </Button>
-  );
+  const add = <PageAct icon={IconPlus} label={t('new')} onClick={() => openNewTeam(slug)} isMain />;
   return (
-    <SettingsShell organization={organization} actions={mayOwn ? add : null}>
+    <SettingsShell organization={organization} about={t(mayOwn ? 'aboutAdmin' : 'about')} actions={mayOwn ? add : null}>
       <Stack gap="md">
-        <Text c="dimmed">{t(mayOwn ? 'aboutAdmin' : 'about')}</Text>
         <SearchField label={t('search')} value={search} onChange={setSearch} />
         <TeamList organization={organization} q={q} />
       </Stack>

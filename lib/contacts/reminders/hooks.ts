@@ -1,8 +1,16 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api } from '@/lib/platform/browser/api';
 import { newId } from '@/lib/platform/ids';
-import { dueAtOnce } from './limits';
-import type { NewReminder, ReminderEdit } from './schema';
+import { dueAtOnce, remindersAtOnce } from './limits';
+import type { NewReminder, ReminderEdit, ReminderState } from './schema';
 
 const every = ['reminders'];
 
@@ -47,6 +55,31 @@ export function dueNowQuery() {
 export function useDueNow() {
   return useQuery(dueNowQuery());
 }
+
+/** Later than any reminder that can be set. */
+const everyDay = '2299-12-31T23:59:59Z';
+
+/** One's own reminders by pages: the open ones by their time, or the done ones, the latest first. */
+export function ownRemindersQuery(state: ReminderState) {
+  return infiniteQueryOptions({
+    queryKey: [...every, 'own', state],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET', '/reminders', {
+        query: { state, ...(state === 'open' ? { due: everyDay } : {}), limit: remindersAtOnce, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** One's own reminders by pages; nothing is asked for unless `isWanted`. */
+export function useOwnReminders(state: ReminderState, isWanted = true) {
+  return useInfiniteQuery({ ...ownRemindersQuery(state), enabled: isWanted });
+}
+
+/** The filter of the first page of one's open reminders. */
+export const allOpen = { state: 'open', due: everyDay, limit: remindersAtOnce } as const;
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: every });
 

@@ -53,15 +53,22 @@ export async function getReminder(ctx: Context, id: string): Promise<Reminder> {
   return toReminder(await find(ctx, id));
 }
 
-/** One page of the actor's reminders that are not done and due by a moment. @throws AppError `invalid_fields` (cursor) */
-export async function listDue(ctx: Context, { due, ...paging }: DueFilter): Promise<DuePage> {
+/**
+ * One page of the actor's reminders: those not done and due by a moment, or those that are done.
+ * @throws AppError `invalid_fields` (cursor)
+ */
+export async function listDue(ctx: Context, filter: Partial<DueFilter> & { limit: number }): Promise<DuePage> {
+  const { due, state = 'open', ...paging } = filter;
   const { id: ownerId } = requireActor(ctx);
-  const scope = JSON.stringify(['reminders', ownerId, due ?? null]);
+  const scope = JSON.stringify(['reminders', ownerId, due ?? null, ...(state === 'done' ? [state] : [])]);
   const until = due === undefined ? ctx.now : new Date(due);
   const { rows, nextCursor } = await readPage(
     scope,
     paging,
-    (after, limit) => queries.selectDue(ctx.db, { ownerId, due: until, after, limit }),
+    (after, limit) =>
+      state === 'done'
+        ? queries.selectDone(ctx.db, { ownerId, after, limit })
+        : queries.selectDue(ctx.db, { ownerId, due: until, after, limit }),
     ({ key, row }) => ({ key, id: row.id }),
   );
   return {

@@ -18,3 +18,7 @@ export function namedMoments(now: Date, timeZone: string): { name: 'evening' | '
     { name: 'week', moment: { day: addDays(day, 7), time: '09:00' } },
   ];
 }
+
+/** Whether the day of a reminder has come on its own clock. */
+export const isDueOn = ({ day, timeZone }: Pick<NewReminder, 'day' | 'timeZone'>, now: Date): boolean =>
+  day <= clockTime(now, timeZone).day;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import type { Place } from '@/lib/platform/db/cursor';
 import { contactReminders, contacts, users } from '@/lib/platform/db/tables';
@@ -23,29 +23,38 @@ export async function selectById(db: Database, id: string): Promise<ReminderRow 
   return row ?? null;
 }
 
-type Wanted = { ownerId: string; due: Date; after: Place | null; limit: number };
+type Wanted = { ownerId: string; after: Place | null; limit: number };
 
-/** An owner's open reminders that are due by a moment, with their contacts; without those of contacts in the trash. */
-export async function selectDue(db: Database, { ownerId, due, after, limit }: Wanted) {
-  const key = sql<string>`${contactReminders.dueAt}::text`;
-  const place: SQL | undefined = after
-    ? sql`(${contactReminders.dueAt}, ${contactReminders.id}) > (${after.key}::timestamptz, ${after.id}::uuid)`
-    : undefined;
+/** An owner's reminders with their contacts, without those of contacts in the trash. */
+function selectWithContacts(db: Database, key: SQL<string>, { ownerId, limit }: Wanted, where: (SQL | undefined)[]) {
   return db
     .select({ row: contactReminders, key, content: contacts.content, language: contacts.language })
     .from(contactReminders)
     .innerJoin(contacts, eq(contacts.id, contactReminders.contactId))
-    .where(
-      and(
-        eq(contactReminders.ownerId, ownerId),
-        isOpen,
-        lte(contactReminders.dueAt, due),
-        isNull(contacts.deletedAt),
-        place,
-      ),
-    )
-    .orderBy(asc(contactReminders.dueAt), asc(contactReminders.id))
+    .where(and(eq(contactReminders.ownerId, ownerId), isNull(contacts.deletedAt), ...where))
     .limit(limit);
+}
+
+/** An owner's open reminders that are due by a moment, the oldest first. */
+export async function selectDue(db: Database, { due, ...wanted }: Wanted & { due: Date }) {
+  const { dueAt, id } = contactReminders;
+  const { after } = wanted;
+  const place = after ? sql`(${dueAt}, ${id}) > (${after.key}::timestamptz, ${after.id}::uuid)` : undefined;
+  return selectWithContacts(db, sql<string>`${dueAt}::text`, wanted, [isOpen, lte(dueAt, due), place]).orderBy(
+    asc(dueAt),
+    asc(id),
+  );
+}
+
+/** An owner's reminders that are done, the latest first. */
+export async function selectDone(db: Database, wanted: Wanted) {
+  const { doneAt, id } = contactReminders;
+  const { after } = wanted;
+  const place = after ? sql`(${doneAt}, ${id}) < (${after.key}::timestamptz, ${after.id}::uuid)` : undefined;
+  return selectWithContacts(db, sql<string>`${doneAt}::text`, wanted, [isNotNull(doneAt), place]).orderBy(
+    desc(doneAt),
+    desc(id),
+  );
 }
 
 /** Counts a contact's reminders. Other transactions that would add one wait until this one ends. */

@@ -29,13 +29,15 @@ export type ReminderEdit = z.output<typeof reminderEditSchema>;
 
 export const reminderParams = z.strictObject({ id: z.uuid('invalid_id') });
 
-/** Which reminders to list: those not done that are due by a moment, by default by now. */
+/** Which reminders to list: those not done that are due by a moment, by default by now; or those that are done. */
 export const dueFilter = z.strictObject({
+  state: z.enum(['open', 'done']).default('open'),
   due: z.iso.datetime({ offset: true, error: 'invalid_date' }).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(4000, 'invalid_cursor').optional(),
 });
 export type DueFilter = z.output<typeof dueFilter>;
+export type ReminderState = DueFilter['state'];
 
 /** A reminder as its owner sees it; `sentAt` is when it was sent to them. */
 export const reminderSchema = z.object({
@@ -57,6 +59,7 @@ export type Reminder = z.output<typeof reminderSchema>;
 export const remindersSchema = z.object({ items: z.array(reminderSchema), nextCursor: z.null() });
 
 /** A reminder with the display name of its contact; empty where none is known. */
-const dueReminderSchema = reminderSchema.extend({ name: z.string(), language: z.string() });
+export const dueReminderSchema = reminderSchema.extend({ name: z.string(), language: z.string() });
+export type DueReminder = z.output<typeof dueReminderSchema>;
 export const duePageSchema = z.object({ items: z.array(dueReminderSchema), nextCursor: z.string().nullable() });
 export type DuePage = z.output<typeof duePageSchema>;

@@ -11,7 +11,7 @@ import { localizedPath } from '@/lib/platform/i18n/paths';
 import { pageTexts } from '@/lib/platform/i18n/static-texts';
 import { publicConfig } from '@/lib/platform/public-config';
 import { toAppError } from '@/lib/platform/to-app-error';
-import { countNewContacts } from './new-contacts-queries';
+import { countDueReminders, countNewContacts } from './bar-counts-queries';
 
 /** What a loader works with. */
 export type Inputs = {
@@ -61,11 +61,14 @@ async function whoAsks(req: GetServerSidePropsContext['req'], access: Options['a
 }
 
 /** The fields of the actor that are sent with the page, and what the bars around it count. */
-async function viewer({ actor, db }: Context) {
+async function viewer({ actor, db, now }: Context) {
   if (!actor) return null;
   const { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations } = actor;
-  const newContacts = isOnboardingDone ? await countNewContacts(db, id) : 0;
-  return { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations, newContacts };
+  const [newContacts, dueReminders] = isOnboardingDone
+    ? await Promise.all([countNewContacts(db, id), countDueReminders(db, id, now)])
+    : [0, 0];
+  const shown = { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations };
+  return { ...shown, newContacts, dueReminders };
 }
 
 /**

@@ -138,6 +138,29 @@ describe('those that are due', () => {
   });
 });
 
+describe('reminders that are done', () => {
+  it('are listed apart, the latest first, page by page; not those of a contact in the trash, nor of someone else', async () => {
+    for (const [text, day] of [
+      ['First', '2126-01-01'],
+      ['Second', '2020-01-01'],
+    ]) {
+      const { id } = (await add(ada, grace, { ...soon, text, day })).body;
+      await edit(ada, id, { version: 1, isDone: true });
+    }
+    await add(ada, grace, past);
+    expect(await names({ state: 'done' })).toEqual(['Second', 'First']);
+    const page = await due(ada, { state: 'done', limit: '1' });
+    expect(page.body).toMatchObject({ items: [{ text: 'Second', name: 'Grace Hopper' }] });
+    const next = await due(ada, { state: 'done', limit: '1', cursor: page.body.nextCursor });
+    expect(next.body).toMatchObject({ items: [{ text: 'First' }], nextCursor: null });
+    // A place in one list is none in the other.
+    expect((await due(ada, { cursor: page.body.nextCursor })).status).toBe(422);
+    expect((await due(eve, { state: 'done' })).body.items).toEqual([]);
+    await contacts.trash(ada, grace);
+    expect(await names({ state: 'done' })).toEqual([]);
+  });
+});
+
 describe('somebody who is reminded', () => {
   it('gets one mail in their language with a calendar file, whatever number of workers looks', async () => {
     await database().update(users).set({ locale: 'de' }).where(eq(users.id, ada.id));

@@ -52,14 +52,14 @@ it('policies are saved as they are chosen; an owner has the organization deleted
   const { owner, slug } = await newOrganization();
   const settings = `/app/organizations/${slug}/settings`;
   const page = await open(owner, `${settings}/policies`);
-  await choice(page, 'policies:exchange_no').click();
+  await choice(page, 'policies:templates_no').click();
   await page.getByText(word('en', 'common:saved'), { exact: true }).first().waitFor();
   await choice(page, 'policies:method_password').click();
   await expect.poll(() => choice(page, 'policies:method_password').isChecked()).toBe(false);
   await choice(page, 'policies:hours').selectOption('12');
   const policies = async () => (await call(owner.cookie, 'GET', `/organizations/${slug}/policies`)).json();
   await expect.poll(async () => (await policies()).sessionHours).toBe(12);
-  expect(await policies()).toMatchObject({ exchangeOnCards: 'no', signInMethods: ['code', 'social'] });
+  expect(await policies()).toMatchObject({ templatesEnforced: 'no', signInMethods: ['code', 'social'] });
 
   await visit(page, `${settings}/danger`);
   await page.locator('input[name=confirm]').fill(slug);

@@ -28,7 +28,11 @@ it('an organization is made, named and renamed; its former address leads to it; 
   await page.waitForURL(`**/app/organizations/${first}/settings/general`);
   await page.locator('main input[name=organization]').fill(`Difference ${mark} Ltd`);
   await button(page, 'organizations:save').click();
-  await page.getByRole('heading', { name: `Difference ${mark} Ltd` }).waitFor();
+  // The line above the heading says whose page it is.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Difference ${mark} Ltd` })
+    .waitFor();
   await button(page, 'organizations:addressChange').click();
   await page.locator('main input[name=slug]').fill(slug);
   await button(page, 'organizations:addressSave').click();

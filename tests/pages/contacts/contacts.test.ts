@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import finish from '@/pages/api/v1/onboarding/finish';
 import { getServerSideProps } from '@/pages/app/contacts';
 import { getServerSideProps as cards } from '@/pages/app/profiles';
+import { getServerSideProps as reminders } from '@/pages/app/reminders';
 import { add, edit, named, trash } from '@/tests/support/contacts';
+import { add as addReminder, edit as editReminder } from '@/tests/support/reminders';
 import { type Person, person, request } from '@/tests/support/request';
 
 let people = 0;
@@ -84,4 +86,21 @@ it('every page counts the contacts that are new since the list was last looked a
   expect(await count()).toBe(0);
   await comes('Edith');
   expect(await count()).toBe(1);
+});
+
+it('every page counts the reminders whose day has come, and the list of all comes with its page', async () => {
+  const ada = await onboarded();
+  const { id } = (await add(ada, named('Grace'))).body;
+  const remind = async (text: string, day: string) =>
+    (await addReminder(ada, id, { text, day, time: '09:00', timeZone: 'Europe/Zurich' })).body;
+  const count = async () => (await propsOf(cards, ada)).viewer.dueReminders;
+  expect(await count()).toBe(0);
+  const first = await remind('Due', '2020-03-03');
+  await remind('To come', '2126-03-03');
+  expect(await count()).toBe(1);
+  const { dehydratedState } = await propsOf(reminders, ada);
+  const [list] = dehydratedState.queries.map(({ state }: { state: { data: unknown } }) => state.data);
+  expect(list.pages[0].items.map(({ text }: { text: string }) => text)).toEqual(['Due', 'To come']);
+  await editReminder(ada, first.id, { version: 1, isDone: true });
+  expect(await count()).toBe(0);
 });

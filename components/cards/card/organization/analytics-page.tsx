@@ -1,8 +1,9 @@
-import { Button, SegmentedControl, Select, Text } from '@mantine/core';
+import { SegmentedControl, Select, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { PageAct } from '@/components/ui/page-act';
 import type { NumbersView } from '@/lib/cards/card/organization-analytics-hooks';
 import { numberDays, numberGroups } from '@/lib/cards/card/organization-choices';
 import { useOrganization } from '@/lib/organization/organization/hooks';
@@ -16,22 +17,10 @@ export function NumbersPage({ slug, first }: { slug: string; first: NumbersView 
   const [view, setView] = useState(first);
   if (!organization) return null;
   const { by, days } = view;
-  const file = (
-    <Button
-      component="a"
-      variant="default"
-      href={`/api/v1/organizations/${slug}/numbers/export?${new URLSearchParams({ by, days: String(days) })}`}
-      download
-      leftSection={<IconDownload aria-hidden size={20} />}
-    >
-      {t('export')}
-    </Button>
-  );
+  const href = `/api/v1/organizations/${slug}/numbers/export?${new URLSearchParams({ by, days: String(days) })}`;
+  const file = <PageAct icon={IconDownload} label={t('export')} file={href} />;
   return (
-    <SettingsShell organization={organization} actions={file}>
-      <Text c="dimmed" maw={720}>
-        {t('numbersAbout')}
-      </Text>
+    <SettingsShell organization={organization} about={t('numbersAbout')} actions={file}>
       <div className={classes.tools}>
         <SegmentedControl
           aria-label={t('by')}

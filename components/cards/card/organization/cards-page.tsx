@@ -1,18 +1,18 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
-import { SearchField } from '@/components/ui/search-field';
+import { FilterPill, ListFilters } from '@/components/ui/list-filters';
+import { PageAct } from '@/components/ui/page-act';
 import { cardStates } from '@/lib/cards/card/organization-choices';
 import type { CardsView } from '@/lib/cards/card/organization-hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { useTeams } from '@/lib/organization/teams/hooks';
 import { can } from '@/lib/platform/permissions/can';
 import { OrganizationCardList } from './card-list';
-import classes from './organization-cards.module.css';
 
 const MoreFilters = dynamic(() => import('./more-filters').then((module) => module.MoreFilters));
 const MakeCards = dynamic(() => import('./create-cards').then((module) => module.MakeCards), { ssr: false });
@@ -29,45 +29,47 @@ export function OrganizationCardsPage({ slug }: { slug: string }) {
   if (!organization) return null;
   const { role, team } = organization;
   const mayMake = can({ staffRole: null }, 'profile.createForOrganization', { role, team });
-  const add = (
-    <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => setMaking(true)}>
-      {t('new')}
-    </Button>
-  );
-  const teamChoices = teams?.pages.flatMap(({ items }) => items).map(({ id, name }) => ({ value: id, label: name }));
+  const make = () => setMaking(true);
+  const teamChoices = (teams?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <SettingsShell organization={organization} actions={mayMake ? add : null}>
-      <Text c="dimmed" maw={720}>
-        {t(mayMake ? 'about' : 'aboutReader')}
-      </Text>
-      <div className={classes.filters}>
-        <div className={classes.search}>
-          <SearchField label={t('search')} value={search} onChange={setSearch} />
-        </div>
-        <Select
-          aria-label={t('team')}
-          placeholder={t('allTeams')}
-          data={teamChoices ?? []}
-          value={choice.team ?? null}
-          onChange={(id) => setChoice({ ...choice, team: id ?? undefined })}
-          clearable
-          searchable
-        />
-        <Select
-          aria-label={t('state')}
-          placeholder={t('state_all')}
-          data={cardStates.map((value) => ({ value, label: t(`state_${value}`) }))}
-          value={choice.status ?? null}
-          onChange={(status) => setChoice({ ...choice, status: (status as CardsView['status']) ?? undefined })}
-          clearable
+    <SettingsShell
+      organization={organization}
+      about={t(mayMake ? 'about' : 'aboutReader')}
+      actions={mayMake ? <PageAct icon={IconPlus} label={t('new')} onClick={make} isMain /> : null}
+    >
+      <ListFilters
+        search={{ label: t('search'), value: search, onChange: setSearch }}
+        count={[choice.team, choice.status, choice.person, choice.template].filter(Boolean).length}
+      >
+        {teamChoices.length > 0 && (
+          <FilterPill
+            label={t('team')}
+            any={t('allTeams')}
+            choices={teamChoices}
+            value={choice.team}
+            onChange={(team) => setChoice({ ...choice, team })}
+          />
+        )}
+        <FilterPill
+          label={t('state')}
+          any={t('state_all')}
+          choices={cardStates.map((value) => ({ value, label: t(`state_${value}`) }))}
+          value={choice.status}
+          onChange={(status) => setChoice({ ...choice, status })}
         />
         <MoreFilters
           organization={organization}
           view={choice}
           onChange={(part) => setChoice((before) => ({ ...before, ...part }))}
         />
-      </div>
-      <OrganizationCardList slug={slug} view={{ ...choice, ...(q ? { q } : {}) }} add={mayMake ? add : null} />
+      </ListFilters>
+      <OrganizationCardList
+        slug={slug}
+        view={{ ...choice, ...(q ? { q } : {}) }}
+        add={mayMake ? <Button onClick={make}>{t('new')}</Button> : null}
+      />
       {mayMake && <MakeCards organization={organization} isOpen={isMaking} onClose={() => setMaking(false)} />}
     </SettingsShell>
   );

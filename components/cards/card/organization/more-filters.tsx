@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { FilterPill } from '@/components/ui/list-filters';
 import type { CardsView } from '@/lib/cards/card/organization-hooks';
 import { useTemplateChoices } from '@/lib/cards/templates/hooks';
 import type { Organization } from '@/lib/organization/organization/schema';
@@ -30,14 +30,12 @@ export function MoreFilters({ organization, view, onChange }: Props) {
       )}
       {/* Last: it comes later than the page. */}
       {templates && templates.length > 0 && (
-        <Select
-          aria-label={t('template')}
-          placeholder={t('allTemplates')}
-          data={templates.map(({ id, name }) => ({ value: id, label: name }))}
-          value={view.template ?? null}
-          onChange={(id) => onChange({ template: id ?? undefined })}
-          clearable
-          searchable
+        <FilterPill
+          label={t('template')}
+          any={t('allTemplates')}
+          choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          value={view.template}
+          onChange={(template) => onChange({ template })}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { pillClass } from '@/components/ui/list-filters';
 import { useWithNote } from '@/components/ui/use-with-note';
 import { useMembers } from '@/lib/organization/members/hooks';
 import { everybody } from '@/lib/organization/members/model';
@@ -36,7 +37,14 @@ export function PersonSelect(props: Props) {
   };
   return (
     <Select
-      {...(props.holder === null ? { 'aria-label': label, placeholder: props.placeholder } : { label })}
+      {...(props.holder === null
+        ? {
+            'aria-label': label,
+            placeholder: props.placeholder,
+            className: pillClass,
+            'data-on': value !== null || undefined,
+          }
+        : { label })}
       data={people.map((person) => ({ value: person.id, label: labelOf(person) }))}
       value={value}
       onChange={choose}

@@ -2,7 +2,6 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
-import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { useBulk } from '@/lib/organization/invitations/bulk/hooks';
@@ -36,26 +35,22 @@ function BulkView({ slug, id }: { slug: string; id: string }) {
 
 /** The page that invites members from a file, which is uploaded, checked, corrected and applied. */
 export function BulkPage({ slug }: { slug: string }) {
-  const { t } = useTranslation('bulk-invitations');
+  const { t } = useTranslation(['bulk-invitations', 'invitations']);
   const { data: organization } = useOrganization(slug);
   const { file } = useRouter().query;
   if (!organization) return null;
   return (
-    <SettingsShell organization={organization}>
+    <SettingsShell
+      organization={organization}
+      title={t('invitations:fromFile')}
+      back={
+        typeof file === 'string'
+          ? { href: bulkHref(slug, null), label: t('allFiles'), isShallow: true }
+          : { href: `/app/organizations/${slug}/settings/invitations`, label: t('allInvitations') }
+      }
+    >
       <Stack gap="xl">
-        {typeof file === 'string' ? (
-          <>
-            <BackLink href={bulkHref(slug, null)} isShallow>
-              {t('allFiles')}
-            </BackLink>
-            <BulkView key={file} slug={slug} id={file} />
-          </>
-        ) : (
-          <>
-            <BackLink href={`/app/organizations/${slug}/settings/invitations`}>{t('allInvitations')}</BackLink>
-            <BulkStart slug={slug} />
-          </>
-        )}
+        {typeof file === 'string' ? <BulkView key={file} slug={slug} id={file} /> : <BulkStart slug={slug} />}
       </Stack>
     </SettingsShell>
   );

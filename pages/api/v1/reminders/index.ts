@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/platform/http/route';
 export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
-    summary: 'List your open reminders due by a given time (now by default), oldest first',
+    summary: 'List your open reminders due by a given time (now by default), oldest first, or those that are done',
     query: dueFilter,
     answer: duePageSchema,
     run: ({ ctx, query }) => listDue(ctx, query),

@@ -6,7 +6,7 @@ import { organizationPage } from '@/lib/organization/organization/organization';
 import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['login', 'organizations', 'bulk-invitations'],
+  ['login', 'organizations', 'bulk-invitations', 'invitations'],
   organizationPage(
     { path: 'settings/invitations/import', action: 'invitation.inviteUser' },
     async ({ ctx, slug, query, cache }) => {
