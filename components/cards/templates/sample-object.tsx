@@ -12,7 +12,7 @@ export function SampleObject({ template, className }: Props) {
   const { content, look, exchangeForm, logoId, coverId, rules, updatedAt } = template;
   const name = { ...noContent.name, first: t('sampleFirst'), last: t('sampleLast') };
   const bare = {
-    ...{ content: { ...noContent, name }, look: { theme: 'paper', layout: 'classic', accent: null } as const },
+    ...{ content: { ...noContent, name }, look: { theme: 'paper', layout: 'poster', accent: null } as const },
     ...{ photoId: null, logoId: null, coverId: null, exchangeForm: { isOn: true, questions: [] } },
   };
   const sample = applyToNewCard({ content, look, exchangeForm, photoId: null, logoId, coverId, rules }, bare);

@@ -8,7 +8,7 @@ import type { TemplateDraft } from './use-template-draft';
 
 const plain = {
   ...{ photoId: null, logoId: null, coverId: null },
-  look: { theme: 'paper', layout: 'classic', accent: null } as const,
+  look: { theme: 'paper', layout: 'poster', accent: null } as const,
   exchangeForm: { isOn: true, questions: [] },
 };
 const common = { label: '', isPrimary: false, isVisible: true };
