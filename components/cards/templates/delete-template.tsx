@@ -23,7 +23,7 @@ export function DeleteTemplate({ slug, template }: { slug: string; template: Tem
       },
     });
   return (
-    <Button {...quiet} onClick={ask} loading={remove.isPending}>
+    <Button {...quiet} w="fit-content" onClick={ask} loading={remove.isPending}>
       {t('delete')}
     </Button>
   );
