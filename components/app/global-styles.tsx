@@ -102,6 +102,10 @@ body {
   font-weight: 550;
 }
 
+.mantine-Menu-item {
+  min-block-size: var(--meishi-control);
+}
+
 .mantine-Checkbox-root {
   --checkbox-icon-color: var(--mantine-primary-color-contrast);
 }
@@ -171,6 +175,10 @@ input {
     inset-block-end: calc(80px + env(safe-area-inset-bottom));
     inset-inline: 16px;
     margin-inline: auto;
+  }
+
+  :root:has(textarea) .mantine-Notifications-root[data-position="bottom-right"] {
+    inset-block: calc(8px + env(safe-area-inset-top)) auto;
   }
 }
 

@@ -1,6 +1,6 @@
 import Router from 'next/router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { perform, show } from '@/tests/support/render';
+import { perform, show, until, write } from '@/tests/support/render';
 import { Palette } from './palette';
 
 let shown: Awaited<ReturnType<typeof show>>;
@@ -21,3 +21,14 @@ it.each(['routeChangeStart', 'beforeHistoryChange'] as const)(
     expect(dialog()).toBeNull();
   },
 );
+
+it('the first entry is selected at once, and again after each letter', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ items: [], nextCursor: null }));
+  shown = await show(<Palette asked={1} />);
+  const chosen = () => dialog()?.querySelectorAll('[data-selected]') ?? [];
+  await until(() => expect(chosen()).toHaveLength(1));
+  expect(chosen()[0]?.textContent).toBe('Cards');
+  await write(dialog()?.querySelector('input') as HTMLInputElement, 'dark');
+  await until(() => expect(chosen()[0]?.textContent).toBe('Appearance: Dark'));
+  expect(dialog()?.querySelector('input')?.getAttribute('aria-activedescendant')).toBe(chosen()[0]?.id);
+});

@@ -2,16 +2,17 @@ import { contactName } from '@/lib/contacts/book/model';
 import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
-import { IconSearch } from '@tabler/icons-react';
+import { IconCards, IconSearch, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useRouteChange } from '@/components/ui/use-route-change';
 import { useCards } from '@/lib/cards/card/hooks';
 import { api } from '@/lib/platform/browser/api';
 import { displayName } from '@/lib/platform/formats/names';
 import { searchText, searchWords } from '@/lib/platform/formats/search-text';
+import classes from './palette.module.css';
 import { type Entry, usePaletteActs, usePalettePages } from './palette-entries';
 
 const [store, palette] = createSpotlight();
@@ -31,6 +32,7 @@ function useFoundContacts(typed: string): Entry[] {
     label: contactName(contact),
     description: [contact.content.title, contact.content.company].filter(Boolean).join(' · '),
     path: `/app/contacts?contact=${contact.id}`,
+    icon: IconUser,
   }));
 }
 
@@ -58,6 +60,7 @@ export function Palette({ asked }: { asked: number }) {
     label: displayName(content.name, language) || username,
     description: `/${username}`,
     path: `/app/profile/${username}`,
+    icon: IconCards,
   }));
   const groups: [string, Entry[]][] = [
     [t('palettePages'), pages.filter(has)],
@@ -68,15 +71,18 @@ export function Palette({ asked }: { asked: number }) {
   const filled = groups.filter(([, entries]) => entries.length > 0);
   const all = filled.flatMap(([, entries]) => entries);
   // The library shows only visually which entry the arrow keys have reached; the ARIA attributes are set here.
-  const { selected } = useSpotlight(store);
+  const { selected, opened: isOpen } = useSpotlight(store);
   const idOf = (at: number) => `${list}-${at}`;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const [first] = all;
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first || typed.trim() === '') return;
-    if (document.getElementById(list)?.querySelector('[data-selected]')) return;
-    palette.close();
-    go(first);
-  };
+  // The first entry is selected at once, so that Enter goes there; the library begins with none.
+  const shownIds = all.map(({ id }) => id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries, or another opening, begin at the top.
+  useEffect(() => {
+    const rows = document.getElementById(list)?.querySelectorAll('[data-action]');
+    if (!isOpen || !rows?.[0]) return;
+    for (const row of rows) row.removeAttribute('data-selected');
+    rows[0].setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [shownIds, isOpen]);
   return (
     <Spotlight.Root
       store={store}
@@ -84,7 +90,11 @@ export function Palette({ asked }: { asked: number }) {
       onQueryChange={setTyped}
       shortcut={null}
       scrollable
-      maxHeight={400}
+      maxHeight="min(440px, 60dvh)"
+      // It stays where it opens, however many entries there are.
+      centered={false}
+      yOffset="min(20dvh, 160px)"
+      classNames={{ content: classes.content ?? '', search: classes.search ?? '' }}
       aria-label={t('palette')}
       transitionProps={{ duration: 150 }}
     >
@@ -98,7 +108,6 @@ export function Palette({ asked }: { asked: number }) {
         aria-autocomplete="list"
         aria-controls={list}
         aria-activedescendant={selected >= 0 && selected < all.length ? idOf(selected) : undefined}
-        onKeyDown={onKeyDown}
       />
       <Spotlight.ActionsList id={list} role="listbox" aria-label={t('palette')}>
         {filled.map(([label, entries]) => (
@@ -106,19 +115,24 @@ export function Palette({ asked }: { asked: number }) {
             {entries.map((entry) => (
               <Spotlight.Action
                 key={entry.id}
+                className={classes.row}
                 // The library does not pass an `id` on to the element.
                 ref={(action) => action?.setAttribute('id', idOf(all.indexOf(entry)))}
                 role="option"
                 aria-selected={selected === all.indexOf(entry)}
                 onClick={() => go(entry)}
               >
-                <bdi>{entry.label}</bdi>
-                {entry.description && (
-                  <>
-                    {' '}
-                    <bdi style={{ color: 'var(--mantine-color-dimmed)' }}>{entry.description}</bdi>
-                  </>
-                )}
+                <entry.icon aria-hidden className={classes.icon} size={20} stroke={1.6} />
+                <span className={classes.words}>
+                  <bdi>{entry.label}</bdi>
+                  {/* The space keeps the two apart for screen readers. */}
+                  {entry.description && (
+                    <>
+                      {' '}
+                      <bdi className={classes.about}>{entry.description}</bdi>
+                    </>
+                  )}
+                </span>
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>

@@ -1,10 +1,19 @@
 import { Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CountrySelect } from '@/components/ui/country-select';
 import { FailureText } from '@/components/ui/failure-text';
 import { useRereadImport } from '@/lib/contacts/imports/hooks';
+import { countriesOfZone } from '@/lib/platform/formats/country-of-number';
+import { countryCallingCodes } from '@/lib/platform/formats/phone';
 import classes from './imports.module.css';
+
+/** The country of the device's time zone; empty where the zone names none. */
+function deviceCountry(): string {
+  const all = countryCallingCodes().map(({ country }) => country);
+  return countriesOfZone(all, Intl.DateTimeFormat().resolvedOptions().timeZone)[0] ?? '';
+}
 
 type Props = {
   id: string;
@@ -21,17 +30,19 @@ export function CountryQuestion({ id, unread, likely = '' }: Props) {
   const { t } = useTranslation('imports');
   const reread = useRereadImport(id);
   const [country, setCountry] = useState(likely);
+  // Where the file says nothing, the question begins with the country that the device is in.
+  useEffect(() => {
+    if (!likely) setCountry((now) => now || deviceCountry());
+  }, [likely]);
   return (
-    <fieldset className={classes.question}>
-      <legend>{t('countryAsk', { count: unread })}</legend>
+    <section className={classes.question} aria-labelledby="country-question">
+      <h3 className={classes.asked} id="country-question">
+        <IconAlertTriangle aria-hidden size={20} />
+        <span>{t('countryAsk', { count: unread })}</span>
+      </h3>
       <Group gap="sm" align="end">
         <CountrySelect value={country} onChange={setCountry} />
-        <Button
-          variant="default"
-          disabled={country === ''}
-          loading={reread.isPending}
-          onClick={() => reread.mutate({ country })}
-        >
+        <Button disabled={country === ''} loading={reread.isPending} onClick={() => reread.mutate({ country })}>
           {t('countryAnswer')}
         </Button>
       </Group>
@@ -39,6 +50,6 @@ export function CountryQuestion({ id, unread, likely = '' }: Props) {
         {t('countryAskHint')}
       </Text>
       <FailureText error={reread.error} />
-    </fieldset>
+    </section>
   );
 }

@@ -45,7 +45,7 @@ const ready = async (given: Import) => {
 
 it('asks above the button where numbers belong that are none anywhere, and has the file read anew with the answer', async () => {
   const asked = await ready(found);
-  const question = shown.place.querySelector('fieldset');
+  const question = shown.place.querySelector('[aria-labelledby=country-question]');
   const button = [...shown.place.querySelectorAll('button')].find((each) => each.textContent === 'Import 2 contacts');
   expect(question?.textContent).toContain('3 phone numbers have no country code');
   expect((question as Node).compareDocumentPosition(button as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -65,7 +65,7 @@ it('asks above the button where numbers belong that are none anywhere, and has t
 
 it('offers the likeliest country first', async () => {
   const asked = await ready({ ...found, findings: { ...findings, likelyCountry: 'US' } });
-  const question = shown.place.querySelector('fieldset');
+  const question = shown.place.querySelector('[aria-labelledby=country-question]');
   expect(question?.querySelector('input')?.value).toBe('United States');
   const answer = [...(question?.querySelectorAll('button') ?? [])].find(
     (each) => each.textContent === 'Use this country',
@@ -82,7 +82,7 @@ it('says how many pictures are links, and once there is an answer how many numbe
     options: { ...found.options, country: 'DE' },
     findings: { ...findings, asksForCountry: false },
   });
-  expect(shown.place.querySelector('fieldset')).toBeNull();
+  expect(shown.place.querySelector('[aria-labelledby=country-question]')).toBeNull();
   expect(shown.place.textContent).toContain('3 phone numbers couldn’t be read and are kept in the notes.');
   expect(shown.place.textContent).toContain('2 photos are only links');
   expect(shown.place.textContent).toContain('1 group member isn’t in this file.');

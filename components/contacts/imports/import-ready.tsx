@@ -34,6 +34,8 @@ export function ImportReady({ entry, chosen, onChoose }: Props) {
   const shown = order.filter((state) => counts[state] > 0);
   const open = chosen && shown.includes(chosen) ? chosen : (shown[0] ?? 'new');
   const total = acts.add + acts.update;
+  // Where nothing would be imported, no answer changes anything.
+  const isAsking = total > 0 && findings?.asksForCountry === true;
   const error = apply.error ?? cancel.error;
   const failure = error ? errorCode(error) : problem;
   const leave = () => cancel.mutateAsync().then(() => place.go(null, { isReplacing: true }));
@@ -50,12 +52,12 @@ export function ImportReady({ entry, chosen, onChoose }: Props) {
         {counts.joined > 0 && <Text c="dimmed">{t('joinedRows', { count: counts.joined })}</Text>}
         <ImportFindings findings={findings} />
         <FailureText code={failure} />
-        {findings?.asksForCountry && (
-          <CountryQuestion id={entry.id} unread={findings.unreadNumbers} likely={findings.likelyCountry} />
+        {isAsking && (
+          <CountryQuestion id={entry.id} unread={findings?.unreadNumbers ?? 0} likely={findings?.likelyCountry} />
         )}
         <Group gap="sm">
           {total > 0 && (
-            <Button loading={apply.isPending} onClick={() => apply.mutate()}>
+            <Button variant={isAsking ? 'default' : 'filled'} loading={apply.isPending} onClick={() => apply.mutate()}>
               {t('apply', { count: total })}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { headAt, type NoteEntry, withEntry, withText } from '@/lib/contacts/book
 import type { Contact } from '@/lib/contacts/book/schema';
 import { newId } from '@/lib/platform/ids';
 
-/** Returns functions that add, change and take out an entry of a contact's note; each can be undone. */
+/** Returns functions that add, change and take out an entry of a contact's note; deleting one can be undone. */
 export function useNotes(contact: Contact) {
   const { t } = useTranslation(['contacts', 'common']);
   const client = useQueryClient();
@@ -27,19 +27,17 @@ export function useNotes(contact: Contact) {
     /** Adds an entry. Returns whether this succeeded. */
     async add(text: string): Promise<boolean> {
       const entry = { head: headAt(new Date()), text };
-      if (!(await write((note) => withEntry(note, entry)))) return false;
-      offerUndo(t('noteSaved'), (note) => withText(note, entry, ''));
-      return true;
+      // The timeline shows it, with a menu to change or delete it.
+      return write((note) => withEntry(note, entry));
     },
     /** Writes another text into an entry, or takes the entry out with an empty one. Returns whether this succeeded. */
     async change(entry: NoteEntry, text: string): Promise<boolean> {
       const { note: before } = newest().content;
       if (!(await write((note) => withText(note, entry, text)))) return false;
+      if (text !== '') return true;
       const after = withText(before, entry, text);
       // What was written in between stays, too.
-      const back = (note: string) => (note === after ? before : withEntry(note, entry));
-      const undo = text === '' ? back : (note: string) => withText(note, { ...entry, text }, entry.text);
-      offerUndo(t(text === '' ? 'noteDeleted' : 'noteSaved'), undo);
+      offerUndo(t('noteDeleted'), (note) => (note === after ? before : withEntry(note, entry)));
       return true;
     },
   };

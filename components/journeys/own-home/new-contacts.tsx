@@ -50,11 +50,11 @@ function NewContact({ contact, words }: { contact: Contact; words: string | unde
       </Link>
       <div className={classes.acts}>
         {hasAddress && (
-          <Button size="compact-md" variant="default" onClick={reply} {...named(t('reply'))}>
+          <Button size="sm" variant="default" onClick={reply} {...named(t('reply'))}>
             {t('reply')}
           </Button>
         )}
-        <Button size="compact-md" {...quiet} onClick={() => openRemind(contact.id, name)} {...named(t('remind'))}>
+        <Button size="sm" {...quiet} onClick={() => openRemind(contact.id, name)} {...named(t('remind'))}>
           {t('remind')}
         </Button>
       </div>

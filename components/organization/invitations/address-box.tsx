@@ -1,6 +1,6 @@
 import { Pill, PillsInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type ListedAddress, readAddressList } from '@/lib/platform/formats/address-list';
 import classes from './invitations.module.css';
 
@@ -30,6 +30,8 @@ export function AddressBox({ value, onChange, label, description, error }: Props
   const { t } = useTranslation('invitations');
   const field = useRef<HTMLInputElement>(null);
   const { entries, typed } = value;
+  // The dialog may have placed its focus before this box was loaded.
+  useEffect(() => field.current?.focus(), []);
   const wrong = entries.filter(({ email }) => email === null).length;
   const commit = () => typed.trim() && onChange(withTyped(value));
   const remove = (entry: ListedAddress) => {
@@ -79,7 +81,12 @@ export function AddressBox({ value, onChange, label, description, error }: Props
             onRemove={() => remove(entry)}
             {...(entry.email === null ? { onDoubleClick: () => correct(entry) } : {})}
           >
-            <bdi>{entry.name || entry.email || entry.text}</bdi>
+            {entry.name && (
+              <>
+                <bdi>{entry.name}</bdi>{' '}
+              </>
+            )}
+            <bdi className={entry.name ? classes.address : undefined}>{entry.email || entry.text}</bdi>
           </Pill>
         ))}
         <PillsInput.Field

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { Acts } from '@/components/ui/acts';
 import { RetryButton } from '@/components/ui/retry-button';
@@ -7,18 +8,18 @@ import type { Invited } from './use-invite-many';
 
 type Props = { results: Invited[]; onRetry: () => void; onClose: () => void };
 
-/** Who was invited, in numbers, and of each who was not, the reason. */
+/** How many people were invited, and of each who was not, the reason. */
 export function InviteResult({ results, onRetry, onClose }: Props) {
   const { t } = useTranslation(['invitations', 'errors']);
   const refused = results.filter(({ code }) => code !== null);
+  const invited = results.length - refused.length;
   const again = refused.filter(({ code }) => code !== 'already_member' && code !== 'already_invited');
   return (
     <Stack gap="md">
-      <Text fw={550} role="status">
-        {t('invitedCount', { count: results.length - refused.length })}
-        {' · '}
-        {t('refusedCount', { count: refused.length })}
-      </Text>
+      <p className={classes.done} role="status">
+        {invited > 0 && <IconCircleCheck aria-hidden size={20} />}
+        <span>{invited > 0 ? t('invitedCount', { count: invited }) : t('invitedNone')}</span>
+      </p>
       <ul className={classes.result}>
         {refused.map(({ email, code }) => (
           <li key={email}>
