@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import type { Organization } from '@/lib/organization/organization/schema';
 import classes from './area-tiles.module.css';
 
-/** On a phone, whose bar has no room for them: the ways to the areas of an organization. */
+/** The ways to the areas of an organization, where the bar has no room for their names. */
 export function AreaTiles({ organization }: { organization: Organization }) {
   const { t } = useTranslation(['organizations', 'common']);
   return (

@@ -9,8 +9,8 @@ import classes from './organizations.module.css';
 type Props = { organization: Organization; areas: ReturnType<typeof areasFor> };
 
 /**
- * Below the heading: the links to the areas of an organization where the side bar has no room for their names, and those to the pages
- * of the present area.
+ * Below the heading: the links to the pages of the present area, and for staff, whose side bar does not have them, those to the areas of
+ * the organization.
  */
 export function SectionLinks({ organization: { slug }, areas }: Props) {
   const { t } = useTranslation(['organizations', 'common']);
