@@ -37,6 +37,7 @@ export class Assets {
       key: path,
       group: path,
       body,
+      effort: 'smallest',
       contentType: String(headers.get('content-type') ?? 'application/octet-stream'),
       base: [['Cache-Control', caching], ['Vary', 'Accept-Encoding'], ...securityHeaders(path, this.sources.env)],
     });

@@ -18,6 +18,8 @@ type Content = {
   contentType: string;
   /** Headers of every encoding: caching, `Vary`, security. */
   base: readonly [string, string][];
+  /** The effort for an entry that is popular; `small` where it is undefined. */
+  effort?: Effort;
 };
 
 /** A cached response with its encodings; each is made when it is first requested. */
@@ -46,7 +48,8 @@ export class Entry {
   ready(encoding: Encoding): Variant | undefined {
     this.wasUsed = true;
     const variant = this.variants.get(encoding);
-    if (variant && encoding === 'br' && ++this.uses === 2) this.make('br', 'small').catch(() => undefined);
+    if (variant && encoding === 'br' && ++this.uses === 2)
+      this.make('br', this.content.effort ?? 'small').catch(() => undefined);
     return variant;
   }
 
@@ -65,7 +68,7 @@ export class Entry {
   /** The tag of this content that `If-None-Match` names, if any: a visitor with another encoding of it needs no new body. */
   matching(ifNoneMatch: string): string | undefined {
     if (ifNoneMatch.trim() === '*') return `"${this.hash}"`;
-    const tags = ifNoneMatch.match(/"[\w-]{22}(?:\.(?:br-quick|br-small|gzip))?"/g) ?? [];
+    const tags = ifNoneMatch.match(/"[\w-]{22}(?:\.(?:br-(?:quick|small|smallest)|gzip))?"/g) ?? [];
     return tags.find((tag) => tag.startsWith(this.hash, 1));
   }
 
