@@ -5,6 +5,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
 import { FailureText } from '@/components/ui/failure-text';
 import { errorCode } from '@/lib/platform/browser/api';
+import classes from './modals.module.css';
 
 type DeleteProps = { title: string; description: string; confirmLabel?: string; onDelete: () => Promise<void> };
 
@@ -63,9 +64,16 @@ function CloseLabel() {
 
 type Opened = { modalId: string; children: ReactNode; size?: number; fullScreen?: boolean; onClose?: () => void };
 
-/** The default modal: a title and a close icon above what it holds. */
-export function openModal({ title, ...rest }: Opened & { title: ReactNode }): void {
+/** The look of a sheet at the side of the window. */
+const sheet = {
+  classNames: { inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' },
+  ...{ size: 480, xOffset: 0, yOffset: 0, radius: 0, centered: false },
+};
+
+/** The default modal: a title and a close icon above what it holds. `isSheet`: at the side of the window, as high as it. */
+export function openModal({ title, isSheet = false, ...rest }: Opened & { title: ReactNode; isSheet?: boolean }): void {
   modals.open({
+    ...(isSheet ? sheet : {}),
     title,
     withCloseButton: true,
     closeButtonProps: { children: <CloseLabel /> },

@@ -54,3 +54,13 @@ it('a number that is none of the chosen country’s is moved to the one that was
   expect([given, country()]).toEqual(['+491715550001', 'DE +49']);
   expect(offers()).toEqual([]);
 });
+
+it('an extension is asked for where there is one, or it is wanted', async () => {
+  const phone = <PhoneInput value="+442079460958" onChange={() => {}} extension="" onExtensionChange={() => {}} />;
+  ({ unmount } = await show(phone));
+  expect(labels()).toEqual(['Country', 'Phone']);
+  await perform(() =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Add extension')?.click(),
+  );
+  expect(labels()).toEqual(['Country', 'Phone', 'Extension']);
+});

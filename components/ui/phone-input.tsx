@@ -2,13 +2,14 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { countriesOfZone, countryOfNumber } from '@/lib/platform/formats/country-of-number';
+import { countriesOfNumber, countriesOfZone } from '@/lib/platform/formats/country-of-number';
 import { countryCallingCodes, formatPhone, parsePhone } from '@/lib/platform/formats/phone';
 import { countryName, likelyCountry } from '@/lib/platform/i18n/countries';
 import { leftToRight } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { HomeCountry } from './home-country';
 import classes from './phone-input.module.css';
+import { quiet } from './quiet';
 
 type Props = {
   /** E.164 where the text is a number, else the text as typed. */
@@ -48,8 +49,9 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
   const earlier = useContext(HomeCountry);
   const [home, setHome] = useState(() => earlier ?? likelyCountry(locale));
   const country = state.country ?? home;
-  /** The country that a number was probably meant for, which is none of the chosen country's. */
-  const [offer, setOffer] = useState<string | null>(null);
+  /** The countries that a number was probably meant for, where it is none of the chosen country's. */
+  const [offers, setOffers] = useState<string[]>([]);
+  const [hasExtension, setHasExtension] = useState(Boolean(extension));
 
   useEffect(() => setHome(earlier ?? likelyCountry(locale, navigator.languages)), [earlier, locale]);
 
@@ -60,20 +62,22 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
     const phone = parsePhone(text, chosen);
     const typed = phone?.e164 ?? text.trim();
     setState({ text, country: phone?.country ?? chosen, given: typed });
-    setOffer(null);
+    setOffers([]);
     onChange(typed);
-    if (phone?.extension) onExtensionChange?.(phone.extension);
+    if (!phone?.extension) return;
+    onExtensionChange?.(phone.extension);
+    setHasExtension(true);
   };
 
-  const offerCountry = () => {
+  const offerCountries = () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const here = countriesOfZone(
       callingCodes.map((one) => one.country),
       timeZone,
     );
     const likely = [earlier, likelyCountry(locale), likelyCountry(locale, navigator.languages), ...here];
-    setOffer(
-      countryOfNumber(
+    setOffers(
+      countriesOfNumber(
         state.text,
         country,
         likely.filter((code) => code !== null),
@@ -94,8 +98,9 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
     [names, locale],
   );
 
+  const isExtensionShown = hasExtension || Boolean(extension) || extensionError !== undefined;
   return (
-    <div className={onExtensionChange ? classes.withExtension : classes.row}>
+    <div className={onExtensionChange && isExtensionShown ? classes.withExtension : classes.row}>
       <Select
         label={t('country')}
         data={data}
@@ -132,11 +137,29 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
         autoComplete="tel"
         value={state.text}
         onChange={(event) => give(event.currentTarget.value, country)}
-        onBlur={offerCountry}
-        error={offer ? t('phoneElsewhere', { code: codeOf(country) }) : error}
+        onBlur={offerCountries}
+        error={
+          offers.length > 0 ? (
+            <span className={classes.repair}>
+              {t('phoneElsewhere', { code: codeOf(country) })}
+              {offers.map((iso) => (
+                <Button key={iso} size="compact-sm" variant="default" onClick={() => give(state.text, iso)}>
+                  {t('phoneChange', { country: names.get(iso), code: codeOf(iso) })}
+                </Button>
+              ))}
+            </span>
+          ) : (
+            error
+          )
+        }
         required={required ?? false}
       />
-      {onExtensionChange && (
+      {onExtensionChange && !isExtensionShown && (
+        <Button className={classes.add ?? ''} size="compact-sm" {...quiet} onClick={() => setHasExtension(true)}>
+          {t('extAdd')}
+        </Button>
+      )}
+      {onExtensionChange && isExtensionShown && (
         <TextInput
           label={t('ext')}
           className={classes.extension}
@@ -147,11 +170,6 @@ export function PhoneInput({ value, onChange, extension, onExtensionChange, erro
           onChange={(event) => onExtensionChange(event.currentTarget.value.trim())}
           error={extensionError}
         />
-      )}
-      {offer && (
-        <Button size="compact-sm" variant="default" className={classes.offer} onClick={() => give(state.text, offer)}>
-          {t('phoneChange', { country: names.get(offer), code: codeOf(offer) })}
-        </Button>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { Acts } from '@/components/ui/acts';
 import { Link } from '@/components/ui/link';
 import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import { useGap } from '@/components/ui/use-gap';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { languageFor, type Mail, mailOf, valuesOf } from '@/lib/contacts/follow-ups/fill-template';
 import { useTemplates } from '@/lib/contacts/follow-ups/hooks';
@@ -17,6 +18,7 @@ import { namedMoments, ownTimeZone } from '@/lib/contacts/reminders/model';
 import { mailtoHref } from '@/lib/platform/formats/share';
 import { direction, type Locale, languages, localeOr } from '@/lib/platform/i18n/languages';
 import { CopyText } from './copy-text';
+import classes from './follow-ups.module.css';
 import { useWriter } from './use-writer';
 
 /** The addresses of a contact, the preferred one first. */
@@ -61,6 +63,7 @@ type WriterProps = { contact: Contact; templates: FollowUpTemplate[] };
 function Writer({ contact, templates }: WriterProps) {
   const { t } = useTranslation('follow-ups');
   const own = localeOr(useRouter().locale);
+  const gap = useGap();
   const writer = useWriter();
   const [addresses] = useState(() => addressesOf(contact));
   const [to, setTo] = useState(addresses[0] ?? '');
@@ -126,17 +129,20 @@ function Writer({ contact, templates }: WriterProps) {
       />
       <Text size="sm" c="dimmed">
         {t('never')}
+        {gap}
+        <Anchor component={Link} href="/app/settings/follow-ups" inherit c="inherit" underline="always">
+          {t('manage')}
+        </Anchor>
       </Text>
-      <Acts>
-        <RemindLater contactId={contact.id} />
-        <CopyText text={mail.body} label={t('copy')} icon={<IconCopy aria-hidden size={18} />} />
-        <Button component="a" href={mailtoHref({ to, ...mail })} leftSection={<IconMail aria-hidden size={18} />}>
-          {t('open')}
-        </Button>
-      </Acts>
-      <Anchor component={Link} href="/app/settings/follow-ups" size="sm" c="inherit" underline="always">
-        {t('manage')}
-      </Anchor>
+      <div className={classes.foot}>
+        <Acts>
+          <RemindLater contactId={contact.id} />
+          <CopyText text={mail.body} label={t('copy')} icon={<IconCopy aria-hidden size={18} />} />
+          <Button component="a" href={mailtoHref({ to, ...mail })} leftSection={<IconMail aria-hidden size={18} />}>
+            {t('open')}
+          </Button>
+        </Acts>
+      </div>
     </Stack>
   );
 }

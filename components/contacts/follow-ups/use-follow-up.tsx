@@ -17,7 +17,7 @@ export function useFollowUp(contact: Contact, name: string): () => void {
   return () =>
     openModal({
       modalId: 'follow-up',
-      size: 640,
+      isSheet: true,
       title: t('writeTo', { name: isolated(name) }),
       children: <FollowUpForm contact={contact} />,
     });
