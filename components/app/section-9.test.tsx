@@ -27,7 +27,8 @@ describe('section 9: notifications', () => {
   it('section 9: at most 5 are shown per position, the rest waits; section 3: id, message, title, position, autoClose', async () => {
     ({ unmount } = await show(null));
     await perform(() => {
-      for (let at = 1; at <= 6; at += 1) notifications.show({ id: `n${at}`, title: `Title ${at}`, message: `m${at}` });
+      for (let at = 1; at <= 6; at += 1)
+        notifications.show({ id: `n${at}`, title: `Title ${at}`, message: `m${at}`, autoClose: false });
       notifications.show({ id: 'other', message: 'elsewhere', position: 'top-left', autoClose: false });
     });
     const { notifications: visible, queue } = notificationsStore.getState();
