@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { CountrySelect } from '@/components/ui/country-select';
 import { FailureText } from '@/components/ui/failure-text';
 import { useRereadImport } from '@/lib/contacts/imports/hooks';
-import { countriesOfZone } from '@/lib/platform/formats/country-of-number';
-import { countryCallingCodes } from '@/lib/platform/formats/phone';
+import { countries } from '@/lib/platform/i18n/countries';
+import { countriesOfZone } from '@/lib/platform/i18n/countries-of-zone';
 import classes from './imports.module.css';
 
 /** The country of the device's time zone; empty where the zone names none. */
 function deviceCountry(): string {
-  const all = countryCallingCodes().map(({ country }) => country);
+  const all = countries('en').map(({ code }) => code);
   return countriesOfZone(all, Intl.DateTimeFormat().resolvedOptions().timeZone)[0] ?? '';
 }
 

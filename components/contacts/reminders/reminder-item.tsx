@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { namedMoments, ownTimeZone } from '@/lib/contacts/reminders/model';
 import type { DueReminder } from '@/lib/contacts/reminders/schema';
 import classes from './own-reminders.module.css';
-import { ReminderForm } from './reminder-form';
+import { ReminderForm } from './reminder-form-later';
 import { useDueText } from './reminder-row';
 import { useReminderActs } from './use-reminder-acts';
 

@@ -1,18 +1,11 @@
-import { Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { openModal } from '@/components/app/modals';
+import { ReminderForm } from '@/components/contacts/reminders/reminder-form-later';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useAddReminder } from '@/lib/contacts/reminders/hooks';
 import { isolated } from '@/lib/platform/i18n/isolated';
-
-// Loaded when it opens.
-const ReminderForm = dynamic(
-  () => import('@/components/contacts/reminders/reminder-form').then((module) => module.ReminderForm),
-  { loading: () => <Skeleton height={240} /> },
-);
 
 const remindId = 'remind';
 

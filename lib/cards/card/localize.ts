@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/languages';
-import { type CardContent, type CardField, type CardLook, layouts, type PublicCard } from './schema';
+import { layouts } from './look-model';
+import type { CardContent, CardField, CardLook, PublicCard } from './schema';
 import { noTranslation, type WordKey, wordKeys } from './translations';
 
 /**

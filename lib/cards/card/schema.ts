@@ -17,7 +17,8 @@ import type { CardEvent, OrganizationOnCard } from './organization-on-card';
 
 export { line, lines } from '@/lib/platform/formats/lines';
 export { nameSchema } from '@/lib/platform/formats/name-schema';
-export { type CardLook, layouts, lookSchema, moods, themes } from './look-schema';
+export { layouts, moods, themes } from './look-model';
+export { type CardLook, lookSchema } from './look-schema';
 
 const short = line(500).default('');
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countriesOfNumber, countriesOfZone } from './country-of-number';
+import { countriesOfZone } from '@/lib/platform/i18n/countries-of-zone';
+import { countriesOfNumber } from './country-of-number';
 
 it.each([
   ['0171 5550001', 'US', ['DE'], ['DE']],
