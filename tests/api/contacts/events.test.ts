@@ -165,7 +165,7 @@ describe('a card that is handed out meanwhile', () => {
     const before = await notes();
     const { id: met } = (await start(ada, { ...fair, isOnCards: true })).body;
     const english = `Met at Fair, Basel · ${dayIn('en-US')}`;
-    const japanese = `出会った場所：Fair、Basel · ${dayIn('ja-JP')}`;
+    const japanese = `出会った場所：Fair, Basel · ${dayIn('ja-JP')}`;
     const of = (note: string) => [`First programmer\n\n${note}`, note, note];
     // In a language that the card does not have, the file is in the card's own language.
     expect(await notes({ met })).toEqual([...of(english), ...of(japanese), ...of(english)]);
