@@ -124,6 +124,7 @@ export class Journey {
     await this.next('reach');
     await this.add('addPhone');
     await this.field(this.word('common:phone')).fill('+1 202-555-0142');
+    await this.page.getByRole('button', { name: this.word('common:extAdd') }).click();
     await this.field(this.word('common:ext')).fill('12');
     await this.add('addWebsite');
     const saved = page.waitForResponse(
