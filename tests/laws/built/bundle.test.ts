@@ -29,14 +29,15 @@ function scriptBytes(page: string): number {
 const budget = 250;
 /** The pages that are still heavier, with what they weigh. */
 const heavier: Record<string, number> = {
-  '/app/contacts': 264,
-  '/app/contacts/duplicates': 270,
-  '/app/organizations/[organization]/cards': 262,
-  '/app/organizations/[organization]/contacts': 262,
-  '/app/organizations/[organization]/settings/codes': 257,
-  '/app/profile/[username]': 390,
-  '/app/profiles': 296,
-  '/onboarding': 355,
+  '/app/contacts': 265,
+  '/app/contacts/duplicates': 272,
+  '/app/organizations/[organization]/contacts': 264,
+  '/app/organizations/[organization]/requests': 254,
+  '/app/organizations/[organization]/settings/codes': 263,
+  '/app/organizations/[organization]/settings/members': 252,
+  '/app/profile/[username]': 391,
+  '/app/profiles': 300,
+  '/onboarding': 357,
 };
 
 describe('a page’s script', () => {
