@@ -68,7 +68,7 @@ describe('a page’s script', () => {
   it('of the confetti, the sign-in library and the analytics comes only where it is used', () => {
     const loaded = [/-> .*confetti-player/, /-> .*posthog-js/, /-> .*firebase-browser/];
     const lazy = loaded.map((name) => Object.entries(later).find(([found]) => name.test(found)));
-    const own = lazy.map((found) => (found?.[1].files ?? []).filter((file) => (sizes.get(file) ?? 0) > 25_000));
+    const own = lazy.map((found) => (found?.[1].files ?? []).filter((file) => (sizes.get(file) ?? 0) > 20_000));
     expect(own.map(({ length }) => length > 0)).toEqual([true, true, true]);
     expect(own.flat().filter((file) => first.has(file))).toEqual([]);
   });
