@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
@@ -37,12 +37,12 @@ export function OwnHome({ figures, messages }: Props) {
   useAsked('new', openNewCard);
   const [main] = cards;
   const acts = (
-    <>
+    <Group gap="xs" wrap="nowrap">
       {!isAsking && <EventStart kind="head" onStart={() => setAsking(true)} />}
       <Button variant="default" leftSection={<IconPlus aria-hidden size={20} />} onClick={openNewCard}>
         {t('newCard')}
       </Button>
-    </>
+    </Group>
   );
   const beside = main && (
     <>

@@ -64,3 +64,16 @@ it('section 1: sends a mail in the reader’s language, from the tab and for the
     .click();
   await page.waitForURL(/\/app\/profiles$/);
 });
+
+it('the code of the main card fills a phone’s screen over any page, and a press anywhere puts it away', async () => {
+  const { page } = await open('ada', '/app/contacts');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('link', { name: word('en', 'common:qrCode'), exact: true }).click();
+  const code = page.getByRole('dialog', {
+    name: word('en', 'common:labelled', { label: word('en', 'common:qrCode'), name: 'Ada Lovelace' }),
+  });
+  await code.getByText(word('en', 'common:qrHold')).waitFor();
+  expect(page.url()).toMatch(/\/app\/contacts$/);
+  await page.mouse.click(180, 650);
+  await code.waitFor({ state: 'hidden' });
+});
