@@ -18,7 +18,7 @@ type Props = { slug: string; leaver: OffboardingPreview; page: string; onDone: (
 function Part({ title, about, children }: { title: string; about?: string; children?: ReactNode }) {
   return (
     <section>
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         {title}
       </Title>
       {about && <Text c="dimmed">{about}</Text>}

@@ -11,7 +11,7 @@ export function MemberActivity({ slug, id }: { slug: string; id: string }) {
   if (!data || data.items.length === 0) return null;
   return (
     <section>
-      <Title order={3} size="h5" mb="xs">
+      <Title order={2} size="h5" mb="xs">
         {t('activity')}
       </Title>
       <ul className={classes.plain}>

@@ -13,7 +13,7 @@ export function MemberBelongings({ slug, member }: { slug: string; member: Membe
   return (
     <div className={classes.details}>
       <section>
-        <Title order={3} size="h5">
+        <Title order={2} size="h5">
           {t('teams')}
         </Title>
         {member.teams.length === 0 ? (
@@ -34,7 +34,7 @@ export function MemberBelongings({ slug, member }: { slug: string; member: Membe
         )}
       </section>
       <section>
-        <Title order={3} size="h5">
+        <Title order={2} size="h5">
           {t('companyCards')}
         </Title>
         {member.cardList.length === 0 ? (
