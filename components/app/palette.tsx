@@ -95,11 +95,11 @@ export function Palette({ asked }: { asked: number }) {
       centered={false}
       yOffset="min(20dvh, 160px)"
       classNames={{ content: classes.content ?? '', search: classes.search ?? '' }}
-      aria-label={t('palette')}
+      attributes={{ content: { 'aria-label': t('palette') } }}
       transitionProps={{ duration: 150 }}
     >
       <Spotlight.Search
-        placeholder={t('paletteHint')}
+        placeholder={t('palette')}
         aria-label={t('paletteHint')}
         leftSection={<IconSearch aria-hidden size={20} />}
         dir="auto"
