@@ -110,7 +110,7 @@ it('contacts are grouped; Ctrl K finds any contact; single keys can be switched 
 
   await visit(page, '/app/settings/general');
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('dialog').getByPlaceholder(word('en', 'common:paletteHint'));
+  const field = page.getByRole('dialog').getByRole('combobox', { name: word('en', 'common:paletteHint') });
   await field.fill('dan');
   await page.getByRole('dialog').getByText('Dan A').waitFor();
   await page.keyboard.press('Enter');
