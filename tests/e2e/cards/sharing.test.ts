@@ -68,7 +68,7 @@ it('section 1: sends a mail in the reader’s language, from the tab and for the
 it('the code of the main card fills a phone’s screen over any page, and a press anywhere puts it away', async () => {
   const { page } = await open('ada', '/app/contacts');
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('link', { name: word('en', 'common:qrCode'), exact: true }).click();
+  await page.getByRole('button', { name: word('en', 'common:qrCode'), exact: true }).click();
   const code = page.getByRole('dialog', {
     name: word('en', 'common:labelled', { label: word('en', 'common:qrCode'), name: 'Ada Lovelace' }),
   });
