@@ -12,6 +12,9 @@ export function useChannelNames(): Record<Channel, string> {
     email: t('channelEmail'),
     signature: t('channelSignature'),
     wallet: t('channelWallet'),
+    background: t('channelBackground'),
+    event: t('channelEvent'),
+    code: t('channelCode'),
     unknown: t('channelUnknown'),
   };
 }

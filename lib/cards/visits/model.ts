@@ -1,8 +1,15 @@
+import type { Channel } from '@/lib/platform/formats/share';
+
 // Not in the schema: pages show these without validating input.
 
-/** The figures that the owner of a card is shown: views, saves, and visitors who shared their details. */
-export const figureNames = ['views', 'saves', 'exchanges'] as const;
+/** What is counted. A view, tap, save, wallet save or share is reported by the card's page, an exchange is known to the server. */
+export const figureNames = ['views', 'visitors', 'taps', 'saves', 'walletSaves', 'shares', 'exchanges'] as const;
 export type FigureName = (typeof figureNames)[number];
+export type Figures = Record<FigureName, number>;
+
+/** The figures that a tile of a card, and the home, have room for. */
+export const mainFigures = ['views', 'saves', 'exchanges'] as const satisfies FigureName[];
+export type MainFigure = (typeof mainFigures)[number];
 
 /** A figure of a period, the same of the period before it, and each day of the period, the oldest first. */
 export type Trend = { total: number; before: number; byDay: number[] };
@@ -10,6 +17,64 @@ export type Trend = { total: number; before: number; byDay: number[] };
 /** The figures of all cards of an owner over the last `days` days, together and by the card's id. */
 export type OwnFigures = {
   days: number;
-  all: Record<FigureName, Trend>;
-  byCard: Record<string, Record<FigureName, number>>;
+  all: Record<MainFigure, Trend>;
+  byCard: Record<string, Record<MainFigure, number>>;
+};
+
+/** The periods to choose from, in days up to today. */
+export const periodDays = [7, 30, 90, 365] as const;
+
+/** The longest period of one's own, in days. */
+export const maxPeriodDays = 731;
+
+/** What views are split by, each with a table and a file of its own. */
+export const splits = ['channel', 'country', 'device', 'browser', 'language', 'field', 'link', 'code'] as const;
+export type Split = (typeof splits)[number];
+
+/** The days from the first to the last, `YYYY-MM-DD`, both included. */
+export type Period = { from: string; to: string };
+
+/**
+ * One part of a split. `key` is a channel, a country code (ISO 3166-1), a class of device, the name of a browser, a language
+ * code (BCP 47), or the id of a field, link or code. `name` is what its owner calls it, null where the key says it or where it
+ * was deleted.
+ */
+export type Part = { key: string; name: string | null } & Figures;
+
+/** A field of a card that was tapped; `network` is the account's kind, `label` the owner's own or a known one. */
+export type TappedField = {
+  key: string;
+  taps: number;
+  kind: string;
+  network: string | null;
+  label: string;
+  text: string;
+};
+
+/** The figures of one card, or of all cards of a user or an organization, over a period. */
+export type Analytics = {
+  period: Period;
+  /** The period of the same length before it. */
+  before: Period;
+  /** The time zone that days and hours are counted in (IANA). */
+  timeZone: string;
+  total: Figures;
+  totalBefore: Figures;
+  /** Each day of the period, the oldest first, also those without events. */
+  days: ({ day: string } & Figures)[];
+  /** The days of the period before, in the same order. */
+  daysBefore: ({ day: string } & Figures)[];
+  channels: (Omit<Part, 'key'> & { key: Channel })[];
+  countries: Part[];
+  devices: Part[];
+  browsers: Part[];
+  languages: Part[];
+  links: Part[];
+  codes: Part[];
+  /** The most tapped fields; empty for an organization. */
+  fields: TappedField[];
+  /** Views by weekday, Monday first, and hour of the day, 0 to 23. */
+  hours: number[][];
+  /** Views that are not counted: by the owner, by programs, and repeats within 30 minutes. */
+  leftOut: { own: number; bot: number; repeat: number };
 };

@@ -28,4 +28,12 @@ export { templateRunCards, templateRuns } from './schema/template-runs';
 export { templates, templateVersions } from './schema/templates';
 export { uploads } from './schema/uploads';
 export { endedSessions, takenOverAccounts, users } from './schema/users';
-export { visitSalts, visits } from './schema/visits';
+export {
+  cardDays,
+  cardLinks,
+  cardMonths,
+  organizationDays,
+  visitDaysDue,
+  visitSalts,
+  visits,
+} from './schema/visits';

@@ -2,7 +2,10 @@ import { wellFormed } from './characters';
 import { emailHref, parseEmail } from './email';
 
 /** The ways by which a card reaches a visitor, as they are counted; `unknown` stands for no value or any other value. */
-export const channels = ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'unknown'] as const;
+export const channels = [
+  ...(['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'background', 'event', 'code'] as const),
+  'unknown',
+] as const;
 
 export type Channel = (typeof channels)[number];
 

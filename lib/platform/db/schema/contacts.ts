@@ -64,7 +64,7 @@ export const contacts = pgTable(
     /** The card of the owner through which the contact came, and the channel by which that card was reached. */
     sourceProfileId: uuid('source_profile_id').references(() => profiles.id, { onDelete: 'set null' }),
     channel: text('channel', {
-      enum: ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'unknown'],
+      enum: ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'background', 'event', 'code', 'unknown'],
     }),
     status: text('status', { enum: ['new', 'kept'] })
       .notNull()

@@ -43,7 +43,7 @@ export const exchanges = pgTable(
     /** The language of the page for the visitor, and so of the consent and the receipt. */
     language: text('language').notNull(),
     channel: text('channel', {
-      enum: ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'unknown'],
+      enum: ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'background', 'event', 'code', 'unknown'],
     }).notNull(),
     /** SHA-256 of the secret in the visitor's link; null once the link has expired. */
     secretHash: text('secret_hash'),

@@ -21,6 +21,8 @@ export const users = pgTable(
       .default('auto'),
     /** Whether single-key shortcuts work on pages that have them (WCAG 2.2, 2.1.4). */
     hasPageKeys: boolean('has_page_keys').notNull().default(true),
+    /** The time zone by which the user's days and hours are counted (IANA); null until a browser has said one: UTC. */
+    timeZone: text('time_zone'),
     staffRole: text('staff_role', { enum: ['ADMIN', 'SUPPORT'] }),
     onboardingDoneAt: instant('onboarding_done_at'),
     /** The progress of the onboarding: the step and the user's entries, so that it can be left and resumed. Null once done. */

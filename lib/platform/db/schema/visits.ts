@@ -1,48 +1,167 @@
 import { sql } from 'drizzle-orm';
-import { customType, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { newId } from '../../ids';
 import { id, times } from './columns';
+import { organizations } from './organizations';
 import { profiles } from './profiles';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Events on cards: without IP addresses and cookies, and after their day without anything that distinguishes visitors. */
-export const visits = pgTable(
-  'visits',
+/** Links to a card that bear a word of the owner's own, so that their visits can be told apart. */
+export const cardLinks = pgTable(
+  'card_links',
   {
     id: id(),
     profileId: uuid('profile_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    event: text('event', { enum: ['view', 'save', 'share', 'exchange'] }).notNull(),
-    channel: text('channel', {
-      enum: ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'unknown'],
-    }).notNull(),
-    device: text('device', { enum: ['phone', 'tablet', 'desktop', 'bot'] }).notNull(),
-    /** The day in UTC. */
-    day: date('day', { mode: 'string' }).notNull(),
-    /**
-     * A hash of the visitor with the salt of the day; null once the day is over, and for events that always count
-     * (`exchange`).
-     */
-    visitorHash: text('visitor_hash'),
+    label: text('label').notNull(),
+    /** How the link names itself in its address (`?l=`). */
+    slug: text('slug').notNull(),
     ...times(),
   },
-  (table) => [
-    index('visits_profile').on(table.profileId, table.createdAt),
-    // A repeated event of a visitor on one day counts once. The day is the first column, so that the rows of past days are
-    // found by the index.
-    uniqueIndex('visits_once')
-      .on(table.day, table.profileId, table.visitorHash, table.event)
-      .where(sql`visitor_hash is not null`),
-  ],
+  (table) => [unique('card_links_slug').on(table.profileId, table.slug)],
 );
 
 /**
- * The salts of the current day with which visitors are hashed: created when one is first needed, deleted when the day is over.
+ * Events on cards, kept for 90 days: without IP addresses and cookies, and after about a day without anything that distinguishes
+ * visitors. Partitioned by month of `created_at`, the moment of the event (`lib/cards/visits/partitions-queries.ts`).
+ */
+export const visits = pgTable(
+  'visits',
+  {
+    id: uuid('id').notNull().$defaultFn(newId),
+    profileId: uuid('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    event: text('event', { enum: ['view', 'tap', 'save', 'wallet', 'share', 'exchange'] }).notNull(),
+    channel: text('channel', {
+      enum: ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'background', 'event', 'code', 'unknown'],
+    }).notNull(),
+    device: text('device', { enum: ['phone', 'tablet', 'desktop'] }).notNull(),
+    /** The day and the hour (0 to 23) in the time zone that the card's owner had at that moment. */
+    day: date('day', { mode: 'string' }).notNull(),
+    hour: smallint('hour').notNull(),
+    /** The field of the card that was tapped. */
+    field: text('field'),
+    /** The printed code, and the link with a word of its own, by which the visitor came; each may have been deleted since. */
+    codeId: uuid('code_id'),
+    linkId: uuid('link_id'),
+    country: text('country'),
+    browser: text('browser'),
+    language: text('language'),
+    /** Why the event is not counted: the owner's own, or a program's. */
+    leftOut: text('left_out', { enum: ['own', 'bot'] }),
+    /**
+     * Hashes of the visitor and of the network they came from, with the salt of the day; null once the day is over, and for
+     * events that always count (`exchange`).
+     */
+    visitorHash: text('visitor_hash'),
+    networkHash: text('network_hash'),
+    ...times(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.createdAt] }),
+    index('visits_profile').on(table.profileId, table.day),
+    index('visits_identified').on(table.createdAt).where(sql`visitor_hash is not null`),
+  ],
+);
+
+/** Days of cards whose figures have to be summed again, because events were added. */
+export const visitDaysDue = pgTable(
+  'visit_days_due',
+  {
+    profileId: uuid('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    ...times(),
+  },
+  (table) => [primaryKey({ columns: [table.profileId, table.day] })],
+);
+
+/**
+ * The salts of the current day with which visitors are hashed: created when one is first needed, deleted when the day is over
+ * everywhere.
  */
 export const visitSalts = pgTable('visit_salts', {
-  /** The day in UTC. */
+  /** The day in the time zone of a card's owner. */
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: bytes('salt').notNull(),
   ...times(),
 });
+
+/** What the figures are split by; `all` has one row, `left_out` has what is not counted. */
+const dimension = () =>
+  text('dimension', {
+    enum: ['all', 'channel', 'country', 'device', 'browser', 'language', 'hour', 'field', 'link', 'code', 'left_out'],
+  }).notNull();
+
+const figures = () => ({
+  views: integer('views').notNull().default(0),
+  visitors: integer('visitors').notNull().default(0),
+  taps: integer('taps').notNull().default(0),
+  saves: integer('saves').notNull().default(0),
+  walletSaves: integer('wallet_saves').notNull().default(0),
+  shares: integer('shares').notNull().default(0),
+  exchanges: integer('exchanges').notNull().default(0),
+});
+
+/** The figures of a card on a day, by dimension; kept as long as the card. */
+export const cardDays = pgTable(
+  'card_days',
+  {
+    profileId: uuid('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    dimension: dimension(),
+    key: text('key').notNull(),
+    ...figures(),
+    ...times(),
+  },
+  // The dimension comes before the day: a page reads one dimension over many days.
+  (table) => [primaryKey({ columns: [table.profileId, table.dimension, table.day, table.key] })],
+);
+
+/** The figures of a card in a month, without dimensions: what lists over a year are summed from. */
+export const cardMonths = pgTable(
+  'card_months',
+  {
+    profileId: uuid('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** The first day of the month. */
+    month: date('month', { mode: 'string' }).notNull(),
+    ...figures(),
+    ...times(),
+  },
+  (table) => [primaryKey({ columns: [table.profileId, table.month] })],
+);
+
+/** The figures of all cards of an organization on a day, by dimension; they outlive the cards. */
+export const organizationDays = pgTable(
+  'organization_days',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    dimension: dimension(),
+    key: text('key').notNull(),
+    ...figures(),
+    ...times(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.dimension, table.day, table.key] })],
+);
