@@ -1,5 +1,6 @@
 import { createCard, listCards, updateCard } from '@/lib/cards/card/card';
 import { cardEditSchema, newCardSchema } from '@/lib/cards/card/schema';
+import { rollUp } from '@/lib/cards/visits/visits';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { projectClaims } from '@/lib/platform/auth/claims';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
@@ -94,7 +95,6 @@ export async function seedDemo(_databaseUrl: string): Promise<void> {
       for (const person of people) await addRow(tx, person);
       for (const person of people) await addCards(tx, person);
       await seedCodes(tx);
-      await seedVisits(tx);
       const as = (name: string) => {
         const person = people.find((one) => one.name === name);
         if (!person) throw new Error(`nobody of the demo data is called ${name}`);
@@ -103,10 +103,12 @@ export async function seedDemo(_databaseUrl: string): Promise<void> {
       await seedOrganizations(as);
       await seedTeams(as);
       await seedOrganizationCards(as);
+      await seedVisits(tx);
       await seedOrganizationContacts(tx);
       await seedContacts({ ...tx, actor: actorFor(ada), locale: ada.locale });
       await seedExchanges({ ...tx, actor: actorFor(ada), locale: ada.locale });
     });
+    await rollUp();
     for (const person of people) await addPortraits(person);
     for (const person of people) await projectClaims(idOf(person));
   } finally {

@@ -57,6 +57,10 @@ function refuseInProduction(env: Given, source: Record<string, string | undefine
 export function refuseContradictions(env: Given, source: Record<string, string | undefined>): void {
   if (env.FIREBASE_PROJECT_ID) refuseInProduction(env, source);
   else refuseBesideEmulator(env);
+  refuse(
+    env.COUNTRY_HEADER && !env.TRUST_PROXY,
+    'COUNTRY_HEADER needs TRUST_PROXY: without a proxy that sets it, visitors could claim any country',
+  );
   refuse(env.COOKIE_SECRETS?.length === 0, 'COOKIE_SECRETS: there is no secret in it');
   refuse(
     env.COOKIE_SECRETS?.some((secret) => secret.length < 32),

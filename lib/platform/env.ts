@@ -61,6 +61,11 @@ const settings = z.object({
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,60}$/, 'the name of a header')
+    .optional(),
+  COUNTRY_DATABASE: text.optional(),
   EXAMPLE_CARD: z.string().regex(usernamePattern, 'a username').optional(),
   PRIVACY_URL: ownPage.optional(),
   IMPRINT_URL: ownPage.optional(),

@@ -1,38 +1,101 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '@/lib/platform/context';
-import { profiles, visits } from '@/lib/platform/db/tables';
+import { organizations, profiles, visitDaysDue, visits } from '@/lib/platform/db/tables';
 import { utcDay } from '@/lib/platform/formats/calendar-date';
 
-const channels = ['link', 'qr', 'qr', 'email', 'nfc', 'sms', 'link', 'unknown'] as const;
+type Visit = typeof visits.$inferInsert;
+type Card = { id: string; ownerId: string; fields: { id: string; kind: string }[] };
+
+const channels = ['link', 'qr', 'qr', 'email', 'nfc', 'sms', 'link', 'signature', 'qr', 'unknown'] as const;
+const browsers = [
+  ...(['Safari', 'Chrome', 'Safari', 'Chrome', 'Samsung Internet for Android', 'Microsoft Edge', 'Firefox'] as const),
+];
 const devices = ['phone', 'phone', 'desktop', 'phone', 'tablet'] as const;
+const countries = ['US', 'US', 'GB', 'DE', 'US', 'FR', 'JP', 'BR', 'CA'] as const;
+const languages = ['en', 'en', 'en', 'de', 'fr', 'ja', 'pt'] as const;
+/** Hours at which people meet: in the morning, after lunch, and at the bar. */
+const hours = [9, 10, 10, 11, 14, 15, 15, 16, 18, 20] as const;
 const dayMs = 86_400_000;
 
-/** Visitors of ada's cards over 90 days: more on weekdays, a few of whom save; the same on every machine. */
-export async function seedVisits(tx: Context): Promise<void> {
-  const cards = await tx.db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(profiles.ownerId, 'demo-ada'))
-    .orderBy(asc(profiles.position));
-  const rows: (typeof visits.$inferInsert)[] = [];
+const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
+
+/** How many visitors come on a day: more on weekdays, and many while ada is at a fair. */
+function visitorsOn(day: number, at: Date): number {
+  const usual = (at.getUTCDay() % 6 === 0 ? 1 : 4) + ((day * 7) % 5);
+  return day === 11 || day === 12 ? usual * 3 : usual;
+}
+
+/** A visitor's view, with what some of them do then. */
+function eventsOf(card: Card, at: number, createdAt: Date): Visit[] {
+  const visit = {
+    ...{ profileId: card.id, createdAt, day: utcDay(createdAt), hour: createdAt.getUTCHours() },
+    ...{ channel: pick(channels, at), device: pick(devices, at), browser: pick(browsers, at) },
+    ...{
+      country: pick(countries, at),
+      language: pick(languages, at * 3),
+      visitorHash: `demo-${createdAt.getTime()}-${at}`,
+    },
+  };
+  const rows: Visit[] = [{ ...visit, event: 'view' }];
+  const ways = card.fields.filter(({ kind }) => kind !== 'text');
+  const field = ways.length > 0 ? pick(ways, at * at) : null;
+  if (field && at % 2 === 0) rows.push({ ...visit, event: 'tap', field: `${field.kind}:${field.id}` });
+  if (at % 3 === 0) rows.push({ ...visit, event: 'save' });
+  if (at % 17 === 0) rows.push({ ...visit, event: 'exchange' });
+  if (at % 29 === 0) rows.push({ ...visit, event: 'wallet' });
+  if (at % 31 === 0) rows.push({ ...visit, event: 'share' });
+  if (at % 13 === 0) rows.push({ ...visit, event: 'view', leftOut: at % 2 === 0 ? 'own' : 'bot' });
+  return rows;
+}
+
+function visitsOf(now: Date, cards: Card[]): Visit[] {
+  const rows: Visit[] = [];
   for (let day = 0; day < 90; day += 1) {
-    const isWeekend = new Date(tx.now.getTime() - day * dayMs).getUTCDay() % 6 === 0;
-    const total = (isWeekend ? 1 : 4) + ((day * 7) % 5);
-    for (let number = 0; number < total; number += 1) {
+    const noon = new Date(now.getTime() - day * dayMs);
+    for (let number = 0; number < visitorsOn(day, noon); number += 1) {
       const at = day * 31 + number;
-      const card = cards[at % 5 === 0 ? 1 : 0];
-      if (!card) continue;
-      const createdAt = new Date(tx.now.getTime() - day * dayMs - number * 1_800_000);
-      const visit = {
-        profileId: card.id,
-        channel: channels[at % channels.length] ?? 'unknown',
-        device: devices[at % devices.length] ?? 'phone',
-        day: utcDay(createdAt),
-        createdAt,
-      };
-      rows.push({ ...visit, event: 'view' });
-      if (at % 4 === 0) rows.push({ ...visit, event: 'save' });
+      const card = at % 5 === 0 ? cards[1] : cards[0];
+      const createdAt = new Date(
+        `${utcDay(noon)}T${String(pick(hours, at)).padStart(2, '0')}:${10 + (number % 50)}:00Z`,
+      );
+      if (card && createdAt <= now) rows.push(...eventsOf(card, at, createdAt));
     }
   }
-  await tx.db.insert(visits).values(rows);
+  return rows;
+}
+
+/** A few visitors of each card of an organization. */
+function quietVisitsOf(now: Date, cards: Card[]): Visit[] {
+  return cards.flatMap((card, index) =>
+    Array.from({ length: (index * 5) % 17 }, (_, number) => {
+      const at = index * 7 + number;
+      return eventsOf(card, at, new Date(now.getTime() - (number * 3 + 1) * dayMs - pick(hours, at) * 3_600_000));
+    }).flat(),
+  );
+}
+
+/** Visitors of ada's cards over 90 days, and of the demo organizations' cards; the same on every machine. They are summed up later. */
+export async function seedVisits(tx: Context): Promise<void> {
+  const rows = await tx.db
+    .select({ id: profiles.id, ownerId: profiles.ownerId, content: profiles.content })
+    .from(profiles)
+    .where(
+      or(
+        eq(profiles.ownerId, 'demo-ada'),
+        inArray(profiles.organizationId, tx.db.select({ id: organizations.id }).from(organizations)),
+      ),
+    )
+    .orderBy(asc(profiles.ownerId), asc(profiles.position));
+  const cards = rows.map(({ content, ...card }) => ({ ...card, fields: content.fields }));
+  const isAdas = ({ ownerId }: Card) => ownerId === 'demo-ada';
+  const events = [
+    ...visitsOf(tx.now, cards.filter(isAdas)),
+    ...quietVisitsOf(
+      tx.now,
+      cards.filter((card) => !isAdas(card)),
+    ),
+  ];
+  for (let at = 0; at < events.length; at += 1_000) await tx.db.insert(visits).values(events.slice(at, at + 1_000));
+  const due = new Map(events.map(({ profileId, day }) => [`${profileId} ${day}`, { profileId, day }]));
+  await tx.db.insert(visitDaysDue).values([...due.values()]);
 }

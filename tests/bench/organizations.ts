@@ -28,7 +28,8 @@ const screens: Record<string, string> = {
   danger: 'settings/danger',
   cards: 'cards',
   contacts: 'contacts',
-  numbers: 'numbers',
+  analytics: 'analytics',
+  ranking: 'analytics/ranking?by=member',
   requests: 'requests',
 };
 

@@ -22,11 +22,11 @@ const furtherDoors: Record<string, string[]> = {
       'public-model',
     ],
     ...['exchange-form-schema', 'exchange-form-model', 'field-model', 'template-schema', 'template-model'],
-    ...['organization-analytics-schema', 'organization-analytics-hooks'],
   ],
   'cards/codes': ['organization-schema', 'organization-hooks'],
   'cards/public-card': ['address-model', 'palette-model'],
   'cards/templates': ['change-request-schema', 'change-request-hooks'],
+  'cards/visits': ['organization-schema', 'organization-hooks'],
   'contacts/book': [
     ...[
       'bulk-schema',

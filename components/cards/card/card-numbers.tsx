@@ -3,14 +3,14 @@ import { useTranslation } from 'next-i18next/pages';
 import { RetryButton } from '@/components/ui/retry-button';
 import { useChannelNames } from '@/components/ui/use-channel-names';
 import { useNumberText } from '@/components/ui/use-number-text';
-import { useVisitCounts } from '@/lib/cards/visits/hooks';
-import type { VisitCounts } from '@/lib/cards/visits/schema';
+import { useAnalytics } from '@/lib/cards/visits/hooks';
+import type { Analytics } from '@/lib/cards/visits/model';
 import classes from './card-numbers.module.css';
 
-function Channels({ counts, format }: { counts: VisitCounts; format: (value: number) => string }) {
+function Channels({ counts, format }: { counts: Analytics; format: (value: number) => string }) {
   const { t } = useTranslation('profiles');
   const names = useChannelNames();
-  const most = Math.max(1, ...counts.byChannel.map(({ views }) => views));
+  const most = Math.max(1, ...counts.channels.map(({ views }) => views));
   return (
     <table className={classes.channels}>
       <caption>{t('byChannel')}</caption>
@@ -21,7 +21,7 @@ function Channels({ counts, format }: { counts: VisitCounts; format: (value: num
         </tr>
       </thead>
       <tbody>
-        {counts.byChannel.map(({ channel, views }) => (
+        {counts.channels.map(({ key: channel, views }) => (
           <tr key={channel}>
             <th scope="row">{names[channel]}</th>
             <td>
@@ -38,12 +38,12 @@ function Channels({ counts, format }: { counts: VisitCounts; format: (value: num
 /** A card's events in the last 30 days in three figures; where the views came from, and how they are counted, opens below. */
 export function CardNumbers({ profileId }: { profileId: string }) {
   const { t } = useTranslation('profiles');
-  const { data: counts, isError, refetch } = useVisitCounts(profileId);
+  const { data: counts, isError, refetch } = useAnalytics({ card: profileId, days: 30, from: null, to: null });
   const format = useNumberText();
   const figures = counts && [
-    { label: t('views'), value: counts.views },
-    { label: t('saves'), value: counts.saves },
-    { label: t('exchangesLeft'), value: counts.exchanges },
+    { label: t('views'), value: counts.total.views },
+    { label: t('saves'), value: counts.total.saves },
+    { label: t('exchangesLeft'), value: counts.total.exchanges },
   ];
   return (
     <section className={classes.panel} aria-labelledby="numbers">
@@ -62,7 +62,11 @@ export function CardNumbers({ profileId }: { profileId: string }) {
           </dl>
           <details className={classes.details}>
             <summary>{t('numbersDetails')}</summary>
-            {counts.views > 0 ? <Channels counts={counts} format={format} /> : <Text size="sm">{t('noViews')}</Text>}
+            {counts.total.views > 0 ? (
+              <Channels counts={counts} format={format} />
+            ) : (
+              <Text size="sm">{t('noViews')}</Text>
+            )}
             <Text size="sm" c="dimmed" mt={12}>
               {t('numbersHint')}
             </Text>

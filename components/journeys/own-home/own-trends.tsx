@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { FigureTile, FigureTiles } from '@/components/ui/figure-tiles';
 import { Sparkline } from '@/components/ui/sparkline';
 import { useNumberText } from '@/components/ui/use-number-text';
-import { figureNames, type OwnFigures } from '@/lib/cards/visits/model';
+import { mainFigures, type OwnFigures } from '@/lib/cards/visits/model';
 import classes from './own-home.module.css';
 
 /** The figures of all cards over the last 30 days, each with its days and how it changed. */
@@ -16,7 +16,7 @@ export function OwnTrends({ figures }: { figures: OwnFigures }) {
         {t('trends')}
       </h2>
       <FigureTiles isFew>
-        {figureNames.map((name) => {
+        {mainFigures.map((name) => {
           const { total, before, byDay } = figures.all[name];
           const most = written(Math.max(...byDay));
           return (

@@ -15,10 +15,10 @@ export { findReadableCard, getCard, getOwnCard, listCards, listTrashedCards } fr
 export { startCard } from './new-card-from-template';
 export { cardsHeldBy, offboardCards } from './offboard-cards';
 export { orderCards } from './order-cards';
-export { exportAnalytics, organizationAnalytics, totalAnalytics } from './organization-analytics';
 export { getOrganizationCard, listOrganizationCards } from './organization-cards';
 export { type PeopleAndCards, peopleAndCards } from './organization-people';
 export { releaseCards } from './release-cards';
+export { seenCardIds } from './seen-cards';
 export { shareContactsOfCard } from './share-contacts';
 export { takeDownCard } from './take-down-card';
 export { templateInForce } from './template-in-force';

@@ -49,6 +49,21 @@ export const seenBy = (userId: string) =>
       where pt.profile_id = ${profiles.id})`,
   );
 
+/** The ids of an organization's cards that are not in the trash; with a reader, of those that the reader sees. */
+export async function selectSeenIds(db: Database, organizationId: string, readerId: string | null): Promise<string[]> {
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.organizationId, organizationId),
+        isNull(profiles.deletedAt),
+        readerId ? seenBy(readerId) : undefined,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 // Joins the membership, present or past, of the card's holder.
 const isHolder = and(eq(memberships.organizationId, profiles.organizationId), eq(memberships.userId, profiles.ownerId));
 

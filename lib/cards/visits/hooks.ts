@@ -1,14 +1,22 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/platform/browser/api';
+import type { AnalyticsView } from './model';
 
-/** Query of the views, saves and channels of an own card over the last days. */
-export function visitCountsQuery(profileId: string) {
+const given = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+
+/** Query of the figures of an own card, or of all of them, over a period. */
+export function analyticsQuery({ card, days, from, to }: AnalyticsView) {
   return queryOptions({
-    queryKey: ['visits', profileId],
-    queryFn: ({ signal }) => api('GET', '/visits', { query: { profileId }, signal }),
+    queryKey: ['analytics', card, days, from, to],
+    queryFn: ({ signal }) =>
+      api('GET', '/analytics', {
+        query: { card: given(card), days: given(days), from: given(from), to: given(to) },
+        signal,
+      }),
   });
 }
 
-export function useVisitCounts(profileId: string) {
-  return useQuery(visitCountsQuery(profileId));
+/** The figures of a view; while another view is loading, the previous one is shown. */
+export function useAnalytics(view: AnalyticsView) {
+  return useQuery({ ...analyticsQuery(view), placeholderData: keepPreviousData });
 }

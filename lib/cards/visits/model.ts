@@ -1,3 +1,4 @@
+import type { AccountKind } from '@/lib/platform/formats/account-names';
 import type { Channel } from '@/lib/platform/formats/share';
 
 // Not in the schema: pages show these without validating input.
@@ -31,8 +32,22 @@ export const maxPeriodDays = 731;
 export const splits = ['channel', 'country', 'device', 'browser', 'language', 'field', 'link', 'code'] as const;
 export type Split = (typeof splits)[number];
 
+/** What an organization's figures are ranked by. A card in two teams counts in both. */
+export const rankings = ['team', 'member', 'template', 'code'] as const;
+export type Ranking = (typeof rankings)[number];
+
+/** A period as it is chosen: `days` up to today, 30 by default, or the days from `from` to `to`. */
+export type PeriodChoice = {
+  days?: number | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
 /** The days from the first to the last, `YYYY-MM-DD`, both included. */
 export type Period = { from: string; to: string };
+
+/** Which figures are shown: of one card or of all of one's own; `days` up to today, or the days from `from` to `to`. */
+export type AnalyticsView = { card: string | null; days: number | null; from: string | null; to: string | null };
 
 /**
  * One part of a split. `key` is a channel, a country code (ISO 3166-1), a class of device, the name of a browser, a language
@@ -46,7 +61,7 @@ export type TappedField = {
   key: string;
   taps: number;
   kind: string;
-  network: string | null;
+  network: AccountKind | null;
   label: string;
   text: string;
 };
@@ -71,7 +86,7 @@ export type Analytics = {
   languages: Part[];
   links: Part[];
   codes: Part[];
-  /** The most tapped fields; empty for an organization. */
+  /** The most tapped fields; of an organization by kind alone. */
   fields: TappedField[];
   /** Views by weekday, Monday first, and hour of the day, 0 to 23. */
   hours: number[][];

@@ -1,8 +1,9 @@
 import { database } from '@/lib/platform/db/client';
-import { utcDay } from '@/lib/platform/formats/calendar-date';
-import { purgeBefore } from './queries';
+import { purgeIdentities } from './queries';
+import { rollUp } from './roll-up';
 
-/** Deletes the identities of visitors after the end of their day; their visits stay counted. */
-export async function purgeVisitors(): Promise<void> {
-  await purgeBefore(database(), utcDay(new Date()));
+/** Sums up what is due, then deletes what distinguishes the visitors of days that are over; their visits stay counted. */
+export async function purgeVisitors(now = new Date()): Promise<void> {
+  await rollUp();
+  await purgeIdentities(database(), now);
 }

@@ -1,86 +1,122 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/platform/db/client';
-import { profiles, visitSalts, visits } from '@/lib/platform/db/tables';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { type Database, transact } from '@/lib/platform/db/client';
+import { cardLinks, codes, profiles, users, visitDaysDue, visitSalts, visits } from '@/lib/platform/db/tables';
 
 export type NewVisit = typeof visits.$inferInsert;
-/** A visitor of a card on a day (UTC), identified by a hash. */
-export type Visitor = { profileId: string; day: string; visitorHash: string };
 
-/** The secret of a day, the same for all instances; the first instance that needs it creates it. */
-export async function saltOf(db: Database, day: string): Promise<Buffer> {
-  const read = () => db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
-  const [stored] = await read();
-  if (stored) return stored.salt;
-  await db
-    .insert(visitSalts)
-    .values({ day, salt: randomBytes(32) })
-    .onConflictDoNothing();
-  const [made] = await read();
-  if (!made) throw new Error('a row that was just written is missing');
-  return made.salt;
-}
+/** A card as events name it; `fields` are the kinds of its fields by id, only where events name fields. */
+export type NamedCard = {
+  id: string;
+  ownerId: string;
+  timeZone: string;
+  fields: Record<string, string> | null;
+};
 
-export async function hasViewed(db: Database, { profileId, day, visitorHash }: Visitor): Promise<boolean> {
-  const [row] = await db
-    .select({ id: visits.id })
-    .from(visits)
+type Naming = { username: string; field?: string | undefined; code?: string | undefined; link?: string | undefined };
+
+const present = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
+
+/** The active cards, codes and links that events name: cards by username, codes and links by `<card's id> <name>`. */
+export async function selectNamed(db: Database, events: readonly Naming[]) {
+  const hasFields = events.some(({ field }) => field !== undefined);
+  const fields = hasFields
+    ? sql<Record<
+        string,
+        string
+      > | null>`(select jsonb_object_agg(f->>'id', f->>'kind') from jsonb_array_elements(${profiles.content}->'fields') f)`
+    : sql<null>`null`;
+  const rows = await db
+    .select({
+      ...{ id: profiles.id, username: profiles.username, ownerId: profiles.ownerId },
+      ...{ timeZone: sql<string>`coalesce(${users.timeZone}, 'UTC')`, fields },
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.ownerId))
     .where(
       and(
-        eq(visits.day, day),
-        eq(visits.profileId, profileId),
-        eq(visits.visitorHash, visitorHash),
-        eq(visits.event, 'view'),
+        inArray(profiles.username, present(events.map(({ username }) => username))),
+        eq(profiles.status, 'active'),
+        isNull(profiles.deletedAt),
       ),
     );
-  return row !== undefined;
+  const cards = new Map(rows.map(({ username, ...card }): [string, NamedCard] => [username, card]));
+  const [namedCodes, namedLinks] = [present(events.map(({ code }) => code)), present(events.map(({ link }) => link))];
+  const ids = rows.map(({ id }) => id);
+  const codeRows =
+    namedCodes.length > 0
+      ? await db
+          .select({ id: codes.id, name: codes.code, profileId: codes.profileId })
+          .from(codes)
+          .where(inArray(codes.code, namedCodes))
+      : [];
+  const linkRows =
+    namedLinks.length > 0 && ids.length > 0
+      ? await db
+          .select({ id: cardLinks.id, name: cardLinks.slug, profileId: cardLinks.profileId })
+          .from(cardLinks)
+          .where(and(inArray(cardLinks.profileId, ids), inArray(cardLinks.slug, namedLinks)))
+      : [];
+  const byName = (found: { id: string; name: string; profileId: string | null }[]) =>
+    new Map(found.map(({ id, name, profileId }) => [`${profileId} ${name}`, id]));
+  return { cards, codes: byName(codeRows), links: byName(linkRows) };
 }
 
-/** Adds a visit, unless the same visitor's is there already. */
-export async function insertVisit(db: Database, row: NewVisit): Promise<void> {
-  await db.insert(visits).values(row).onConflictDoNothing();
+/** The time zone of a user; UTC until one is known. */
+export async function timeZoneOf(db: Database, userId: string): Promise<string> {
+  const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
+  return row?.timeZone ?? 'UTC';
 }
 
-/** A card's visits over the last days, without bots, by event and channel. */
-export function selectTotals(db: Database, profileId: string, days: number) {
-  return db
-    .select({ event: visits.event, channel: visits.channel, total: count() })
-    .from(visits)
-    .where(
-      and(
-        eq(visits.profileId, profileId),
-        ne(visits.device, 'bot'),
-        gt(visits.createdAt, sql`now() - make_interval(days => ${days})`),
-      ),
-    )
-    .groupBy(visits.event, visits.channel)
-    .orderBy(desc(count()));
+/** The secrets of days, the same for all instances; the first instance that needs one creates it. */
+export async function saltsOf(db: Database, days: ReadonlySet<string>): Promise<Map<string, Buffer>> {
+  const read = () =>
+    db
+      .select({ day: visitSalts.day, salt: visitSalts.salt })
+      .from(visitSalts)
+      .where(inArray(visitSalts.day, [...days]));
+  const byDay = (rows: { day: string; salt: Buffer }[]) => new Map(rows.map(({ day, salt }) => [day, salt]));
+  const stored = byDay(await read());
+  const missing = [...days].filter((day) => !stored.has(day));
+  if (missing.length === 0) return stored;
+  await db
+    .insert(visitSalts)
+    .values(missing.map((day) => ({ day, salt: randomBytes(32) })))
+    .onConflictDoNothing();
+  return byDay(await read());
 }
 
-/** The visits of all cards of an owner since a day, without bots, by card, event and day. */
-export function selectOwnByDay(db: Database, ownerId: string, since: string) {
-  const own = db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.ownerId, ownerId), isNull(profiles.deletedAt)));
-  return db
-    .select({ profileId: visits.profileId, event: visits.event, day: visits.day, total: count() })
-    .from(visits)
-    .where(
-      and(
-        ...[inArray(visits.profileId, own), ne(visits.device, 'bot'), gte(visits.day, since)],
-        // The index of a card's visits is by this column. A visit of a day is never written before the day.
-        gte(visits.createdAt, sql`${since}::date`),
-      ),
-    )
-    .groupBy(visits.profileId, visits.event, visits.day);
+/**
+ * Adds events, each once, and marks their days as due. The days are locked in one order, and the lock is taken even where a day is
+ * due already: whoever sums it up at this moment has not seen these events, so the mark must come after.
+ */
+export async function addVisits(db: Database, rows: NewVisit[]): Promise<void> {
+  await db.insert(visits).values(rows).onConflictDoNothing();
+  const due = new Map(rows.map(({ profileId, day }) => [`${profileId} ${day}`, { profileId, day }]));
+  await db
+    .insert(visitDaysDue)
+    .values([...due].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
+    .onConflictDoUpdate({ target: [visitDaysDue.profileId, visitDaysDue.day], set: { updatedAt: sql`now()` } });
 }
 
-/** Deletes the secrets of days before `day`, and the visitor hashes of those days. */
-export async function purgeBefore(db: Database, day: string): Promise<void> {
-  await db.delete(visitSalts).where(lt(visitSalts.day, day));
+/** Adds events in a transaction of their own. */
+export async function insertVisits(rows: NewVisit[]): Promise<void> {
+  await transact((db) => addVisits(db, rows));
+}
+
+/**
+ * Deletes the hashes of events older than 26 hours, when their day is over in every time zone, unless the day is still to be summed,
+ * and the secrets that are older than 47 hours.
+ */
+export async function purgeIdentities(db: Database, now: Date): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const due = db
+    .select({ day: visitDaysDue.day })
+    .from(visitDaysDue)
+    .where(and(eq(visitDaysDue.profileId, visits.profileId), eq(visitDaysDue.day, visits.day)));
   await db
     .update(visits)
-    .set({ visitorHash: null })
-    .where(and(lt(visits.day, day), isNotNull(visits.visitorHash)));
+    .set({ visitorHash: null, networkHash: null })
+    .where(and(isNotNull(visits.visitorHash), lt(visits.createdAt, ago(26)), notExists(due)));
+  await db.delete(visitSalts).where(lt(visitSalts.createdAt, ago(47)));
 }

@@ -1,26 +1,98 @@
 import { z } from 'zod';
 import { usernameSchema } from '@/lib/cards/card/schema';
+import { accountKinds } from '@/lib/platform/formats/account-names';
 import { channels } from '@/lib/platform/formats/share';
+import { addDays } from '@/lib/platform/formats/zoned-time';
+import { figureNames, maxPeriodDays, periodDays } from './model';
 
-export const visitEvents = ['view', 'save', 'share'] as const;
+/** What a card's page reports. */
+export const reportedEvents = ['view', 'tap', 'save', 'wallet', 'share'] as const;
 
-/** The event that a card's page reports. */
-export const visitSchema = z.strictObject({
-  username: usernameSchema,
-  event: z.enum(visitEvents),
-  channel: z.enum(channels).default('unknown'),
-});
+/**
+ * The event that a card's page reports, and how the visitor came: the channel, the printed code, the owner's word of the link. A
+ * `tap` names the card's field.
+ */
+export const visitSchema = z
+  .strictObject({
+    username: usernameSchema,
+    event: z.enum(reportedEvents),
+    channel: z.enum(channels).default('unknown'),
+    field: z
+      .string()
+      .regex(/^[\w-]{1,40}$/, 'invalid_id')
+      .optional(),
+    code: z
+      .string()
+      .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'invalid_code')
+      .optional(),
+    link: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'invalid_id')
+      .optional(),
+  })
+  .refine(({ event, field }) => (event === 'tap') === (field !== undefined), { path: ['field'], message: 'required' });
 export type VisitInput = z.output<typeof visitSchema>;
 
-export const visitCountsSchema = z.object({
-  days: z.number(),
-  views: z.number(),
-  saves: z.number(),
-  exchanges: z.number(),
-  byChannel: z.array(z.object({ channel: z.enum(channels), views: z.number() })),
-});
+const day = z.iso.date('invalid_date');
+
 /**
- * The numbers of a card over the last `days` days, without bots and its owner. Views and saves count each visitor once a day
- * (UTC), and saves only after a view; exchanges count everybody who left their details.
+ * The period of figures: `days` up to today, 30 by default, or the days from `from` to `to`, both included, in the reader's time
+ * zone.
  */
-export type VisitCounts = z.output<typeof visitCountsSchema>;
+export const periodFields = {
+  days: z.coerce
+    .number()
+    .int()
+    .refine((days) => periodDays.some((each) => each === days), 'invalid_period')
+    .optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+type PeriodFields = { days?: number | undefined; from?: string | undefined; to?: string | undefined };
+
+/** Whether period fields fit together: both days or none, in order, not too long. */
+export const isPeriod = ({ days, from, to }: PeriodFields): boolean => {
+  if (from === undefined && to === undefined) return true;
+  if (days !== undefined || from === undefined || to === undefined) return false;
+  return from <= to && to < addDays(from, maxPeriodDays);
+};
+export const periodError = { path: ['from'], message: 'invalid_period' };
+
+const analyticsFields = { card: z.uuid('invalid_id').optional(), ...periodFields };
+/** The figures of one card, or of all of the user's cards. */
+export const analyticsFilter = z.strictObject(analyticsFields).refine(isPeriod, periodError);
+
+/** The tables that the figures can be downloaded as. */
+export const analyticsTables = [
+  ...(['day', 'channel', 'country', 'device', 'browser', 'language', 'hour'] as const),
+  ...(['field', 'link', 'code'] as const),
+] as const;
+export type AnalyticsTable = (typeof analyticsTables)[number];
+export const analyticsExportFilter = z
+  .strictObject({ ...analyticsFields, table: z.enum(analyticsTables).default('day') })
+  .refine(isPeriod, periodError);
+
+const figures = Object.fromEntries(figureNames.map((name) => [name, z.number()])) as Record<
+  (typeof figureNames)[number],
+  z.ZodNumber
+>;
+const ofDay = z.object({ day: z.string(), ...figures });
+const part = z.object({ key: z.string(), name: z.string().nullable(), ...figures });
+const period = z.object({ from: z.string(), to: z.string() });
+
+/** Figures of a period beside the period before; `model.ts` describes them. */
+export const analyticsSchema = z.object({
+  ...{ period, before: period, timeZone: z.string() },
+  ...{ total: z.object(figures), totalBefore: z.object(figures), days: z.array(ofDay), daysBefore: z.array(ofDay) },
+  channels: z.array(part.extend({ key: z.enum(channels) })),
+  ...{ countries: z.array(part), devices: z.array(part), browsers: z.array(part), languages: z.array(part) },
+  ...{ links: z.array(part), codes: z.array(part) },
+  fields: z.array(
+    z.object({
+      ...{ key: z.string(), taps: z.number(), kind: z.string(), network: z.enum(accountKinds).nullable() },
+      ...{ label: z.string(), text: z.string() },
+    }),
+  ),
+  hours: z.array(z.array(z.number())),
+  leftOut: z.object({ own: z.number(), bot: z.number(), repeat: z.number() }),
+});

@@ -178,7 +178,7 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
     });
     if (contactId && left.note) await messagesChanged(tx, [contactId], await openBook(tx, ownerId));
     if (!merged) {
-      await recordExchange(tx, { username: card.username, channel }, userAgent);
+      await recordExchange(tx, { id: card.id, ownerId }, channel, userAgent);
       await notifyOwner(tx, ownerId, id);
     }
     if (leaving.receipt) await sendReceipt(tx, leaving.receipt, { card, cardName: name, exchangeId: id, secret });

@@ -1,6 +1,7 @@
-import { organizationAnalytics, peopleAndCards, totalAnalytics } from '@/lib/cards/card/card';
+import { peopleAndCards } from '@/lib/cards/card/card';
 import { listOrganizationCodes } from '@/lib/cards/codes/codes';
 import { countRequests, houseStyle, listRequests } from '@/lib/cards/templates/templates';
+import { organizationTotals, rankOrganization } from '@/lib/cards/visits/visits';
 import { listDomains } from '@/lib/organization/domains/domains';
 import { invitationsInBrief } from '@/lib/organization/invitations/invitations';
 import { getOrganizationSettings, openOrganization } from '@/lib/organization/organization/organization';
@@ -30,7 +31,7 @@ async function allTeams(ctx: Context, slug: string): Promise<Team[]> {
 async function teamsInBrief(ctx: Context, slug: string): Promise<TeamInBrief[]> {
   const [teams, { items }] = await Promise.all([
     allTeams(ctx, slug),
-    organizationAnalytics(ctx, slug, { by: 'team', days, limit: 100 }),
+    rankOrganization(ctx, slug, { by: 'team', days, limit: 100 }),
   ]);
   const numbers = new Map(items.map((row) => [row.id, row]));
   const shown = teams.flatMap(({ id, name, people, cards }) => {
@@ -78,10 +79,9 @@ async function setUpOf(ctx: Context, slug: string, { people, invitations, house 
  */
 export async function organizationOverview(ctx: Context, slug: string): Promise<Overview> {
   const { actor, standing } = await openOrganization(ctx, slug, 'member.list');
-  const [people, now, both, invitations, requests, teams, house] = await Promise.all([
+  const [people, figures, invitations, requests, teams, house] = await Promise.all([
     peopleAndCards(ctx, slug),
-    totalAnalytics(ctx, slug, days),
-    totalAnalytics(ctx, slug, 2 * days),
+    organizationTotals(ctx, slug, { days }),
     invitationsInBrief(ctx, slug),
     requestsInBrief(ctx, slug),
     teamsInBrief(ctx, slug),
@@ -92,8 +92,8 @@ export async function organizationOverview(ctx: Context, slug: string): Promise<
   const { domain, setUp } = isAdmin ? await setUpOf(ctx, slug, basics) : { domain: null, setUp: null };
   return {
     ...people,
-    views: { now: now.views, before: both.views - now.views },
-    exchanges: { now: now.exchanges, before: both.exchanges - now.exchanges },
+    views: { now: figures.now.views, before: figures.before.views },
+    exchanges: { now: figures.now.exchanges, before: figures.before.exchanges },
     ...{ invitations, requests, house, domain, setUp },
     teams: { count: teams.length, first: teams.slice(0, fewTeams) },
   };

@@ -3,6 +3,8 @@
 
 // biome-ignore format: one line for each path, however long.
 export type ApiRoutes = {
+  '/analytics/export': typeof import('@/pages/api/v1/analytics/export').default;
+  '/analytics': typeof import('@/pages/api/v1/analytics/index').default;
   '/codes/[id]': typeof import('@/pages/api/v1/codes/[id]').default;
   '/codes/claim': typeof import('@/pages/api/v1/codes/claim').default;
   '/codes': typeof import('@/pages/api/v1/codes/index').default;
@@ -59,6 +61,10 @@ export type ApiRoutes = {
   '/onboarding/finish': typeof import('@/pages/api/v1/onboarding/finish').default;
   '/onboarding': typeof import('@/pages/api/v1/onboarding/index').default;
   '/openapi.json': typeof import('@/pages/api/v1/openapi.json').default;
+  '/organizations/[organization]/analytics/export': typeof import('@/pages/api/v1/organizations/[organization]/analytics/export').default;
+  '/organizations/[organization]/analytics/idle': typeof import('@/pages/api/v1/organizations/[organization]/analytics/idle').default;
+  '/organizations/[organization]/analytics': typeof import('@/pages/api/v1/organizations/[organization]/analytics/index').default;
+  '/organizations/[organization]/analytics/ranking': typeof import('@/pages/api/v1/organizations/[organization]/analytics/ranking').default;
   '/organizations/[organization]/audit/export': typeof import('@/pages/api/v1/organizations/[organization]/audit/export').default;
   '/organizations/[organization]/audit': typeof import('@/pages/api/v1/organizations/[organization]/audit/index').default;
   '/organizations/[organization]/cards/[id]': typeof import('@/pages/api/v1/organizations/[organization]/cards/[id]').default;
@@ -102,8 +108,6 @@ export type ApiRoutes = {
   '/organizations/[organization]/members/bulk': typeof import('@/pages/api/v1/organizations/[organization]/members/bulk').default;
   '/organizations/[organization]/members/count': typeof import('@/pages/api/v1/organizations/[organization]/members/count').default;
   '/organizations/[organization]/members': typeof import('@/pages/api/v1/organizations/[organization]/members/index').default;
-  '/organizations/[organization]/numbers/export': typeof import('@/pages/api/v1/organizations/[organization]/numbers/export').default;
-  '/organizations/[organization]/numbers': typeof import('@/pages/api/v1/organizations/[organization]/numbers/index').default;
   '/organizations/[organization]/policies': typeof import('@/pages/api/v1/organizations/[organization]/policies').default;
   '/organizations/[organization]/scim/tokens/[id]': typeof import('@/pages/api/v1/organizations/[organization]/scim/tokens/[id]').default;
   '/organizations/[organization]/scim/tokens': typeof import('@/pages/api/v1/organizations/[organization]/scim/tokens/index').default;

@@ -29,9 +29,11 @@ export { templates, templateVersions } from './schema/templates';
 export { uploads } from './schema/uploads';
 export { endedSessions, takenOverAccounts, users } from './schema/users';
 export {
+  cardDayParts,
   cardDays,
   cardLinks,
   cardMonths,
+  organizationDayParts,
   organizationDays,
   visitDaysDue,
   visitSalts,

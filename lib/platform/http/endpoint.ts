@@ -45,6 +45,10 @@ type Inputs<Query extends Schema, Body extends Schema> = {
   raw: RawBody | null;
   cookies: Partial<Record<string, string>>;
   userAgent: string;
+  /** The languages the browser asks for (RFC 9110, section 12.5.4). */
+  acceptLanguage: string;
+  /** The country the request comes from, where the operator lets it be known (`COUNTRY_HEADER`); asked for by those that need it. */
+  countryOf: () => Promise<string | null>;
   /** The page that led here, as far as the browser tells (RFC 9110, section 10.1.3). */
   referrer: string;
 };

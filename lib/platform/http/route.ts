@@ -23,6 +23,7 @@ const sessions = () => import('@/lib/platform/auth/session');
 const idempotency = () => import('./idempotency');
 const uploads = () => import('./upload');
 const problems = () => import('./problem');
+const countries = () => import('@/lib/platform/outside/countries/country-of');
 const answerCheck = () => import('./answer-check');
 
 /** Exported by every API file: {@link route} reads the body, with its own limits and errors. */
@@ -66,8 +67,10 @@ async function answer(request: NextApiRequest, ctx: Context, endpoint: AnyEndpoi
   if (ctx.actor && !wasWhole) await (await accounts()).assertStillSignedIn(ctx, ctx.actor);
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500);
   const referrer = String(request.headers.referer ?? '').slice(0, 2000);
-  const run = (context: Context) =>
-    endpoint.run({ ctx: context, query, body, file, raw, cookies: request.cookies, userAgent, referrer });
+  const acceptLanguage = String(request.headers['accept-language'] ?? '').slice(0, 500);
+  const countryOf = async () => (await countries()).countryOf(request.headers, ctx.address);
+  const about = { cookies: request.cookies, userAgent, acceptLanguage, countryOf, referrer };
+  const run = (context: Context) => endpoint.run({ ctx: context, query, body, file, raw, ...about });
   const answerOf = (result: unknown) => ({ status: result === undefined ? 204 : endpoint.status, body: result });
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined || !endpoint.isReplayable) return answerOf(await run(ctx));

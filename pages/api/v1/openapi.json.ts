@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { env } from '@/lib/platform/env';
 import { openApiDocument } from '@/lib/platform/http/openapi';
 import { type Endpoints, endpoint, route } from '@/lib/platform/http/route';
+import analytics from './analytics';
+import exportFigures from './analytics/export';
 import codes from './codes';
 import code from './codes/[id]';
 import claim from './codes/claim';
@@ -59,6 +61,10 @@ import onboarding from './onboarding';
 import finish from './onboarding/finish';
 import organizations from './organizations';
 import organization from './organizations/[organization]';
+import organizationAnalytics from './organizations/[organization]/analytics';
+import exportAnalytics from './organizations/[organization]/analytics/export';
+import idleMembers from './organizations/[organization]/analytics/idle';
+import ranking from './organizations/[organization]/analytics/ranking';
 import organizationAudit from './organizations/[organization]/audit';
 import organizationAuditExport from './organizations/[organization]/audit/export';
 import organizationCards from './organizations/[organization]/cards';
@@ -101,8 +107,6 @@ import organizationMembersIdRestore from './organizations/[organization]/members
 import organizationMembersIdSessions from './organizations/[organization]/members/[id]/sessions';
 import organizationMembersBulk from './organizations/[organization]/members/bulk';
 import organizationMembersCount from './organizations/[organization]/members/count';
-import organizationAnalytics from './organizations/[organization]/numbers';
-import exportAnalytics from './organizations/[organization]/numbers/export';
 import organizationPolicies from './organizations/[organization]/policies';
 import scimTokens from './organizations/[organization]/scim/tokens';
 import scimToken from './organizations/[organization]/scim/tokens/[id]';
@@ -164,6 +168,8 @@ import visits from './visits';
 
 /** The endpoints that the document describes, by path below `/api/v1`. */
 export const routes: Record<string, { endpoints: Endpoints }> = {
+  '/analytics': analytics,
+  '/analytics/export': exportFigures,
   '/codes': codes,
   '/codes/{id}': code,
   '/codes/claim': claim,
@@ -242,8 +248,6 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/invitations/send': sendInvitations,
   '/organizations/{organization}/members': members,
   '/organizations/{organization}/members/{id}': member,
-  '/organizations/{organization}/numbers': organizationAnalytics,
-  '/organizations/{organization}/numbers/export': exportAnalytics,
   '/organizations/{organization}/scim/tokens': scimTokens,
   '/organizations/{organization}/scim/tokens/{id}': scimToken,
   '/organizations/{organization}/settings': organizationSettings,
@@ -260,6 +264,10 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/sso/enforcement': ssoEnforcement,
   '/organizations/{organization}/sso/keys': ssoKeys,
   '/me/support': meSupport,
+  '/organizations/{organization}/analytics': organizationAnalytics,
+  '/organizations/{organization}/analytics/export': exportAnalytics,
+  '/organizations/{organization}/analytics/idle': idleMembers,
+  '/organizations/{organization}/analytics/ranking': ranking,
   '/organizations/{organization}/audit/export': organizationAuditExport,
   '/organizations/{organization}/audit': organizationAudit,
   '/organizations/{organization}/codes/{id}': organizationCodesId,

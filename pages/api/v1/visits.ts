@@ -1,24 +1,18 @@
-import { z } from 'zod';
-import { visitCountsSchema, visitSchema } from '@/lib/cards/visits/schema';
-import { countVisits, recordVisit } from '@/lib/cards/visits/visits';
+import { visitSchema } from '@/lib/cards/visits/schema';
+import { recordVisit } from '@/lib/cards/visits/visits';
 import { endpoint, route } from '@/lib/platform/http/route';
 
 export { config } from '@/lib/platform/http/route';
 export default route({
-  GET: endpoint({
-    summary: 'Retrieve the views and saves of one of your cards over 30 days',
-    query: z.strictObject({ profileId: z.uuid('invalid_id') }),
-    answer: visitCountsSchema,
-    run: ({ ctx, query }) => countVisits(ctx, query.profileId),
-  }),
   POST: endpoint({
     access: 'optional',
-    // Replays need no handling: a view counts only once anyway.
+    // Replays need no handling: a repeated event does not count anyway.
     isReplayable: false,
-    summary: 'Record a view of a card, or a save or share that follows it; each counts once per visitor and day',
+    summary: 'Record a view of a card, or a tap, save or share that follows it; counted once per visitor and day',
     body: visitSchema,
     maxBytes: 1_000,
-    limits: [{ by: 'address', limit: { name: 'visit', points: 60, seconds: 60 } }],
-    run: ({ ctx, body, userAgent }) => recordVisit(ctx, body, userAgent),
+    limits: [{ by: 'address', limit: { name: 'visit', points: 600, seconds: 60, isLocal: true } }],
+    run: async ({ ctx, body, userAgent, acceptLanguage, countryOf }) =>
+      recordVisit(ctx, body, { userAgent, acceptLanguage, country: await countryOf() }),
   }),
 });

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rollUp } from '@/lib/cards/visits/visits';
 import { database } from '@/lib/platform/db/client';
-import { profileTeams, visits } from '@/lib/platform/db/tables';
+import { codes, profiles, profileTeams, templates, visitDaysDue, visits } from '@/lib/platform/db/tables';
+import { newId } from '@/lib/platform/ids';
+import analytics from '@/pages/api/v1/organizations/[organization]/analytics';
+import exported from '@/pages/api/v1/organizations/[organization]/analytics/export';
+import idle from '@/pages/api/v1/organizations/[organization]/analytics/idle';
+import ranking from '@/pages/api/v1/organizations/[organization]/analytics/ranking';
 import organizationCards from '@/pages/api/v1/organizations/[organization]/cards';
-import numbers from '@/pages/api/v1/organizations/[organization]/numbers';
-import exported from '@/pages/api/v1/organizations/[organization]/numbers/export';
 import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { type Person, request } from '@/tests/support/request';
 
@@ -11,14 +16,28 @@ let other: string;
 
 startAcme();
 
-type Event = (typeof visits.$inferInsert)['event'];
-const visit = (profileId: string, event: Event, more: Partial<typeof visits.$inferInsert> = {}) =>
-  database()
+type Row = typeof visits.$inferInsert;
+/** Adds an event as it is stored, so many days ago. */
+async function visit(
+  profileId: string,
+  event: Row['event'],
+  { back = 0, ...more }: Partial<Row> & { back?: number } = {},
+) {
+  const createdAt = new Date(Date.now() - back * 86_400_000);
+  const row = { profileId, event, channel: 'qr' as const, device: 'phone' as const, hour: 9, createdAt };
+  const day = createdAt.toISOString().slice(0, 10);
+  await database()
     .insert(visits)
-    .values({ profileId, event, channel: 'qr', device: 'phone', day: '2026-01-01', ...more });
+    .values({ ...row, day, visitorHash: event === 'exchange' ? null : newId(), ...more });
+  await database().insert(visitDaysDue).values({ profileId, day }).onConflictDoNothing();
+}
 const params = () => ({ organization: acme.slug });
+const figures = async (as: Person | null, query = '') =>
+  (await request(analytics, { as, path: `/analytics${query}`, params: params() })).body;
 const ask = async (as: Person | null, query = '') =>
-  (await request(numbers, { as, path: `/numbers${query}`, params: params() })).body;
+  (await request(ranking, { as, path: `/analytics/ranking${query}`, params: params() })).body;
+const idleOf = async (as: Person, query = '') =>
+  (await request(idle, { as, path: `/analytics/idle${query}`, params: params() })).body;
 const rows = (items: { name: string | null; cards: number; views: number }[]) =>
   items.map(({ name, cards, views }) => [name, cards, views]);
 
@@ -28,17 +47,45 @@ beforeEach(async () => {
     body: { memberIds: [cast.OU.id] },
   });
   other = made.body.items[0].id;
-  for (const event of ['view', 'view', 'save', 'exchange', 'share'] as const) await visit(acme.cardId, event);
-  await visit(acme.cardId, 'view', { device: 'bot' });
-  await visit(acme.cardId, 'view', { createdAt: new Date(Date.now() - 40 * 86_400_000) });
+  for (const event of ['view', 'save', 'share'] as const) await visit(acme.cardId, event, { visitorHash: 'first' });
+  for (const event of ['view', 'exchange'] as const) await visit(acme.cardId, event);
+  await visit(acme.cardId, 'view', { leftOut: 'bot' });
+  await visit(acme.cardId, 'view', { back: 40 });
   await visit(other, 'view');
+  await rollUp();
 });
 
-describe("the numbers of an organization's cards", () => {
-  it('are summed by team, with what is in none; a card in two teams counts in both, once in all', async () => {
+describe("the figures of an organization's cards", () => {
+  it('are of all cards, each counted once, with the period before and what is left out', async () => {
     const { cardId: profileId, otherTeamId: teamId, id: organizationId } = acme;
     await database().insert(profileTeams).values({ profileId, teamId, organizationId });
-    const { items, total } = await ask(cast.OA);
+    const body = await figures(cast.OA);
+    expect(body.total).toMatchObject({ views: 3, saves: 1, exchanges: 1, shares: 1 });
+    expect([body.totalBefore.views, body.leftOut.bot, body.channels[0].views]).toEqual([1, 1, 3]);
+    expect((await figures(cast.OA, '?days=90')).total.views).toBe(4);
+    expect((await figures(cast.OA, '?days=6')).code).toBe('invalid_fields');
+  });
+
+  it('stay with the organization as they were counted, when a card is deleted', async () => {
+    await database().delete(profiles).where(eq(profiles.id, other));
+    expect((await figures(cast.OA)).total.views).toBe(3);
+    expect(rows((await ask(cast.OA, '?by=member')).items)).toEqual([[cast.US.email, 1, 2]]);
+  });
+
+  it('are each reader’s own and those of their teams', async () => {
+    expect((await figures(cast.TV)).total.views).toBe(2);
+    expect((await figures(cast.OU)).total).toMatchObject({ views: 1, saves: 0 });
+    expect([(await figures(null)).code, (await figures(cast.XO)).code, (await figures(cast.SS)).code]).toEqual([
+      ...['unauthenticated', 'not_found', 'forbidden'],
+    ]);
+  });
+});
+
+describe('the ranking of an organization', () => {
+  it('is by team, with what is in none; a card in two teams counts in both', async () => {
+    const { cardId: profileId, otherTeamId: teamId, id: organizationId } = acme;
+    await database().insert(profileTeams).values({ profileId, teamId, organizationId });
+    const { items } = await ask(cast.OA);
     expect(rows(items).sort()).toEqual(
       [
         ['Other', 1, 2],
@@ -46,16 +93,23 @@ describe("the numbers of an organization's cards", () => {
         [null, 1, 1],
       ].sort(),
     );
-    expect(total).toEqual({ cards: 2, views: 3, saves: 1, exchanges: 1 });
-    expect((await ask(cast.OA, '?days=60')).total.views).toBe(4);
+    const year = await ask(cast.OA, '?days=365');
+    expect(rows(year.items).sort()).toEqual(
+      [
+        ['Other', 1, 3],
+        ['Sales', 1, 3],
+        [null, 1, 1],
+      ].sort(),
+    );
   });
 
-  it('are summed by member, most views first, in pages', async () => {
+  it('is by member, most views first, in pages', async () => {
     const { items } = await ask(cast.OA, '?by=member');
     expect(rows(items)).toEqual([
       [cast.US.email, 1, 2],
       [cast.OU.email, 1, 1],
     ]);
+    expect(items[0]).toMatchObject({ saves: 1, exchanges: 1, shares: 1, visitors: 2 });
     const first = await ask(cast.OA, '?by=member&limit=1');
     const second = await ask(cast.OA, `?by=member&limit=1&cursor=${first.nextCursor}`);
     expect(rows([...first.items, ...second.items])).toEqual(rows(items));
@@ -63,20 +117,61 @@ describe("the numbers of an organization's cards", () => {
     expect((await ask(cast.OA, `?by=team&cursor=${first.nextCursor}`)).code).toBe('invalid_fields');
   });
 
-  it('are each reader’s own and those of their teams', async () => {
+  it('is by template and by printed code', async () => {
+    const [templateId, codeId] = [newId(), newId()];
+    const house = { id: templateId, organizationId: acme.id, name: 'House style' };
+    await database()
+      .insert(templates)
+      .values(house as typeof templates.$inferInsert);
+    await database().update(profiles).set({ templateId }).where(eq(profiles.id, acme.cardId));
+    const code = { id: codeId, code: 'ABCD1234', name: 'Stand', status: 'linked' as const, profileId: acme.cardId };
+    await database()
+      .insert(codes)
+      .values({ ...code, organizationId: acme.id });
+    await visit(acme.cardId, 'view', { codeId });
+    await rollUp();
+    expect(rows((await ask(cast.OA, '?by=template')).items)).toEqual([
+      ['House style', 1, 3],
+      [null, 1, 1],
+    ]);
+    expect(rows((await ask(cast.OA, '?by=code')).items)).toEqual([['Stand', 1, 1]]);
+    expect((await ask(cast.OU, '?by=code')).items).toEqual([]);
+  });
+
+  it('is of what each reader sees', async () => {
     expect(rows((await ask(cast.TV)).items)).toEqual([['Sales', 1, 2]]);
     expect(rows((await ask(cast.US, '?by=member')).items)).toEqual([[cast.US.email, 1, 2]]);
-    expect((await ask(cast.OU)).total).toEqual({ cards: 1, views: 1, saves: 0, exchanges: 0 });
     expect([(await ask(null)).code, (await ask(cast.XO)).code, (await ask(cast.SS)).code]).toEqual([
       ...['unauthenticated', 'not_found', 'forbidden'],
     ]);
   });
+});
 
-  it('are taken as a table that no spreadsheet reads formulas in', async () => {
-    const answer = await request(exported, { as: cast.OA, path: '/export?by=team', params: params() });
-    expect(answer.headers.get('content-type')).toContain('text/csv');
-    expect(answer.text.split('\r\n')).toEqual([
-      ...['Team,Cards,Views,Contacts saved,Contacts received', 'Sales,1,2,1,1', 'No team,1,1,0,0', ''],
-    ]);
+describe('members whose cards nobody viewed', () => {
+  it('are listed by name with their last view, in pages; others see whom they see', async () => {
+    const { items } = await idleOf(cast.OA, '?days=7');
+    const ids = items.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(cast.OA.id);
+    expect(ids).not.toContain(cast.US.id);
+    expect(items.find(({ id }: { id: string }) => id === cast.OA.id)).toMatchObject({ cards: 0, lastView: null });
+    const past = await idleOf(cast.OA, '?from=2026-01-01&to=2026-01-02');
+    expect(past.items.map(({ id }: { id: string }) => id)).toContain(cast.US.id);
+    const first = await idleOf(cast.OA, '?days=7&limit=1');
+    const second = await idleOf(cast.OA, `?days=7&limit=1&cursor=${first.nextCursor}`);
+    expect([...first.items, ...second.items]).toEqual(items.slice(0, 2));
+    expect((await idleOf(cast.OU, '?days=7')).items).toEqual([]);
   });
+});
+
+it('figures of an organization are taken as tables that no spreadsheet reads formulas in', async () => {
+  const file = async (query: string) => request(exported, { as: cast.OA, path: `/export?${query}`, params: params() });
+  const answer = await file('table=team');
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  expect(answer.text.split('\r\n')).toEqual([
+    'Team,Cards,Views,Visitors,Taps,Saved contacts,Added to wallet,Shares,Contacts received',
+    ...['Sales,1,2,2,0,1,0,1,1', 'No team,1,1,1,0,0,0,0,0', ''],
+  ]);
+  expect((await file('table=channel')).text).toMatch(/^Channel,.*\r\nQR code,3,/);
+  expect((await file('table=idle&days=7')).text).toMatch(/^Member,Cards,Last view\r\n/);
+  expect((await file('table=link')).status).toBe(422);
 });

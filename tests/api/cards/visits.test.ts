@@ -1,86 +1,130 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deviceOf, firstLanguage } from '@/lib/cards/visits/client';
 import { purgeVisitors } from '@/lib/cards/visits/purge-visitors';
-import { deviceOf, ownFigures, recordVisit } from '@/lib/cards/visits/visits';
-import { createContext } from '@/lib/platform/context';
+import { flushVisits } from '@/lib/cards/visits/visits';
 import { database } from '@/lib/platform/db/client';
-import { visitSalts, visits } from '@/lib/platform/db/tables';
-import profilesApi from '@/pages/api/v1/profiles';
+import { cardLinks, codes, visitSalts, visits } from '@/lib/platform/db/tables';
+import { newId } from '@/lib/platform/ids';
 import profileApi from '@/pages/api/v1/profiles/[id]';
-import visitsApi from '@/pages/api/v1/visits';
 import { filled, leave } from '@/tests/support/exchanges';
 import { type Person, person, request } from '@/tests/support/request';
+import { cardOf, figures, forge, iphone, settleVisits, visit, visitAt } from '@/tests/support/visits';
 
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+const dayMs = 86_400_000;
 
-const visit = (body: unknown, options: { as?: Person | null; agent?: string; address?: string } = {}) =>
-  request(visitsApi, {
-    as: options.as ?? null,
-    method: 'POST',
-    path: '/visits',
-    body,
-    headers: { 'user-agent': options.agent ?? iphone, 'x-client-ip': options.address ?? '203.0.113.7' },
-  });
-const numbers = (as: Person | null, id: string) => request(visitsApi, { as, path: `/visits?profileId=${id}` });
+// What an earlier test reported belongs to cards that are gone.
+beforeEach(flushVisits);
 
-async function card(username = 'ada') {
-  const owner = await person();
-  const { body } = await request(profilesApi, { as: owner, method: 'POST', path: '/profiles', body: { username } });
-  return { owner, id: body.id as string };
+/** What is counted of a card in the last 30 days, in few words. */
+async function counted(owner: Person, id: string) {
+  const { body } = await figures(owner, id);
+  const byChannel = body.channels
+    .filter(({ views }: { views: number }) => views > 0)
+    .map(({ key, views }: { key: string; views: number }) => `${key} ${views}`);
+  const { views, visitors, taps, saves, walletSaves, shares, exchanges } = body.total;
+  return { views, visitors, taps, saves, walletSaves, shares, exchanges, byChannel, leftOut: body.leftOut };
 }
+async function stored() {
+  await flushVisits();
+  return database().select().from(visits).orderBy(visits.createdAt, visits.id);
+}
+const hashes = async () => (await stored()).map((row) => row.visitorHash);
 
 describe('what a card’s page reports', () => {
   it('counts who left their details, which no page can report', async () => {
-    const { owner, id } = await card();
+    const { owner, id } = await cardOf();
     expect((await visit({ username: 'ada', event: 'exchange' })).status).toBe(422);
     await leave(filled(id), { username: 'ada', headers: { 'user-agent': iphone } });
-    expect((await numbers(owner, id)).body).toMatchObject({ views: 0, exchanges: 1 });
+    expect(await counted(owner, id)).toMatchObject({ views: 0, exchanges: 1 });
   });
 
   it('is counted by event and channel', async () => {
-    const { owner, id } = await card();
+    const { owner, id } = await cardOf();
     const [first, second, third] = ['203.0.113.1', '203.0.113.2', '203.0.113.3'] as const;
     await visit({ username: 'ada', event: 'view', channel: 'qr' }, { address: first });
     await visit({ username: 'ada', event: 'view', channel: 'qr' }, { address: second });
     await visit({ username: 'ada', event: 'view', channel: 'link' }, { address: third });
     await visit({ username: 'ada', event: 'save', channel: 'qr' }, { address: first });
+    await visit({ username: 'ada', event: 'wallet', channel: 'qr' }, { address: first });
     await visit({ username: 'ada', event: 'share' }, { address: third });
-    expect((await numbers(owner, id)).body).toEqual({
-      ...{ days: 30, views: 3, saves: 1, exchanges: 0 },
-      byChannel: [
-        { channel: 'qr', views: 2 },
-        { channel: 'link', views: 1 },
-      ],
+    expect(await counted(owner, id)).toMatchObject({
+      ...{ views: 3, visitors: 3, saves: 1, walletSaves: 1, shares: 1, exchanges: 0 },
+      byChannel: ['qr 2', 'link 1'],
     });
   });
 
+  it('names the field that was tapped; what is no field of the card is dropped', async () => {
+    const content = {
+      fields: [
+        { id: 'p', kind: 'phone', number: '+12025550143', label: 'mobile' },
+        { id: 'in', kind: 'account', network: 'linkedin', handle: 'ada' },
+      ],
+    };
+    const { owner, id } = await cardOf('ada', content);
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      await visit({ username: 'ada', event: 'view' }, { address });
+      await visit({ username: 'ada', event: 'tap', field: 'in' }, { address });
+      await visit({ username: 'ada', event: 'tap', field: 'in' }, { address });
+    }
+    await visit({ username: 'ada', event: 'tap', field: 'p' }, { address: '203.0.113.2' });
+    await visit({ username: 'ada', event: 'tap', field: 'buy-now' }, { address: '203.0.113.2' });
+    expect((await visit({ username: 'ada', event: 'tap' })).status).toBe(422);
+    const { body } = await figures(owner, id);
+    expect(body.total).toMatchObject({ views: 2, taps: 2 });
+    expect(body.fields).toEqual([
+      { key: `${id}:account:in`, taps: 2, kind: 'account', network: 'linkedin', label: '', text: 'ada' },
+      { key: `${id}:phone:p`, taps: 1, kind: 'phone', network: null, label: 'mobile', text: '+12025550143' },
+    ]);
+  });
+
+  it('is counted by code and link where they lead to this card, by device, browser and language', async () => {
+    const { owner, id } = await cardOf();
+    const other = await cardOf('grace');
+    const [code, link] = [newId(), newId()];
+    const named = { status: 'linked' as const, ownerId: owner.id, profileId: id };
+    await database()
+      .insert(codes)
+      .values({ ...named, id: code, code: 'ABCD1234', name: 'Badge' });
+    await database().insert(cardLinks).values({ id: link, profileId: id, label: 'Newsletter', slug: 'newsletter' });
+    const languages = 'de-AT,de;q=0.9';
+    await visit({ username: 'ada', event: 'view', code: 'ABCD1234', channel: 'nfc' }, { languages });
+    await visit({ username: 'ada', event: 'view', link: 'newsletter' }, { address: '203.0.113.8', languages });
+    await visit({ username: 'grace', event: 'view', link: 'newsletter', code: 'ABCD1234' });
+    const { body } = await figures(owner, id);
+    expect(body.codes).toMatchObject([{ key: code, name: 'Badge', views: 1 }]);
+    expect(body.links).toMatchObject([{ key: link, name: 'Newsletter', views: 1 }]);
+    expect(body.devices).toMatchObject([{ key: 'phone', views: 2 }]);
+    expect(body.browsers).toMatchObject([{ key: 'Safari', views: 2 }]);
+    expect(body.languages).toMatchObject([{ key: 'de', views: 2 }]);
+    expect(body.countries).toEqual([]);
+    const { body: others } = await figures(other.owner, other.id);
+    expect([others.codes, others.links, others.total.views]).toEqual([[], [], 1]);
+  });
+
   it('is answered without a word, also where there is no such card', async () => {
-    await card();
+    await cardOf();
     for (const username of ['ada', 'nobody-here']) {
       const answer = await visit({ username, event: 'view' });
       expect([answer.status, answer.text]).toEqual([204, '']);
     }
-    expect(await database().select().from(visits)).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 
-  it('of its owner, of bots and on a paused card is not counted', async () => {
-    const { owner, id } = await card();
+  it('of its owner and of bots is not counted and said to be left out; on a paused card it is nothing', async () => {
+    const { owner, id } = await cardOf();
     await visit({ username: 'ada', event: 'view' }, { as: owner });
     await visit({ username: 'ada', event: 'view' }, { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    await visit({ username: 'ada', event: 'view' });
+    await visit({ username: 'ada', event: 'view' });
+    await flushVisits();
     const body = { version: 1, status: 'paused' };
     await request(profileApi, { as: owner, method: 'PATCH', path: `/profiles/${id}`, params: { id }, body });
-    await visit({ username: 'ada', event: 'view' });
-    expect((await numbers(owner, id)).body).toMatchObject({ views: 0, saves: 0, byChannel: [] });
-  });
-
-  it('longer ago than 30 days is not counted', async () => {
-    const { owner, id } = await card();
-    await visit({ username: 'ada', event: 'view', channel: 'qr' });
-    await database()
-      .update(visits)
-      .set({ createdAt: new Date(Date.now() - 31 * 86_400_000) })
-      .where(eq(visits.profileId, id));
-    expect((await numbers(owner, id)).body.views).toBe(0);
+    await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.9' });
+    expect(await counted(owner, id)).toMatchObject({
+      ...{ views: 1, visitors: 1, byChannel: ['unknown 1'] },
+      leftOut: { own: 1, bot: 1, repeat: 1 },
+    });
   });
 
   it.each([
@@ -88,22 +132,118 @@ describe('what a card’s page reports', () => {
     ['an unknown channel', { username: 'ada', event: 'view', channel: 'pigeon' }],
     ['a name that is none', { username: '../x', event: 'view' }],
     ['an unknown field', { username: 'ada', event: 'view', device: 'bot' }],
+    ['a field of a view', { username: 'ada', event: 'view', field: 'p' }],
+    ['a code that is none', { username: 'ada', event: 'view', code: 'no' }],
+    ['a link that is none', { username: 'ada', event: 'view', link: '<b>' }],
     ['nothing', {}],
   ])('%s is refused', async (_what, body) => {
-    await card();
+    await cardOf();
     expect((await visit(body)).status).toBe(422);
-    expect(await database().select().from(visits)).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('is bounded in size', async () => {
     expect((await visit({ username: 'ada', event: 'view', channel: 'x'.repeat(2000) })).status).toBe(413);
   });
 
-  it('too often from one address is refused for a while', async () => {
-    await card();
+  it('is written with the next batch, once, also where writing fails for a moment', async () => {
+    await cardOf();
+    await visit({ username: 'ada', event: 'view' });
+    expect(await database().select().from(visits)).toEqual([]);
+    await database().execute('alter table visits rename to away');
+    await expect(flushVisits()).rejects.toThrow();
+    await database().execute('alter table away rename to visits');
+    await flushVisits();
+    await flushVisits();
+    expect(await database().select().from(visits)).toHaveLength(1);
+  });
+});
+
+describe('honest numbers: a visitor', () => {
+  it('who reloads and saves over and over is one view and one save', async () => {
+    const { owner, id } = await cardOf();
+    for (let at = 0; at < 5; at += 1) await visit({ username: 'ada', event: 'view', channel: at ? 'link' : 'qr' });
+    for (let at = 0; at < 55; at += 1) expect((await visit({ username: 'ada', event: 'save' })).status).toBe(204);
+    expect(await counted(owner, id)).toMatchObject({
+      ...{ views: 1, visitors: 1, saves: 1, byChannel: ['qr 1'] },
+      leftOut: { own: 0, bot: 0, repeat: 4 },
+    });
+  });
+
+  it('who comes back after half an hour is another view, and still one visitor', async () => {
+    const { owner, id } = await cardOf();
+    const noon = new Date(`${new Date(Date.now() - dayMs).toISOString().slice(0, 10)}T12:00:00Z`).getTime();
+    for (const minutes of [0, 29, 59, 95])
+      visitAt(new Date(noon + minutes * 60_000), { username: 'ada', event: 'view' });
+    expect(await counted(owner, id)).toMatchObject({ views: 3, visitors: 1, leftOut: { repeat: 1 } });
+  });
+
+  it('saves and shares only with a view on the same day, of the same card', async () => {
+    const { owner, id } = await cardOf();
+    await cardOf('grace');
+    await visit({ username: 'grace', event: 'view' });
+    for (const event of ['save', 'share']) expect((await visit({ username: 'ada', event })).status).toBe(204);
+    await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.8' });
+    await visit({ username: 'ada', event: 'save' }, { address: '203.0.113.8', agent: 'Mozilla/5.0 (X11) Firefox/150' });
+    expect(await counted(owner, id)).toMatchObject({ views: 1, saves: 0, shares: 0 });
+    await visit({ username: 'ada', event: 'view' });
+    expect(await counted(owner, id)).toMatchObject({ views: 2, saves: 1, shares: 1 });
+  });
+
+  it('who asks not to be counted, or has no script, is no view by leaving details, and nothing is made of who they are', async () => {
+    const { owner, id } = await cardOf();
+    const headers = { 'user-agent': iphone, dnt: '1', 'sec-gpc': '1' };
+    for (const channel of ['qr', 'nfc']) await leave(filled(id, { via: channel }), { username: 'ada', headers });
+    expect(await counted(owner, id)).toMatchObject({ views: 0, exchanges: 2, byChannel: [] });
+    expect(await hashes()).toEqual([null, null]);
+    expect(await database().select().from(visitSalts)).toEqual([]);
+  });
+
+  it('who was at the card and leaves details is one view, by the channel they came by', async () => {
+    const { owner, id } = await cardOf();
+    await visit({ username: 'ada', event: 'view', channel: 'qr' }, { address: '203.0.113.1' });
+    await leave(filled(id, { via: 'qr' }), { username: 'ada', headers: { 'user-agent': iphone } });
+    expect(await counted(owner, id)).toMatchObject({ views: 1, exchanges: 1, byChannel: ['qr 1'] });
+  });
+
+  it('is known by nothing that is kept: no address, no agent, another hash on each card and each day', async () => {
+    await cardOf();
+    await cardOf('grace');
+    await visit({ username: 'ada', event: 'view' });
+    await visit({ username: 'grace', event: 'view' });
+    await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.8' });
+    visitAt(new Date(Date.now() + dayMs), { username: 'ada', event: 'view' });
+    const rows = await stored();
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|iPhone|Mozilla/);
+    expect(new Set(await hashes()).size).toBe(4);
+    expect(rows[0]).toMatchObject({ device: 'phone', channel: 'unknown', browser: 'Safari' });
+  });
+
+  it('is hashed under a secret of the day that is random, the same in every instance, and in no setting', async () => {
+    const { id } = await cardOf();
+    await visit({ username: 'ada', event: 'view' });
+    const [before] = await hashes();
+    const [salt, ...others] = await database().select().from(visitSalts);
+    expect([salt?.salt.length, others]).toEqual([32, []]);
+    await database().delete(visits).where(eq(visits.profileId, id));
+    await database().delete(visitSalts);
+    await visit({ username: 'ada', event: 'view' });
+    expect(await hashes()).not.toEqual([before]);
+  });
+});
+
+describe('forged numbers', () => {
+  it('hundreds of posts of one address change no figure by more than one, whatever they claim to be', async () => {
+    const { changes, statuses } = await forge(1_200);
+    expect(statuses).toEqual([204, 429]);
+    expect(changes).toEqual({ views: 1, visitors: 1, taps: 1, saves: 1, walletSaves: 1, shares: 1, exchanges: 0 });
+  });
+
+  it('are refused for a while from one address, and nobody else is', async () => {
+    await cardOf();
     const address = '198.51.100.9';
     let last = await visit({ username: 'ada', event: 'view' }, { address });
-    for (let at = 0; at < 70 && last.status === 204; at += 1)
+    for (let at = 0; at < 700 && last.status === 204; at += 1)
       last = await visit({ username: 'ada', event: 'view' }, { address });
     expect([last.status, last.body.code]).toEqual([429, 'rate_limited']);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -111,119 +251,51 @@ describe('what a card’s page reports', () => {
   });
 });
 
-/** Records a visit of one visitor at the given time. It bypasses the endpoint, which uses the real clock. */
-const visitAt = (now: Date, event: 'view' | 'save', username = 'ada') =>
-  recordVisit(
-    { ...createContext({ actor: null, locale: 'en', requestId: 'test', address: '203.0.113.7' }), now },
-    { username, event, channel: 'qr' },
-    iphone,
-  );
-const hashes = async () => (await database().select().from(visits)).map((row) => row.visitorHash);
-const dayMs = 86_400_000;
+describe('after 48 hours', () => {
+  /** Every value of every column of every table, as text. */
+  async function everything(): Promise<string> {
+    const { rows } = await database().execute<{ name: string }>(
+      "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+    );
+    const texts = await Promise.all(
+      rows.map(({ name }) =>
+        database().execute<{ all: string }>(`select string_agg(t::text, '\n') as all from ${name} t`),
+      ),
+    );
+    return texts.map(({ rows: [row] }) => row?.all ?? '').join('\n');
+  }
 
-describe('honest numbers: a visitor', () => {
-  it('who reloads and saves over and over is one view and one save', async () => {
-    const { owner, id } = await card();
-    for (let at = 0; at < 5; at += 1) await visit({ username: 'ada', event: 'view', channel: at ? 'link' : 'qr' });
-    for (let at = 0; at < 55; at += 1) expect((await visit({ username: 'ada', event: 'save' })).status).toBe(204);
-    expect((await numbers(owner, id)).body).toMatchObject({
-      ...{ views: 1, saves: 1 },
-      byChannel: [{ channel: 'qr', views: 1 }],
-    });
-  });
-
-  it('who is reported twenty times at once is one, held by the database', async () => {
-    await card();
-    const reports = Array.from({ length: 20 }, () => visit({ username: 'ada', event: 'view' }));
-    expect(new Set((await Promise.all(reports)).map(({ status }) => status))).toEqual(new Set([204]));
-    expect(await hashes()).toHaveLength(1);
-    const [row] = await database().select().from(visits);
-    const { id: _, ...again } = row as typeof visits.$inferSelect;
-    await expect(database().insert(visits).values(again)).rejects.toMatchObject({
-      cause: { constraint: 'visits_once' },
-    });
-  });
-
-  it('saves and shares only after a view on the same day, of the same card', async () => {
-    const { owner, id } = await card();
-    await card('grace');
-    await visit({ username: 'grace', event: 'view' });
-    const tomorrow = new Date(Date.now() + dayMs);
-    await visitAt(tomorrow, 'view');
-    for (const event of ['save', 'share']) expect((await visit({ username: 'ada', event })).status).toBe(204);
+  it('nothing in the database distinguishes a visitor: no hash, no secret; the figures stay', async () => {
+    const { owner, id } = await cardOf();
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    visitAt(ago(48), { username: 'ada', event: 'view' });
+    visitAt(ago(48), { username: 'ada', event: 'view' });
+    visitAt(ago(48), { username: 'ada', event: 'save' });
+    await settleVisits();
     await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.8' });
-    await visit({ username: 'ada', event: 'save' });
-    await visit({ username: 'ada', event: 'save' }, { address: '203.0.113.8', agent: 'Mozilla/5.0 (X11) Firefox/150' });
-    expect((await numbers(owner, id)).body).toMatchObject({ views: 2, saves: 0 });
-    await visitAt(tomorrow, 'save');
-    expect((await numbers(owner, id)).body).toMatchObject({ views: 2, saves: 1 });
-  });
-
-  it('who asks not to be counted, or has no script, is no view by leaving details, and nothing is made of who they are', async () => {
-    const { owner, id } = await card();
-    const headers = { 'user-agent': iphone, dnt: '1', 'sec-gpc': '1' };
-    for (const channel of ['qr', 'nfc']) await leave(filled(id, { via: channel }), { username: 'ada', headers });
-    expect((await numbers(owner, id)).body).toMatchObject({ views: 0, exchanges: 2, byChannel: [] });
-    expect(await hashes()).toEqual([null, null]);
-    expect(await database().select().from(visitSalts)).toEqual([]);
-  });
-
-  it('who was at the card and leaves details is one view, by the channel they came by', async () => {
-    const { owner, id } = await card();
-    await visit({ username: 'ada', event: 'view', channel: 'qr' }, { address: '203.0.113.1' });
-    await leave(filled(id, { via: 'qr' }), { username: 'ada', headers: { 'user-agent': iphone } });
-    expect((await numbers(owner, id)).body).toMatchObject({
-      ...{ views: 1, exchanges: 1 },
-      byChannel: [{ channel: 'qr', views: 1 }],
-    });
-  });
-
-  it('is known by nothing that is kept: no address, no agent, another hash on each card and each day', async () => {
-    await card();
-    await card('grace');
-    await visit({ username: 'ada', event: 'view' });
-    await visit({ username: 'grace', event: 'view' });
-    await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.8' });
-    await visitAt(new Date(Date.now() + dayMs), 'view');
-    const rows = await database().select().from(visits);
-    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|iPhone|Mozilla/);
-    expect(new Set(await hashes()).size).toBe(4);
-    expect(rows[0]).toMatchObject({ device: 'phone', channel: 'unknown' });
-  });
-
-  it('is hashed under a secret of the day that is random, the same in every instance, and in no setting', async () => {
-    const { id } = await card();
-    await Promise.all(Array.from({ length: 5 }, () => visit({ username: 'ada', event: 'view' })));
-    const [salt, ...others] = await database().select().from(visitSalts);
-    expect([salt?.salt.length, others]).toEqual([32, []]);
-    const [before] = await hashes();
-    await database().delete(visits).where(eq(visits.profileId, id));
-    await database().delete(visitSalts);
-    await visit({ username: 'ada', event: 'view' });
-    expect(await hashes()).not.toEqual([before]);
-  });
-
-  it('is forgotten when the day is over: the secret is deleted and the hashes with it, the numbers stay', async () => {
-    const { owner, id } = await card();
-    await visitAt(new Date(Date.now() - dayMs), 'view');
-    await visit({ username: 'ada', event: 'view' });
+    const identities = (await stored()).flatMap((row) => [row.visitorHash, row.networkHash]).slice(0, 6);
+    const salts = (await database().select().from(visitSalts)).map(({ salt }) => salt.toString('hex'));
+    expect(identities.every((each) => each)).toBe(true);
+    await database()
+      .update(visitSalts)
+      .set({ createdAt: ago(48) });
     await purgeVisitors();
-    const rows = await database().select().from(visits).orderBy(visits.day);
-    expect(rows.map(({ visitorHash }) => visitorHash === null)).toEqual([true, false]);
-    const today = new Date().toISOString().slice(0, 10);
-    expect((await database().select().from(visitSalts)).map(({ day }) => day)).toEqual([today]);
-    expect((await numbers(owner, id)).body.views).toBe(2);
-    await visit({ username: 'ada', event: 'view' });
-    expect((await numbers(owner, id)).body.views).toBe(2);
+    const left = await everything();
+    expect(left).toContain('ada');
+    for (const each of [...identities, ...salts, '203.0.113']) expect(left).not.toContain(each);
+    expect(await counted(owner, id)).toMatchObject({ views: 2, visitors: 2, saves: 1, leftOut: { repeat: 1 } });
+    // A late event of a day whose visitors are forgotten does not make its repeats count.
+    visitAt(ago(48), { username: 'ada', event: 'view' }, { address: '203.0.113.9' });
+    expect(await counted(owner, id)).toMatchObject({ views: 2, saves: 1 });
   });
 });
 
-describe('the numbers of a card', () => {
+describe('the figures of a card', () => {
   it('are told to its owner only', async () => {
-    const { id } = await card();
-    expect((await numbers(null, id)).status).toBe(401);
-    expect((await numbers(await person('eve'), id)).status).toBe(404);
-    expect((await numbers(await person('eve'), 'nonsense')).status).toBe(422);
+    const { id } = await cardOf();
+    expect((await figures(null, id)).status).toBe(401);
+    expect((await figures(await person('eve'), id)).status).toBe(404);
+    expect((await figures(await person('eve'), 'nonsense')).status).toBe(422);
   });
 });
 
@@ -242,52 +314,13 @@ it.each([
   expect(deviceOf(agent)).toBe(device);
 });
 
-describe('an owner’s figures', () => {
-  it('are those of all their cards by day, with the days before to compare with, without bots and what others’ cards have', async () => {
-    const { owner, id } = await card();
-    const { body } = await request(profilesApi, {
-      as: owner,
-      method: 'POST',
-      path: '/profiles',
-      body: { username: 'two' },
-    });
-    const other = await card('grace');
-    const now = new Date();
-    const row = (
-      profileId: string,
-      event: 'view' | 'save' | 'exchange',
-      back: number,
-      device: 'phone' | 'bot' = 'phone',
-    ) => {
-      const createdAt = new Date(now.getTime() - back * dayMs);
-      const [channel, day] = ['link' as const, createdAt.toISOString().slice(0, 10)];
-      return { profileId, event, device, channel, day, createdAt };
-    };
-    await database()
-      .insert(visits)
-      .values([
-        ...[
-          row(id, 'view', 0),
-          row(id, 'view', 29),
-          row(body.id, 'view', 29),
-          row(id, 'save', 1),
-          row(body.id, 'exchange', 2),
-        ],
-        ...[
-          row(id, 'view', 30),
-          row(id, 'view', 59),
-          row(id, 'view', 60),
-          row(id, 'view', 0, 'bot'),
-          row(other.id, 'view', 0),
-        ],
-      ]);
-    const actor = { ...owner, organizations: [] } as never;
-    const figures = await ownFigures(createContext({ actor, locale: 'en', requestId: 'r', address: '' }));
-    expect(figures.all.views).toMatchObject({ total: 3, before: 2 });
-    expect([figures.all.views.byDay[0], figures.all.views.byDay[29]]).toEqual([2, 1]);
-    expect(figures.byCard).toEqual({
-      [id]: { views: 2, saves: 1, exchanges: 0 },
-      [body.id]: { views: 1, saves: 0, exchanges: 1 },
-    });
-  });
+it.each([
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+  ['ja', 'ja'],
+  ['zh-Hant-TW;q=0.9', 'zh'],
+  ['*', null],
+  ['', null],
+  ['english', null],
+])('“%s” asks for %s first', (header, language) => {
+  expect(firstLanguage(header)).toBe(language);
 });

@@ -4,6 +4,7 @@ import { database } from '@/lib/platform/db/client';
 import { memberships, profiles, profileTeams, users } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import me from '@/pages/api/v1/me';
+import ranking from '@/pages/api/v1/organizations/[organization]/analytics/ranking';
 import audit from '@/pages/api/v1/organizations/[organization]/audit';
 import organizationCards from '@/pages/api/v1/organizations/[organization]/cards';
 import changeRequests from '@/pages/api/v1/organizations/[organization]/change-requests';
@@ -13,7 +14,6 @@ import invitations from '@/pages/api/v1/organizations/[organization]/invitations
 import memberList from '@/pages/api/v1/organizations/[organization]/members';
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import restore from '@/pages/api/v1/organizations/[organization]/members/[id]/restore';
-import numbers from '@/pages/api/v1/organizations/[organization]/numbers';
 import { directoryWith, patchOf, tokenOf } from '@/tests/support/directory';
 import { join, newVerified, organizationOf, verified } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
@@ -85,7 +85,7 @@ describe.each([
       [memberList, 'members'],
       [organizationCards, 'cards?status=left'],
       [audit, 'audit'],
-      [numbers, 'numbers?by=member'],
+      [ranking, 'analytics/ranking?by=member'],
       [changeRequests, 'change-requests'],
       [codes, 'codes'],
       [organizationContacts, 'contacts'],
@@ -101,7 +101,7 @@ describe.each([
     const roster = (await teams.roster(owner, teamId)).body.items;
     expect(roster).toMatchObject([{ id: ada.id, name, email: ada.email, organizationRole: null }]);
     expect((await teams.roster(owner, teamId, '?q=byron')).body.items).toEqual([]);
-    expect((await get(numbers, 'numbers?by=member')).body.items).toMatchObject([{ id: ada.id, name }]);
+    expect((await get(ranking, 'analytics/ranking?by=member')).body.items).toMatchObject([{ id: ada.id, name }]);
   });
 });
 

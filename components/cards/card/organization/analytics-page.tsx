@@ -4,11 +4,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
 import { PageAct } from '@/components/ui/page-act';
-import type { NumbersView } from '@/lib/cards/card/organization-analytics-hooks';
-import { numberDays, numberGroups } from '@/lib/cards/card/organization-choices';
+import { periodDays, type Ranking } from '@/lib/cards/visits/model';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import classes from './analytics.module.css';
 import { NumbersTable } from './analytics-table';
+
+const numberGroups = ['team', 'member'] as const;
+export type NumbersView = { by: Ranking; days: number };
 
 /** The numbers of visits and other events on an organization's cards, by team or member. */
 export function NumbersPage({ slug, first }: { slug: string; first: NumbersView }) {
@@ -17,7 +19,7 @@ export function NumbersPage({ slug, first }: { slug: string; first: NumbersView 
   const [view, setView] = useState(first);
   if (!organization) return null;
   const { by, days } = view;
-  const href = `/api/v1/organizations/${slug}/numbers/export?${new URLSearchParams({ by, days: String(days) })}`;
+  const href = `/api/v1/organizations/${slug}/analytics/export?${new URLSearchParams({ table: by, days: String(days) })}`;
   const file = <PageAct icon={IconDownload} label={t('export')} file={href} />;
   return (
     <SettingsShell organization={organization} about={t('numbersAbout')} actions={file}>
@@ -30,7 +32,7 @@ export function NumbersPage({ slug, first }: { slug: string; first: NumbersView 
         />
         <Select
           aria-label={t('period')}
-          data={numberDays.map((count) => ({ value: String(count), label: t('days', { count }) }))}
+          data={periodDays.map((count) => ({ value: String(count), label: t('days', { count }) }))}
           value={String(days)}
           onChange={(value) => setView({ ...view, days: Number(value ?? days) })}
           allowDeselect={false}

@@ -3,15 +3,19 @@ import { useTranslation } from 'next-i18next/pages';
 import { MoreButton } from '@/components/ui/more-button';
 import { RetryButton } from '@/components/ui/retry-button';
 import { useNumberText } from '@/components/ui/use-number-text';
-import { type NumbersView, useNumbers } from '@/lib/cards/card/organization-analytics-hooks';
+import type { Ranking } from '@/lib/cards/visits/model';
+import { useOrganizationAnalytics, useRanking } from '@/lib/cards/visits/organization-hooks';
 import classes from './analytics.module.css';
 
-const columns = ['cards', 'views', 'saves', 'exchanges'] as const;
+const totals = ['views', 'saves', 'exchanges'] as const;
+const columns = ['cards', ...totals] as const;
 
 /** The sum of all cards, and a row with a bar for each team or member; the table itself is the chart. */
-export function NumbersTable({ slug, view }: { slug: string; view: NumbersView }) {
+export function NumbersTable({ slug, view }: { slug: string; view: { by: Ranking; days: number } }) {
   const { t } = useTranslation(['organization-cards', 'profiles']);
-  const pages = useNumbers(slug, view);
+  const period = { days: view.days, from: null, to: null };
+  const pages = useRanking(slug, view.by, period);
+  const figures = useOrganizationAnalytics(slug, period);
   const { data, isError, refetch } = pages;
   const format = useNumberText();
   if (!data && isError)
@@ -24,16 +28,16 @@ export function NumbersTable({ slug, view }: { slug: string; view: NumbersView }
       </>
     );
   const [page] = data?.pages ?? [];
-  if (!data || !page) return <Skeleton height={240} radius={8} />;
+  if (!data || !page || !figures.data) return <Skeleton height={240} radius={8} />;
   const rows = data.pages.flatMap(({ items }) => items);
   const most = Math.max(1, rows[0]?.views ?? 0);
   return (
     <>
       <dl className={classes.totals}>
-        {columns.map((column) => (
+        {totals.map((column) => (
           <div key={column}>
             <dt>{t(`numbers_${column}`)}</dt>
-            <dd>{format(page.total[column])}</dd>
+            <dd>{format(figures.data.total[column])}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-CREATE TABLE "card_days" (
+CREATE TABLE "card_day_parts" (
 	"profile_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"dimension" text NOT NULL,
@@ -12,7 +12,22 @@ CREATE TABLE "card_days" (
 	"exchanges" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "card_days_profile_id_dimension_day_key_pk" PRIMARY KEY("profile_id","dimension","day","key")
+	CONSTRAINT "card_day_parts_profile_id_day_dimension_key_pk" PRIMARY KEY("profile_id","day","dimension","key")
+);
+--> statement-breakpoint
+CREATE TABLE "card_days" (
+	"profile_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"visitors" integer DEFAULT 0 NOT NULL,
+	"taps" integer DEFAULT 0 NOT NULL,
+	"saves" integer DEFAULT 0 NOT NULL,
+	"wallet_saves" integer DEFAULT 0 NOT NULL,
+	"shares" integer DEFAULT 0 NOT NULL,
+	"exchanges" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "card_days_profile_id_day_pk" PRIMARY KEY("profile_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "card_links" (
@@ -40,7 +55,7 @@ CREATE TABLE "card_months" (
 	CONSTRAINT "card_months_profile_id_month_pk" PRIMARY KEY("profile_id","month")
 );
 --> statement-breakpoint
-CREATE TABLE "organization_days" (
+CREATE TABLE "organization_day_parts" (
 	"organization_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"dimension" text NOT NULL,
@@ -54,7 +69,22 @@ CREATE TABLE "organization_days" (
 	"exchanges" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "organization_days_organization_id_dimension_day_key_pk" PRIMARY KEY("organization_id","dimension","day","key")
+	CONSTRAINT "organization_day_parts_organization_id_day_dimension_key_pk" PRIMARY KEY("organization_id","day","dimension","key")
+);
+--> statement-breakpoint
+CREATE TABLE "organization_days" (
+	"organization_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"visitors" integer DEFAULT 0 NOT NULL,
+	"taps" integer DEFAULT 0 NOT NULL,
+	"saves" integer DEFAULT 0 NOT NULL,
+	"wallet_saves" integer DEFAULT 0 NOT NULL,
+	"shares" integer DEFAULT 0 NOT NULL,
+	"exchanges" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "organization_days_organization_id_day_pk" PRIMARY KEY("organization_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "visit_days_due" (
@@ -67,11 +97,15 @@ CREATE TABLE "visit_days_due" (
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "time_zone" text;
 --> statement-breakpoint
+ALTER TABLE "card_day_parts" ADD CONSTRAINT "card_day_parts_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "card_days" ADD CONSTRAINT "card_days_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "card_links" ADD CONSTRAINT "card_links_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "card_months" ADD CONSTRAINT "card_months_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "organization_day_parts" ADD CONSTRAINT "organization_day_parts_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "organization_days" ADD CONSTRAINT "organization_days_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -102,12 +102,6 @@ export const visitSalts = pgTable('visit_salts', {
   ...times(),
 });
 
-/** What the figures are split by; `all` has one row, `left_out` has what is not counted. */
-const dimension = () =>
-  text('dimension', {
-    enum: ['all', 'channel', 'country', 'device', 'browser', 'language', 'hour', 'field', 'link', 'code', 'left_out'],
-  }).notNull();
-
 const figures = () => ({
   views: integer('views').notNull().default(0),
   visitors: integer('visitors').notNull().default(0),
@@ -118,30 +112,41 @@ const figures = () => ({
   exchanges: integer('exchanges').notNull().default(0),
 });
 
-/** The figures of a card on a day, by dimension; kept as long as the card. */
-export const cardDays = pgTable(
-  'card_days',
-  {
-    profileId: uuid('profile_id')
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
-    day: date('day', { mode: 'string' }).notNull(),
-    dimension: dimension(),
-    key: text('key').notNull(),
-    ...figures(),
-    ...times(),
-  },
-  // The dimension comes before the day: a page reads one dimension over many days.
-  (table) => [primaryKey({ columns: [table.profileId, table.dimension, table.day, table.key] })],
+/** What the figures of a day are split by; `left_out` has the views that are not counted, by reason. */
+const part = () => ({
+  dimension: text('dimension', {
+    enum: ['channel', 'country', 'device', 'browser', 'language', 'hour', 'field', 'link', 'code', 'left_out'],
+  }).notNull(),
+  key: text('key').notNull(),
+});
+
+const card = () =>
+  uuid('profile_id')
+    .notNull()
+    .references(() => profiles.id, { onDelete: 'cascade' });
+const day = () => date('day', { mode: 'string' }).notNull();
+const organization = () =>
+  uuid('organization_id')
+    .notNull()
+    .references(() => organizations.id, { onDelete: 'cascade' });
+
+/** The figures of a card on a day; kept as long as the card. */
+export const cardDays = pgTable('card_days', { profileId: card(), day: day(), ...figures(), ...times() }, (table) => [
+  primaryKey({ columns: [table.profileId, table.day] }),
+]);
+
+/** The same figures, by what they are split by. */
+export const cardDayParts = pgTable(
+  'card_day_parts',
+  { profileId: card(), day: day(), ...part(), ...figures(), ...times() },
+  (table) => [primaryKey({ columns: [table.profileId, table.day, table.dimension, table.key] })],
 );
 
-/** The figures of a card in a month, without dimensions: what lists over a year are summed from. */
+/** The figures of a card in a month: what lists over a year are summed from. */
 export const cardMonths = pgTable(
   'card_months',
   {
-    profileId: uuid('profile_id')
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    profileId: card(),
     /** The first day of the month. */
     month: date('month', { mode: 'string' }).notNull(),
     ...figures(),
@@ -150,18 +155,16 @@ export const cardMonths = pgTable(
   (table) => [primaryKey({ columns: [table.profileId, table.month] })],
 );
 
-/** The figures of all cards of an organization on a day, by dimension; they outlive the cards. */
+/** The figures of all cards of an organization on a day; they outlive the cards. */
 export const organizationDays = pgTable(
   'organization_days',
-  {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    day: date('day', { mode: 'string' }).notNull(),
-    dimension: dimension(),
-    key: text('key').notNull(),
-    ...figures(),
-    ...times(),
-  },
-  (table) => [primaryKey({ columns: [table.organizationId, table.dimension, table.day, table.key] })],
+  { organizationId: organization(), day: day(), ...figures(), ...times() },
+  (table) => [primaryKey({ columns: [table.organizationId, table.day] })],
+);
+
+/** The same figures, by what they are split by; fields by their kind. */
+export const organizationDayParts = pgTable(
+  'organization_day_parts',
+  { organizationId: organization(), day: day(), ...part(), ...figures(), ...times() },
+  (table) => [primaryKey({ columns: [table.organizationId, table.day, table.dimension, table.key] })],
 );

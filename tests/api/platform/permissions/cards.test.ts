@@ -8,13 +8,13 @@ import { columns } from '@/lib/platform/permissions/table.generated';
 import qrPng from '@/pages/api/cards/[username]/qr-png';
 import qrSvg from '@/pages/api/cards/[username]/qr-svg';
 import vcf from '@/pages/api/cards/[username]/vcf';
+import analytics from '@/pages/api/v1/analytics';
 import organizationCards from '@/pages/api/v1/organizations/[organization]/cards';
 import organizationCard from '@/pages/api/v1/organizations/[organization]/cards/[id]';
 import cards from '@/pages/api/v1/profiles';
 import card from '@/pages/api/v1/profiles/[id]';
 import duplicate from '@/pages/api/v1/profiles/[id]/duplicate';
 import restore from '@/pages/api/v1/profiles/[id]/restore';
-import visits from '@/pages/api/v1/visits';
 import { type Acme, makeAcme } from '@/tests/support/acme';
 import { as, cast, startCast } from '@/tests/support/acme-scene';
 import { filledAsShown, post as leaveDetails } from '@/tests/support/exchanges';
@@ -73,7 +73,7 @@ const asks: Asks<Acme> = {
     'assign to somebody': inOrganization('PATCH', () => ({ version: 1, holderId: cast.OU.id })),
   },
   'profile.readNumbers': {
-    numbers: ({ cardId }, who) => request(visits, { as: who, path: `/visits?profileId=${cardId}` }),
+    numbers: ({ cardId }, who) => request(analytics, { as: who, path: `/analytics?card=${cardId}` }),
   },
   'exchange.submit': {
     leave: async ({ cardId, username }, who) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { memberships, teamGrants, users } from '@/lib/platform/db/tables';
-import numbers from '@/pages/api/v1/organizations/[organization]/numbers';
+import ranking from '@/pages/api/v1/organizations/[organization]/analytics/ranking';
 import profile from '@/pages/api/v1/profiles/[id]';
 import { type Acme, type Cast, makeAcme, signUpCast } from '@/tests/support/acme';
 import { makeThings } from '@/tests/support/acme-things';
@@ -91,9 +91,9 @@ describe.each(['TV', 'TM'] as const)('%s of one team, in another', (column) => {
     }
     for (const by of ['member', 'team']) {
       const asked = { path: `/x?by=${by}`, params: { organization: acme.slug } };
-      const { status, text } = await request(numbers, { as: cast[column], ...asked });
+      const { status, text } = await request(ranking, { as: cast[column], ...asked });
       expect([by, status, text]).toEqual([by, 200, expect.not.stringMatching(/sesame|uma|Other/i)]);
-      expect((await request(numbers, { as: max, ...asked })).text).toMatch(by === 'team' ? /Other/ : /uma/);
+      expect((await request(ranking, { as: max, ...asked })).text).toMatch(by === 'team' ? /Other/ : /uma/);
     }
     for (const { name, open } of pages.filter(({ name }) => !name.includes('templates'))) {
       const { text } = await open(cast[column], acme.slug, things);

@@ -1,0 +1,114 @@
+import { and, asc, eq, gte, inArray, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import {
+  cardDayParts,
+  cardDays,
+  cardLinks,
+  codes,
+  organizationDayParts,
+  organizationDays,
+  profiles,
+} from '@/lib/platform/db/tables';
+import type { Figures, Period } from './model';
+
+/** Whose figures are read: of cards, by their ids, or of an organization as it was counted day by day. */
+export type Subject = { cards: string[] } | { organization: string };
+
+type DayRow = { day: string } & Figures;
+export type PartRow = { dimension: string; key: string } & Figures;
+
+const figuresOf = (
+  table: typeof cardDays | typeof cardDayParts | typeof organizationDays | typeof organizationDayParts,
+) => {
+  const sum = (column: SQLWrapper) => sql<number>`sum(${column})::int`;
+  return {
+    ...{ views: sum(table.views), visitors: sum(table.visitors), taps: sum(table.taps), saves: sum(table.saves) },
+    ...{ walletSaves: sum(table.walletSaves), shares: sum(table.shares), exchanges: sum(table.exchanges) },
+  };
+};
+
+/** The ids of a user's cards that are not in the trash. */
+export async function selectOwnCards(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, ownerId), isNull(profiles.deletedAt)))
+    .orderBy(asc(profiles.position));
+  return rows.map(({ id }) => id);
+}
+
+/** The figures by day, of days with events. */
+export async function selectDays(db: Database, subject: Subject, { from, to }: Period): Promise<DayRow[]> {
+  if ('cards' in subject) {
+    const isWanted = and(inArray(cardDays.profileId, subject.cards), gte(cardDays.day, from), lte(cardDays.day, to));
+    return db
+      .select({ day: cardDays.day, ...figuresOf(cardDays) })
+      .from(cardDays)
+      .where(isWanted)
+      .groupBy(cardDays.day);
+  }
+  const { organizationId, day } = organizationDays;
+  return db
+    .select({ day, ...figuresOf(organizationDays) })
+    .from(organizationDays)
+    .where(and(eq(organizationId, subject.organization), gte(day, from), lte(day, to)))
+    .groupBy(day);
+}
+
+/** The main figures of each card by day, of days with events. */
+export function selectCardDays(db: Database, cards: string[], { from, to }: Period) {
+  return db
+    .select({
+      ...{ profileId: cardDays.profileId, day: cardDays.day },
+      ...{ views: cardDays.views, saves: cardDays.saves, exchanges: cardDays.exchanges },
+    })
+    .from(cardDays)
+    .where(and(inArray(cardDays.profileId, cards), gte(cardDays.day, from), lte(cardDays.day, to)));
+}
+
+/**
+ * The figures by dimension and key: hours also by weekday, as `<ISO weekday> <hour>`, fields of cards by card, as
+ * `<card's id>:<kind>:<field's id>`.
+ */
+export async function selectParts(db: Database, subject: Subject, { from, to }: Period): Promise<PartRow[]> {
+  const table = 'cards' in subject ? cardDayParts : organizationDayParts;
+  const isOf =
+    'cards' in subject
+      ? inArray(cardDayParts.profileId, subject.cards)
+      : eq(organizationDayParts.organizationId, subject.organization);
+  const field = 'cards' in subject ? sql`${cardDayParts.profileId}::text || ':' || ${table.key}` : sql`${table.key}`;
+  const key = sql<string>`case ${table.dimension}
+    when 'hour' then extract(isodow from ${table.day})::text || ' ' || ${table.key}
+    when 'field' then ${field}
+    else ${table.key} end`;
+  return db
+    .select({ dimension: table.dimension, key: key.as('part'), ...figuresOf(table) })
+    .from(table)
+    .where(and(isOf, gte(table.day, from), lte(table.day, to)))
+    .groupBy(table.dimension, sql`part`);
+}
+
+/** The words of links, by id. */
+export async function selectLinkNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: cardLinks.id, label: cardLinks.label })
+    .from(cardLinks)
+    .where(inArray(cardLinks.id, ids));
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+/** What codes are called, by id: their owner's name for them, else the code itself. */
+export async function selectCodeNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: codes.id, name: codes.name, code: codes.code })
+    .from(codes)
+    .where(inArray(codes.id, ids));
+  return new Map(rows.map(({ id, name, code }) => [id, name || code]));
+}
+
+/** The fields of cards, as their content has them now. */
+export async function selectFields(db: Database, cards: string[]) {
+  return db.select({ id: profiles.id, content: profiles.content }).from(profiles).where(inArray(profiles.id, cards));
+}

@@ -1,0 +1,78 @@
+import { openCard } from '@/lib/cards/card/card';
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { parseChannel } from '@/lib/platform/formats/share';
+import * as queries from './analytics-queries';
+import type { Analytics, AnalyticsView, Figures, Part, Period } from './model';
+import { daysOf, periodBefore, periodOf } from './period-model';
+import { timeZoneOf } from './queries';
+import { sumOf } from './sum-figures';
+import { tappedFields } from './tapped-fields';
+
+const none = sumOf([]);
+
+const mostFirst = (one: Part, other: Part) =>
+  other.views - one.views || other.saves - one.saves || (one.key < other.key ? -1 : 1);
+
+function filled(rows: ({ day: string } & Figures)[], period: Period) {
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return daysOf(period).map((day) => byDay.get(day) ?? { day, ...none });
+}
+
+/** Views by weekday, Monday first, and hour. */
+function hoursOf(rows: queries.PartRow[]): number[][] {
+  const hours = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
+  for (const { key, views } of rows) {
+    const [weekday = 1, hour = 0] = key.split(' ').map(Number);
+    const row = hours[weekday - 1];
+    if (row) row[hour] = (row[hour] ?? 0) + views;
+  }
+  return hours;
+}
+
+/** The figures of a subject over a period, beside those of the period before. The caller has decided that they may be read. */
+export async function analyticsOf(
+  ctx: Context,
+  subject: queries.Subject,
+  period: Period,
+  timeZone: string,
+): Promise<Analytics> {
+  const before = periodBefore(period);
+  const days = filled(await queries.selectDays(ctx.db, subject, period), period);
+  const daysBefore = filled(await queries.selectDays(ctx.db, subject, before), before);
+  const rows = await queries.selectParts(ctx.db, subject, period);
+  const of = (dimension: string) => rows.filter((row) => row.dimension === dimension);
+  const parts = (dimension: string, names?: Map<string, string>): Part[] =>
+    of(dimension)
+      .map(({ dimension: _, key, ...figures }) => ({ key, name: names?.get(key) ?? null, ...figures }))
+      .sort(mostFirst);
+  const idsOf = (dimension: string) => of(dimension).map(({ key }) => key);
+  const leftOut = (reason: string) => of('left_out').find(({ key }) => key === reason)?.views ?? 0;
+  return {
+    ...{ period, before, timeZone, days, daysBefore, total: sumOf(days), totalBefore: sumOf(daysBefore) },
+    channels: parts('channel').map((part) => ({ ...part, key: parseChannel(part.key) })),
+    ...{
+      countries: parts('country'),
+      devices: parts('device'),
+      browsers: parts('browser'),
+      languages: parts('language'),
+    },
+    links: parts('link', await queries.selectLinkNames(ctx.db, idsOf('link'))),
+    codes: parts('code', await queries.selectCodeNames(ctx.db, idsOf('code'))),
+    fields: tappedFields(of('field'), 'cards' in subject ? await queries.selectFields(ctx.db, subject.cards) : []),
+    hours: hoursOf(of('hour')),
+    leftOut: { own: leftOut('own'), bot: leftOut('bot'), repeat: leftOut('repeat') },
+  };
+}
+
+/**
+ * The figures of one card that the actor may read, or of all of their own cards, over a period in their time zone.
+ * @throws AppError `unauthenticated`, `not_found`, `forbidden`
+ */
+export async function analytics(ctx: Context, { card, ...wanted }: AnalyticsView): Promise<Analytics> {
+  const actor = requireActor(ctx);
+  if (card) await openCard(ctx, card, 'profile.readNumbers');
+  const timeZone = await timeZoneOf(ctx.db, actor.id);
+  const cards = card ? [card] : await queries.selectOwnCards(ctx.db, actor.id);
+  return analyticsOf(ctx, { cards }, periodOf(wanted, ctx.now, timeZone), timeZone);
+}

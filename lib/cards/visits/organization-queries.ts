@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import {
+  cardDayParts,
+  cardDays,
+  cardMonths,
+  codes,
+  memberships,
+  profiles,
+  profileTeams,
+  teamGrants,
+  teams,
+  templates,
+} from '@/lib/platform/db/tables';
+import { calledIn } from '@/lib/platform/db/told';
+import type { Period, Ranking } from './model';
+import type { IdleMember, RankingRow } from './organization-schema';
+import { wholeMonths } from './period-model';
+
+/** Which cards are ranked, and for whom: null for a reader who sees all of the organization. */
+export type Ranked = { organizationId: string; readerId: string | null; cards: string[]; period: Period };
+
+const names = [
+  ...(['views', 'visitors', 'taps', 'saves'] as const),
+  ...([sql`wallet_saves`, 'shares', 'exchanges'] as const),
+].map((name) => (typeof name === 'string' ? sql.raw(name) : name));
+const columns = sql.join(names, sql`, `);
+const sums = sql.join(
+  names.map((name) => sql`coalesce(sum(${name}), 0)::int as ${name}`),
+  sql`, `,
+);
+const selected = sql`views, visitors, taps, saves, wallet_saves as "walletSaves", shares, exchanges`;
+
+const idsOf = (cards: string[]) => sql`any(${sql.param(cards)}::uuid[])`;
+
+/** The figures of each card over a period: whole months from their sums, the days around them one by one. */
+function summed({ cards, period }: Ranked): SQL {
+  const { months, days } = wholeMonths(period);
+  const parts = [
+    ...(months
+      ? [
+          sql`select profile_id, ${columns} from ${cardMonths} where profile_id = ${idsOf(cards)}
+            and month between ${months.from}::date and ${months.to}::date`,
+        ]
+      : []),
+    ...days.map(
+      ({ from, to }) => sql`select profile_id, ${columns} from ${cardDays} where profile_id = ${idsOf(cards)}
+        and day between ${from}::date and ${to}::date`,
+    ),
+  ];
+  return sql`
+    summed as (select profile_id, ${sums} from (${sql.join(parts, sql` union all `)}) parts group by profile_id),
+    counted as (
+      select p.id as card_id, p.owner_id, p.template_id, ${columns} from ${profiles} p left join summed on summed.profile_id = p.id
+      where p.id = ${idsOf(cards)})`;
+}
+
+function grouped(by: Exclude<Ranking, 'code'>, { organizationId, readerId }: Ranked): SQL {
+  const figures = sql`count(*)::int as cards, ${sums}`;
+  if (by === 'member')
+    return sql`select owner_id as id, ${calledIn(organizationId, sql`counted.owner_id`)} as name, ${figures}
+      from counted group by owner_id`;
+  if (by === 'template')
+    return sql`select t.id::text as id, t.name, ${figures} from counted left join ${templates} t on t.id = counted.template_id
+      group by t.id`;
+  // A reader who does not see all cards sees only the teams that they are in.
+  const own = readerId
+    ? sql`and exists (select from ${teamGrants} g where g.team_id = pt.team_id and g.user_id = ${readerId})`
+    : sql``;
+  return sql`select t.id::text as id, t.name, ${figures}
+    from counted left join ${profileTeams} pt on pt.profile_id = counted.card_id ${own}
+    left join ${teams} t on t.id = pt.team_id group by t.id`;
+}
+
+/** The figures of printed codes; a code that is gone has no name. */
+const ofCodes = ({ cards, period: { from, to } }: Ranked): SQL => sql`
+  select part.key as id, coalesce(nullif(c.name, ''), c.code) as name, 1 as cards, ${sums}
+  from ${cardDayParts} part left join ${codes} c on c.id::text = part.key
+  where part.profile_id = ${idsOf(cards)} and part.dimension = 'code' and part.day between ${from}::date and ${to}::date
+  group by part.key, c.name, c.code`;
+
+type Page = { after: { key: string; id: string } | null; limit: number };
+
+/** Sums by team, member, template or code, most views first. */
+export async function selectRanking(
+  db: Database,
+  ranked: Ranked,
+  by: Ranking,
+  { after, limit }: Page,
+): Promise<RankingRow[]> {
+  const rest = after ? sql`where (views, coalesce(id, '')) < (${after.key}::int, ${after.id})` : sql``;
+  const rows =
+    by === 'code' ? sql`rows as (${ofCodes(ranked)})` : sql`${summed(ranked)}, rows as (${grouped(by, ranked)})`;
+  const result = await db.execute<RankingRow>(sql`
+    with ${rows} select id, name, cards, ${selected} from rows ${rest}
+    order by views desc, coalesce(id, '') desc limit ${limit}`);
+  return result.rows;
+}
+
+/** Active members whose cards among `cards` had no view in the period, by name. */
+export async function selectIdle(db: Database, ranked: Ranked, { after, limit }: Page): Promise<IdleMember[]> {
+  const { organizationId, readerId, cards, period } = ranked;
+  const rest = after ? sql`where (lower(coalesce(name, '')), id) > (${after.key}, ${after.id})` : sql``;
+  // A reader who does not see all of the organization sees the holders of the cards that they see.
+  const seen = readerId
+    ? sql`and exists (select from ${profiles} p where p.owner_id = held.user_id and p.id = ${idsOf(cards)})`
+    : sql``;
+  const { rows } = await db.execute<IdleMember>(sql`
+    with viewed as (
+      select p.owner_id, max(d.day) as last_view from ${profiles} p join ${cardDays} d on d.profile_id = p.id and d.views > 0
+      where p.id = ${idsOf(cards)} and d.day <= ${period.to}::date group by p.owner_id),
+    idle as (
+      select held.user_id as id, ${calledIn(organizationId, sql`held.user_id`)} as name, v.last_view::text as "lastView",
+        (select count(*)::int from ${profiles} p where p.owner_id = held.user_id and p.id = ${idsOf(cards)}) as cards
+      from ${memberships} held left join viewed v on v.owner_id = held.user_id
+      where held.organization_id = ${organizationId} and held.status = 'active' ${seen}
+        and (v.last_view is null or v.last_view < ${period.from}::date))
+    select * from idle ${rest} order by lower(coalesce(name, '')), id limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import {
+  cardDayParts,
+  cardDays,
+  cardMonths,
+  organizationDayParts,
+  organizationDays,
+  profiles,
+  visitDaysDue,
+  visits,
+} from '@/lib/platform/db/tables';
+
+/** Views of a visitor that are less than this apart are one view. */
+const oneView = sql`interval '30 minutes'`;
+
+/**
+ * From this many events of one network on one card and day, all of them count as one visitor: no company or fair comes near it, a
+ * program that invents visitors does.
+ */
+const flood = 300;
+
+type Due = { profileId: string; day: string };
+
+const asRows = (due: Due[]) => sql`
+  select * from unnest(${sql.param(due.map(({ profileId }) => profileId))}::uuid[],
+    ${sql.param(due.map(({ day }) => day))}::date[]) as due (profile_id, day)`;
+
+const sums = sql`views, visitors, taps, saves, wallet_saves, shares, exchanges`;
+const added = sql`sum(views), sum(visitors), sum(taps), sum(saves), sum(wallet_saves), sum(shares), sum(exchanges)`;
+
+/**
+ * The events of due days, each with what it counts for. A visitor's events count only on a day on which they viewed the card: views at
+ * least half an hour apart, saves and shares once, taps once for the card (`is_first`) and once for each field (`is_first_of_field`).
+ * Events without a visitor always count: exchanges, and what was stored before visitors were distinguished.
+ */
+const judged = (due: Due[]): SQL => sql`
+  due as (${asRows(due)}),
+  seen as (
+    select v.*, case
+      when visitor_hash is null then null
+      when network_hash is not null and count(*) over (partition by v.profile_id, v.day, network_hash) > ${flood} then network_hash
+      else visitor_hash end as visitor
+    from ${visits} v join due using (profile_id, day)),
+  ordered as (
+    select seen.*,
+      coalesce(visitor, id::text) as counted_visitor,
+      row_number() over (partition by profile_id, day, visitor, left_out, event order by created_at, id) as place,
+      row_number() over (partition by profile_id, day, visitor, left_out, event, field order by created_at, id) as field_place,
+      lag(created_at) over (partition by profile_id, day, visitor, left_out, event order by created_at, id) as before,
+      bool_or(event = 'view') over (partition by profile_id, day, visitor, left_out) as has_viewed
+    from seen),
+  judged as (
+    select ordered.*,
+      case
+        when left_out is not null then false
+        when visitor is null then true
+        when event = 'view' then before is null or created_at - before >= ${oneView}
+        else has_viewed and place = 1 end as counts,
+      left_out is null and event = 'tap' and field is not null
+        and (visitor is null or (has_viewed and field_place = 1)) as counts_for_field
+    from ordered)`;
+
+const counted = sql`
+  count(*) filter (where event = 'view'),
+  count(distinct counted_visitor) filter (where event = 'view'),
+  count(*) filter (where event = 'tap'),
+  count(*) filter (where event = 'save'),
+  count(*) filter (where event = 'wallet'),
+  count(*) filter (where event = 'share'),
+  count(*) filter (where event = 'exchange')`;
+
+/** Takes due days, those first that wait longest. Those whose visitors were already forgotten keep the figures they have. */
+async function takeDue(db: Database, limit: number): Promise<{ taken: number; open: Due[] }> {
+  const { rows } = await db.execute<Due & { isOpen: boolean }>(sql`
+    with taken as (
+      delete from ${visitDaysDue} where (profile_id, day) in (
+        select profile_id, day from ${visitDaysDue} order by updated_at limit ${limit} for update skip locked)
+      returning profile_id, day)
+    select profile_id as "profileId", day::text as day, not (
+      exists (select from ${cardDays} d where d.profile_id = taken.profile_id and d.day = taken.day)
+      and exists (select from ${visits} v where v.profile_id = taken.profile_id and v.day = taken.day
+        and v.visitor_hash is null and v.event <> 'exchange')) as "isOpen"
+    from taken`);
+  return { taken: rows.length, open: rows.filter(({ isOpen }) => isOpen) };
+}
+
+async function sumCards(db: Database, due: Due[]): Promise<void> {
+  await db.execute(sql`delete from ${cardDays} using (${asRows(due)}) due
+    where ${cardDays}.profile_id = due.profile_id and ${cardDays}.day = due.day`);
+  await db.execute(sql`delete from ${cardDayParts} using (${asRows(due)}) due
+    where ${cardDayParts}.profile_id = due.profile_id and ${cardDayParts}.day = due.day`);
+  await db.execute(sql`
+    with ${judged(due)},
+    days as (
+      insert into ${cardDays} (profile_id, day, ${sums})
+      select profile_id, day, ${counted} from judged where counts group by profile_id, day)
+    insert into ${cardDayParts} (profile_id, day, dimension, key, ${sums})
+    select profile_id, day, part.dimension, part.key, ${counted}
+    from judged, lateral (values
+      ('channel', channel), ('country', country), ('device', device), ('browser', browser), ('language', language),
+      ('hour', lpad(hour::text, 2, '0')), ('link', link_id::text), ('code', code_id::text)) as part (dimension, key)
+    where counts and part.key is not null group by profile_id, day, part.dimension, part.key
+    union all
+    select profile_id, day, 'field', field, 0, 0, count(*), 0, 0, 0, 0 from judged where counts_for_field
+    group by profile_id, day, field
+    union all
+    select profile_id, day, 'left_out', coalesce(left_out, 'repeat'), count(*), 0, 0, 0, 0, 0, 0 from judged
+    where event = 'view' and not counts group by profile_id, day, coalesce(left_out, 'repeat')`);
+}
+
+async function sumMonths(db: Database, due: Due[]): Promise<void> {
+  const months = sql`select distinct profile_id, date_trunc('month', day)::date as month from (${asRows(due)}) due`;
+  await db.execute(sql`delete from ${cardMonths} using (${months}) months
+    where ${cardMonths}.profile_id = months.profile_id and ${cardMonths}.month = months.month`);
+  await db.execute(sql`
+    insert into ${cardMonths} (profile_id, month, ${sums})
+    select d.profile_id, months.month, ${added} from ${cardDays} d join (${months}) months on months.profile_id = d.profile_id
+      and d.day >= months.month and d.day < months.month + interval '1 month'
+    group by d.profile_id, months.month`);
+}
+
+/** Organizations whose cards had events on a day; a card that has since left counts no longer on that day. */
+const organizationsOf = (due: Due[]) => sql`
+  select distinct p.organization_id, due.day from (${asRows(due)}) due join ${profiles} p on p.id = due.profile_id
+  where p.organization_id is not null`;
+
+async function sumOrganizations(db: Database, due: Due[]): Promise<void> {
+  const touched = organizationsOf(due);
+  for (const table of [organizationDays, organizationDayParts])
+    await db.execute(sql`delete from ${table} using (${touched}) touched
+      where ${table}.organization_id = touched.organization_id and ${table}.day = touched.day`);
+  await db.execute(sql`
+    insert into ${organizationDays} (organization_id, day, ${sums})
+    select touched.organization_id, touched.day, ${added}
+    from (${touched}) touched join ${profiles} p on p.organization_id = touched.organization_id
+    join ${cardDays} d on d.profile_id = p.id and d.day = touched.day group by touched.organization_id, touched.day`);
+  // A field is of one card; of an organization only the kind of field says something, and a link's word is its owner's own.
+  await db.execute(sql`
+    insert into ${organizationDayParts} (organization_id, day, dimension, key, ${sums})
+    select touched.organization_id, touched.day, d.dimension, kind.key, ${added}
+    from (${touched}) touched join ${profiles} p on p.organization_id = touched.organization_id
+    join ${cardDayParts} d on d.profile_id = p.id and d.day = touched.day and d.dimension <> 'link',
+    lateral (select case d.dimension when 'field' then split_part(d.key, ':', 1) else d.key end as key) kind
+    group by touched.organization_id, touched.day, d.dimension, kind.key`);
+}
+
+/** Sums up at most `limit` due days of cards, their months and organizations. @returns how many days were taken */
+export async function rollUpDue(db: Database, limit: number): Promise<number> {
+  const { taken, open } = await takeDue(db, limit);
+  if (open.length > 0) {
+    await sumCards(db, open);
+    await sumMonths(db, open);
+    await sumOrganizations(db, open);
+  }
+  return taken;
+}

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '@/lib/platform/db/client';
+import { clockTime } from '@/lib/platform/formats/zoned-time';
+import { clientOf } from './client';
+import type { Seen } from './collect';
+import * as queries from './queries';
+
+type Named = Awaited<ReturnType<typeof queries.selectNamed>>;
+
+const hash = (salt: Buffer, said: string[]) =>
+  createHmac('sha256', salt).update(said.join('\n')).digest('base64url').slice(0, 22);
+
+/** Remembers the results of a function that is called often with the same few values. */
+function remembered<Result>(make: (key: string) => Result): (key: string) => Result {
+  const known = new Map<string, Result>();
+  return (key) => {
+    const result = known.get(key) ?? make(key);
+    known.set(key, result);
+    return result;
+  };
+}
+
+/** The day and hour of a moment in a time zone; made once for each minute of a batch, because formatting is slow. */
+function clock() {
+  const at = remembered((key) => {
+    const [zone = 'UTC', minute] = key.split(' ');
+    const { day, time } = clockTime(new Date(Number(minute) * 60_000), zone);
+    return { day, hour: Number(time.slice(0, 2)) };
+  });
+  return (moment: Date, zone: string) => at(`${zone} ${Math.floor(moment.getTime() / 60_000)}`);
+}
+
+/** What of an event is stored: nothing of the address and the browser's name but hashes with the salt of the day. */
+function rowOf(seen: Seen, card: queries.NamedCard, named: Named, when: { day: string; hour: number }, salt: Buffer) {
+  const { device, browser, language, isBot } = clientOf(seen.userAgent, seen.acceptLanguage);
+  const kind = seen.field && card.fields?.[seen.field];
+  return {
+    ...{ id: seen.id, profileId: card.id, event: seen.event, channel: seen.channel, createdAt: seen.at, ...when },
+    ...{ device, browser, language, country: seen.country },
+    field: kind ? `${kind}:${seen.field}` : null,
+    codeId: named.codes.get(`${card.id} ${seen.code}`) ?? null,
+    linkId: named.links.get(`${card.id} ${seen.link}`) ?? null,
+    leftOut: seen.actorId === card.ownerId ? ('own' as const) : isBot ? ('bot' as const) : null,
+    visitorHash: hash(salt, [card.id, seen.network, seen.userAgent]),
+    networkHash: hash(salt, [card.id, seen.network]),
+  };
+}
+
+/**
+ * Stores a batch of events in one transaction, each once, however often the batch is written. Events of unknown and paused cards,
+ * and taps on fields that a card does not have, are dropped.
+ */
+export async function writeSeen(db: Database, batch: readonly Seen[]): Promise<void> {
+  const named = await queries.selectNamed(db, batch);
+  const whenOf = clock();
+  const known = batch.flatMap((seen) => {
+    const card = named.cards.get(seen.username);
+    if (!card || (seen.event === 'tap' && !card.fields?.[seen.field ?? ''])) return [];
+    return [{ seen, card, when: whenOf(seen.at, card.timeZone) }];
+  });
+  if (known.length === 0) return;
+  const salts = await queries.saltsOf(db, new Set(known.map(({ when }) => when.day)));
+  const rows = known.flatMap(({ seen, card, when }) => {
+    const salt = salts.get(when.day);
+    return salt ? [rowOf(seen, card, named, when, salt)] : [];
+  });
+  await queries.insertVisits(rows);
+}

@@ -1,0 +1,46 @@
+import { type CountryResponse, open, type Reader } from 'maxmind';
+import { env } from '@/lib/platform/env';
+import { isCountry } from '@/lib/platform/i18n/countries';
+import { log } from '@/lib/platform/log';
+
+// The database is a file that the operator provides in MaxMind's format (MMDB), such as DB-IP's or GeoLite2's of countries. Nothing is
+// asked over the network.
+const handle = Symbol.for('meishi.countries');
+type Holder = { [handle]?: Promise<Reader<CountryResponse> | null> };
+
+async function read(path: string): Promise<Reader<CountryResponse> | null> {
+  try {
+    // The file is read again when the operator replaces it.
+    return await open<CountryResponse>(path, { watchForUpdates: true, watchForUpdatesNonPersistent: true });
+  } catch (error) {
+    log().warn({ err: error }, 'COUNTRY_DATABASE cannot be read: countries are not shown');
+    return null;
+  }
+}
+
+function reader(path: string) {
+  const holder = globalThis as Holder;
+  holder[handle] ??= read(path);
+  return holder[handle];
+}
+
+/** A country code (ISO 3166-1) as one of those that have a name here; null for anything else, such as `XX` or `T1` of a proxy. */
+const known = (code: string | undefined): string | null => {
+  const country = code?.trim().toUpperCase() ?? '';
+  return isCountry(country) ? country : null;
+};
+
+/**
+ * The country that a request comes from: by the header that the operator's proxy sets (`COUNTRY_HEADER`), else by the operator's file
+ * (`COUNTRY_DATABASE`); null where neither is set or knows it.
+ */
+export async function countryOf(
+  headers: Record<string, string | string[] | undefined>,
+  address: string,
+): Promise<string | null> {
+  const { COUNTRY_HEADER: header, COUNTRY_DATABASE: path } = env();
+  const said = header && known(String(headers[header.toLowerCase()] ?? ''));
+  if (said || !path) return said || null;
+  const found = (await reader(path))?.get(address.replace(/\/\d+$/, ''));
+  return known(found?.country?.iso_code ?? found?.registered_country?.iso_code);
+}
