@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { cardVersion } from '@/lib/cards/card/card';
 import type { cardAnswer } from '@/lib/cards/public-card/public-card';
+import { startVisits } from '@/lib/cards/visits/visits';
 import { answerAddressBook } from '@/lib/contacts/devices/carddav/handler';
 import { answerDirectory } from '@/lib/organization/scim/handler';
 import { isSameOrigin } from '@/lib/platform/auth/same-origin';
@@ -99,6 +100,7 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
 
   // Requests are served while the worker starts, even if the database is unavailable for a moment.
   const worker = keepWorker();
+  const visits = startVisits();
   const ending = new AbortController();
   // In development Next only builds the pages that are requested.
   if (!dev) void warmUp('.next', ending.signal).catch((error: unknown) => log().warn({ err: error }, 'not warmed up'));
@@ -109,7 +111,13 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
     if (isProbed()) await wait(drainTime);
     await door.close();
     // Each step runs even if the one before failed: the database is closed last and in any case.
-    for (const step of [() => worker.close(), () => changes.close(), () => app.close(), () => closeDatabase()])
+    for (const step of [
+      () => visits.close(),
+      () => worker.close(),
+      () => changes.close(),
+      () => app.close(),
+      () => closeDatabase(),
+    ])
       await step().catch((error: unknown) => log().error({ err: error }, 'shutdown step failed'));
   }
 

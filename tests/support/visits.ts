@@ -1,5 +1,6 @@
+import { flushVisits } from '@/lib/cards/visits/collect';
 import { visitSchema } from '@/lib/cards/visits/schema';
-import { flushVisits, recordVisit, rollUp } from '@/lib/cards/visits/visits';
+import { recordVisit, rollUp } from '@/lib/cards/visits/visits';
 import { createContext } from '@/lib/platform/context';
 import analyticsApi from '@/pages/api/v1/analytics';
 import profilesApi from '@/pages/api/v1/profiles';

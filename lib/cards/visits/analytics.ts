@@ -11,7 +11,7 @@ import { tappedFields } from './tapped-fields';
 
 const none = sumOf([]);
 
-const mostFirst = (one: Part, other: Part) =>
+const byViews = (one: Part, other: Part) =>
   other.views - one.views || other.saves - one.saves || (one.key < other.key ? -1 : 1);
 
 function filled(rows: ({ day: string } & Figures)[], period: Period) {
@@ -45,7 +45,7 @@ export async function analyticsOf(
   const parts = (dimension: string, names?: Map<string, string>): Part[] =>
     of(dimension)
       .map(({ dimension: _, key, ...figures }) => ({ key, name: names?.get(key) ?? null, ...figures }))
-      .sort(mostFirst);
+      .sort(byViews);
   const idsOf = (dimension: string) => of(dimension).map(({ key }) => key);
   const leftOut = (reason: string) => of('left_out').find(({ key }) => key === reason)?.views ?? 0;
   return {

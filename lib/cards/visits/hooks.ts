@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '@/lib/platform/browser/api';
 import type { AnalyticsView } from './model';
 
-const given = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+const orLeftOut = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
 /** Query of the figures of an own card, or of all of them, over a period. */
 export function analyticsQuery({ card, days, from, to }: AnalyticsView) {
@@ -10,7 +10,7 @@ export function analyticsQuery({ card, days, from, to }: AnalyticsView) {
     queryKey: ['analytics', card, days, from, to],
     queryFn: ({ signal }) =>
       api('GET', '/analytics', {
-        query: { card: given(card), days: given(days), from: given(from), to: given(to) },
+        query: { card: orLeftOut(card), days: orLeftOut(days), from: orLeftOut(from), to: orLeftOut(to) },
         signal,
       }),
   });

@@ -28,10 +28,6 @@ export const periodDays = [7, 30, 90, 365] as const;
 /** The longest period of one's own, in days. */
 export const maxPeriodDays = 731;
 
-/** What views are split by, each with a table and a file of its own. */
-export const splits = ['channel', 'country', 'device', 'browser', 'language', 'field', 'link', 'code'] as const;
-export type Split = (typeof splits)[number];
-
 /** What an organization's figures are ranked by. A card in two teams counts in both. */
 export const rankings = ['team', 'member', 'template', 'code'] as const;
 export type Ranking = (typeof rankings)[number];

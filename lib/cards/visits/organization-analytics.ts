@@ -12,7 +12,7 @@ import { analyticsFile, csvFile } from './export-analytics';
 import { type Analytics, type Figures, figureNames, type PeriodChoice, type Ranking, rankings } from './model';
 import * as queries from './organization-queries';
 import type { IdleFilter, IdleMember, OrganizationTable, RankingFilter, RankingRow } from './organization-schema';
-import { periodBefore, periodOf } from './period-model';
+import { periodBefore, periodOf, wholeMonths } from './period-model';
 import { timeZoneOf } from './queries';
 import { sumOf } from './sum-figures';
 
@@ -57,7 +57,7 @@ export async function organizationTotals(
 }
 
 const rankedOf = async ({ organizationId, readerId, period, cards }: Scope): Promise<queries.Ranked> => ({
-  ...{ organizationId, readerId, period, cards: await cards() },
+  ...{ organizationId, readerId, period, parts: wholeMonths(period), cards: await cards() },
 });
 const rankPlace = ({ id, views }: RankingRow) => ({ key: String(views), id: id ?? '' });
 const namePlace = ({ id, name }: IdleMember) => ({ key: (name ?? '').toLowerCase(), id });
@@ -81,7 +81,7 @@ export async function rankOrganization(ctx: Context, slug: string, { by, limit, 
 }
 
 /**
- * The members whose cards nobody viewed in a period, by name.
+ * The members whose cards had no view in a period, by name.
  * @throws AppError `not_found`, `forbidden` (staff), `invalid_fields` (cursor of another list)
  */
 export async function idleMembers(ctx: Context, slug: string, { limit, cursor, ...choice }: IdleFilter) {

@@ -10,7 +10,7 @@ import type { AnalyticsView, Ranking } from './model';
 
 type PeriodView = Omit<AnalyticsView, 'card'>;
 
-const given = ({ days, from, to }: PeriodView) => ({
+const periodQuery = ({ days, from, to }: PeriodView) => ({
   days: days ?? undefined,
   from: from ?? undefined,
   to: to ?? undefined,
@@ -23,7 +23,7 @@ export function organizationAnalyticsQuery(slug: string, view: PeriodView) {
     queryFn: ({ signal }) =>
       api('GET', '/organizations/[organization]/analytics', {
         params: { organization: slug },
-        query: given(view),
+        query: periodQuery(view),
         signal,
       }),
   });
@@ -41,7 +41,7 @@ export function rankingQuery(slug: string, by: Ranking, view: PeriodView) {
     queryFn: ({ signal, pageParam }) =>
       api('GET', '/organizations/[organization]/analytics/ranking', {
         params: { organization: slug },
-        query: { ...given(view), by, cursor: pageParam },
+        query: { ...periodQuery(view), by, cursor: pageParam },
         signal,
       }),
     initialPageParam: null as string | null,
@@ -52,21 +52,4 @@ export function rankingQuery(slug: string, by: Ranking, view: PeriodView) {
 /** An organization's ranking; while another one is loading, the previous one is shown. */
 export function useRanking(slug: string, by: Ranking, view: PeriodView) {
   return useInfiniteQuery({ ...rankingQuery(slug, by, view), placeholderData: keepPreviousData });
-}
-
-/** The members whose cards nobody viewed in a period, by pages. */
-export function useIdleMembers(slug: string, view: PeriodView) {
-  return useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: ['organizations', slug, 'idle', view],
-      queryFn: ({ signal, pageParam }) =>
-        api('GET', '/organizations/[organization]/analytics/idle', {
-          params: { organization: slug },
-          query: { ...given(view), cursor: pageParam },
-          signal,
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.nextCursor,
-    }),
-  );
 }

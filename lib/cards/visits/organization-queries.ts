@@ -15,10 +15,16 @@ import {
 import { calledIn } from '@/lib/platform/db/told';
 import type { Period, Ranking } from './model';
 import type { IdleMember, RankingRow } from './organization-schema';
-import { wholeMonths } from './period-model';
 
 /** Which cards are ranked, and for whom: null for a reader who sees all of the organization. */
-export type Ranked = { organizationId: string; readerId: string | null; cards: string[]; period: Period };
+export type Ranked = {
+  organizationId: string;
+  readerId: string | null;
+  cards: string[];
+  period: Period;
+  /** The period as whole months and the days around them. */
+  parts: { months: Period | null; days: Period[] };
+};
 
 const names = [
   ...(['views', 'visitors', 'taps', 'saves'] as const),
@@ -34,9 +40,9 @@ const selected = sql`views, visitors, taps, saves, wallet_saves as "walletSaves"
 const idsOf = (cards: string[]) => sql`any(${sql.param(cards)}::uuid[])`;
 
 /** The figures of each card over a period: whole months from their sums, the days around them one by one. */
-function summed({ cards, period }: Ranked): SQL {
-  const { months, days } = wholeMonths(period);
-  const parts = [
+function summed({ cards, parts }: Ranked): SQL {
+  const { months, days } = parts;
+  const tables = [
     ...(months
       ? [
           sql`select profile_id, ${columns} from ${cardMonths} where profile_id = ${idsOf(cards)}
@@ -49,7 +55,7 @@ function summed({ cards, period }: Ranked): SQL {
     ),
   ];
   return sql`
-    summed as (select profile_id, ${sums} from (${sql.join(parts, sql` union all `)}) parts group by profile_id),
+    summed as (select profile_id, ${sums} from (${sql.join(tables, sql` union all `)}) parts group by profile_id),
     counted as (
       select p.id as card_id, p.owner_id, p.template_id, ${columns} from ${profiles} p left join summed on summed.profile_id = p.id
       where p.id = ${idsOf(cards)})`;

@@ -45,7 +45,7 @@ export type RankingRow = z.output<typeof rankingRowSchema>;
 export const rankingSchema = z.object({ items: z.array(rankingRowSchema), nextCursor: z.string().nullable() });
 
 /**
- * Members whose cards nobody viewed in the period, by name: `cards` is how many cards of the organization they hold, `lastView` the last
+ * Members whose cards had no view in the period, by name: `cards` is how many cards of the organization they hold, `lastView` the last
  * day with a view, null where there never was one.
  */
 export const idleSchema = z.object({

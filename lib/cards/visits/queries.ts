@@ -57,8 +57,8 @@ export async function selectNamed(db: Database, events: readonly Naming[]) {
           .from(cardLinks)
           .where(and(inArray(cardLinks.profileId, ids), inArray(cardLinks.slug, namedLinks)))
       : [];
-  const byName = (found: { id: string; name: string; profileId: string | null }[]) =>
-    new Map(found.map(({ id, name, profileId }) => [`${profileId} ${name}`, id]));
+  const byName = (rows: { id: string; name: string; profileId: string | null }[]) =>
+    new Map(rows.map(({ id, name, profileId }) => [`${profileId} ${name}`, id]));
   return { cards, codes: byName(codeRows), links: byName(linkRows) };
 }
 

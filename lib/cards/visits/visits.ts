@@ -7,8 +7,8 @@ import { collect } from './collect';
 import * as queries from './queries';
 import type { VisitInput } from './schema';
 
-export { analytics, analyticsOf } from './analytics';
-export { flushVisits, startVisits } from './collect';
+export { analytics } from './analytics';
+export { startVisits } from './collect';
 export { exportAnalytics } from './export-analytics';
 export {
   exportOrganizationAnalytics,

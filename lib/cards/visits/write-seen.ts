@@ -12,10 +12,10 @@ const hash = (salt: Buffer, said: string[]) =>
 
 /** Remembers the results of a function that is called often with the same few values. */
 function remembered<Result>(make: (key: string) => Result): (key: string) => Result {
-  const known = new Map<string, Result>();
+  const results = new Map<string, Result>();
   return (key) => {
-    const result = known.get(key) ?? make(key);
-    known.set(key, result);
+    const result = results.get(key) ?? make(key);
+    results.set(key, result);
     return result;
   };
 }
@@ -53,14 +53,14 @@ function rowOf(seen: Seen, card: queries.NamedCard, named: Named, when: { day: s
 export async function writeSeen(db: Database, batch: readonly Seen[]): Promise<void> {
   const named = await queries.selectNamed(db, batch);
   const whenOf = clock();
-  const known = batch.flatMap((seen) => {
+  const counted = batch.flatMap((seen) => {
     const card = named.cards.get(seen.username);
     if (!card || (seen.event === 'tap' && !card.fields?.[seen.field ?? ''])) return [];
     return [{ seen, card, when: whenOf(seen.at, card.timeZone) }];
   });
-  if (known.length === 0) return;
-  const salts = await queries.saltsOf(db, new Set(known.map(({ when }) => when.day)));
-  const rows = known.flatMap(({ seen, card, when }) => {
+  if (counted.length === 0) return;
+  const salts = await queries.saltsOf(db, new Set(counted.map(({ when }) => when.day)));
+  const rows = counted.flatMap(({ seen, card, when }) => {
     const salt = salts.get(when.day);
     return salt ? [rowOf(seen, card, named, when, salt)] : [];
   });

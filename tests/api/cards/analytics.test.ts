@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Seen } from '@/lib/cards/visits/collect';
+import { flushVisits } from '@/lib/cards/visits/collect';
 import type { Figures } from '@/lib/cards/visits/model';
-import { flushVisits, ownFigures, rollUp } from '@/lib/cards/visits/visits';
+import { ownFigures, rollUp } from '@/lib/cards/visits/visits';
 import { writeSeen } from '@/lib/cards/visits/write-seen';
 import { createContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
@@ -208,13 +209,13 @@ describe('a file of figures', () => {
         .trim()
         .split('\r\n');
     const days = await lines('table=day&days=7');
-    expect(days[0]).toBe('Day,Views,Visitors,Taps,Saved contacts,Added to wallet,Shares,Contacts received');
+    expect(days[0]).toBe('Day,Views,Visitors,Taps,Contacts saved,Added to wallet,Shares,Contacts received');
     expect(days).toHaveLength(8);
     expect(days.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,1,1,0,0,0,0$/);
     expect((await lines('table=channel', 'de'))[1]).toBe('QR-Code,1,1,1,0,0,0,0');
     expect((await lines('table=language', 'de'))[1]).toMatch(/^Japanisch,1/);
     expect((await lines('table=device', 'de'))[1]).toMatch(/^Smartphone,1/);
-    expect((await lines('table=field'))[1]).toBe('"Booking link · =cmd() · https://book.example/ada",1');
+    expect((await lines('table=field'))[1]).toBe('Booking link · =cmd() · https://book.example/ada,1');
     expect(await lines('table=hour')).toHaveLength(1 + 7 * 24);
     for (const table of ['country', 'browser', 'link', 'code'])
       expect((await lines(`table=${table}`)).length).toBeLessThan(3);

@@ -168,7 +168,7 @@ it('figures of an organization are taken as tables that no spreadsheet reads for
   const answer = await file('table=team');
   expect(answer.headers.get('content-type')).toContain('text/csv');
   expect(answer.text.split('\r\n')).toEqual([
-    'Team,Cards,Views,Visitors,Taps,Saved contacts,Added to wallet,Shares,Contacts received',
+    'Team,Cards,Views,Visitors,Taps,Contacts saved,Added to wallet,Shares,Contacts received',
     ...['Sales,1,2,2,0,1,0,1,1', 'No team,1,1,1,0,0,0,0,0', ''],
   ]);
   expect((await file('table=channel')).text).toMatch(/^Channel,.*\r\nQR code,3,/);

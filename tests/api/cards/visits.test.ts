@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deviceOf, firstLanguage } from '@/lib/cards/visits/client';
-import { purgeVisitors } from '@/lib/cards/visits/purge-visitors';
-import { flushVisits } from '@/lib/cards/visits/visits';
+import { flushVisits } from '@/lib/cards/visits/collect';
 import { database } from '@/lib/platform/db/client';
 import { cardLinks, codes, visitSalts, visits } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import profileApi from '@/pages/api/v1/profiles/[id]';
 import { filled, leave } from '@/tests/support/exchanges';
 import { type Person, person, request } from '@/tests/support/request';
-import { cardOf, figures, forge, iphone, settleVisits, visit, visitAt } from '@/tests/support/visits';
+import { cardOf, figures, iphone, visit, visitAt } from '@/tests/support/visits';
 
 const dayMs = 86_400_000;
 
@@ -232,64 +230,6 @@ describe('honest numbers: a visitor', () => {
   });
 });
 
-describe('forged numbers', () => {
-  it('hundreds of posts of one address change no figure by more than one, whatever they claim to be', async () => {
-    const { changes, statuses } = await forge(1_200);
-    expect(statuses).toEqual([204, 429]);
-    expect(changes).toEqual({ views: 1, visitors: 1, taps: 1, saves: 1, walletSaves: 1, shares: 1, exchanges: 0 });
-  });
-
-  it('are refused for a while from one address, and nobody else is', async () => {
-    await cardOf();
-    const address = '198.51.100.9';
-    let last = await visit({ username: 'ada', event: 'view' }, { address });
-    for (let at = 0; at < 700 && last.status === 204; at += 1)
-      last = await visit({ username: 'ada', event: 'view' }, { address });
-    expect([last.status, last.body.code]).toEqual([429, 'rate_limited']);
-    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await visit({ username: 'ada', event: 'view' }, { address: '198.51.100.10' })).status).toBe(204);
-  });
-});
-
-describe('after 48 hours', () => {
-  /** Every value of every column of every table, as text. */
-  async function everything(): Promise<string> {
-    const { rows } = await database().execute<{ name: string }>(
-      "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
-    );
-    const texts = await Promise.all(
-      rows.map(({ name }) =>
-        database().execute<{ all: string }>(`select string_agg(t::text, '\n') as all from ${name} t`),
-      ),
-    );
-    return texts.map(({ rows: [row] }) => row?.all ?? '').join('\n');
-  }
-
-  it('nothing in the database distinguishes a visitor: no hash, no secret; the figures stay', async () => {
-    const { owner, id } = await cardOf();
-    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-    visitAt(ago(48), { username: 'ada', event: 'view' });
-    visitAt(ago(48), { username: 'ada', event: 'view' });
-    visitAt(ago(48), { username: 'ada', event: 'save' });
-    await settleVisits();
-    await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.8' });
-    const identities = (await stored()).flatMap((row) => [row.visitorHash, row.networkHash]).slice(0, 6);
-    const salts = (await database().select().from(visitSalts)).map(({ salt }) => salt.toString('hex'));
-    expect(identities.every((each) => each)).toBe(true);
-    await database()
-      .update(visitSalts)
-      .set({ createdAt: ago(48) });
-    await purgeVisitors();
-    const left = await everything();
-    expect(left).toContain('ada');
-    for (const each of [...identities, ...salts, '203.0.113']) expect(left).not.toContain(each);
-    expect(await counted(owner, id)).toMatchObject({ views: 2, visitors: 2, saves: 1, leftOut: { repeat: 1 } });
-    // A late event of a day whose visitors are forgotten does not make its repeats count.
-    visitAt(ago(48), { username: 'ada', event: 'view' }, { address: '203.0.113.9' });
-    expect(await counted(owner, id)).toMatchObject({ views: 2, saves: 1 });
-  });
-});
-
 describe('the figures of a card', () => {
   it('are told to its owner only', async () => {
     const { id } = await cardOf();
@@ -297,30 +237,4 @@ describe('the figures of a card', () => {
     expect((await figures(await person('eve'), id)).status).toBe(404);
     expect((await figures(await person('eve'), 'nonsense')).status).toBe(422);
   });
-});
-
-it.each([
-  [iphone, 'phone'],
-  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'phone'],
-  ['Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'tablet'],
-  ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15', 'tablet'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'desktop'],
-  ['WhatsApp/2.23.20.0', 'bot'],
-  ['facebookexternalhit/1.1', 'bot'],
-  ['curl/8.5.0', 'bot'],
-  ['Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 30) Chrome/140.0 Mobile Safari/537.36', 'phone'],
-  ['', 'bot'],
-])('%s is a %s', (agent, device) => {
-  expect(deviceOf(agent)).toBe(device);
-});
-
-it.each([
-  ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
-  ['ja', 'ja'],
-  ['zh-Hant-TW;q=0.9', 'zh'],
-  ['*', null],
-  ['', null],
-  ['english', null],
-])('“%s” asks for %s first', (header, language) => {
-  expect(firstLanguage(header)).toBe(language);
 });

@@ -25,7 +25,7 @@ function reader(path: string) {
 }
 
 /** A country code (ISO 3166-1) as one of those that have a name here; null for anything else, such as `XX` or `T1` of a proxy. */
-const known = (code: string | undefined): string | null => {
+const countryCode = (code: string | undefined): string | null => {
   const country = code?.trim().toUpperCase() ?? '';
   return isCountry(country) ? country : null;
 };
@@ -39,8 +39,8 @@ export async function countryOf(
   address: string,
 ): Promise<string | null> {
   const { COUNTRY_HEADER: header, COUNTRY_DATABASE: path } = env();
-  const said = header && known(String(headers[header.toLowerCase()] ?? ''));
+  const said = header && countryCode(String(headers[header.toLowerCase()] ?? ''));
   if (said || !path) return said || null;
-  const found = (await reader(path))?.get(address.replace(/\/\d+$/, ''));
-  return known(found?.country?.iso_code ?? found?.registered_country?.iso_code);
+  const network = (await reader(path))?.get(address.replace(/\/\d+$/, ''));
+  return countryCode(network?.country?.iso_code ?? network?.registered_country?.iso_code);
 }

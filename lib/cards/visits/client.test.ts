@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { deviceOf, firstLanguage } from './client';
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+
+it.each([
+  [iphone, 'phone'],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'phone'],
+  ['Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'tablet'],
+  ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15', 'tablet'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'desktop'],
+  ['WhatsApp/2.23.20.0', 'bot'],
+  ['facebookexternalhit/1.1', 'bot'],
+  ['curl/8.5.0', 'bot'],
+  ['Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 30) Chrome/140.0 Mobile Safari/537.36', 'phone'],
+  ['', 'bot'],
+])('%s is a %s', (agent, device) => {
+  expect(deviceOf(agent)).toBe(device);
+});
+
+it.each([
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+  ['ja', 'ja'],
+  ['zh-Hant-TW;q=0.9', 'zh'],
+  ['*', null],
+  ['', null],
+  ['english', null],
+])('“%s” asks for %s first', (header, language) => {
+  expect(firstLanguage(header)).toBe(language);
+});

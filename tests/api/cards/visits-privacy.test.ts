@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { flushVisits } from '@/lib/cards/visits/collect';
+import { purgeVisitors } from '@/lib/cards/visits/purge-visitors';
+import { database } from '@/lib/platform/db/client';
+import { visitSalts, visits } from '@/lib/platform/db/tables';
+import type { Person } from '@/tests/support/request';
+import { cardOf, figures, forge, settleVisits, visit, visitAt } from '@/tests/support/visits';
+
+// What an earlier test reported belongs to cards that are gone.
+beforeEach(flushVisits);
+
+async function counted(owner: Person, id: string) {
+  const { body } = await figures(owner, id);
+  return { ...body.total, leftOut: body.leftOut };
+}
+async function stored() {
+  await flushVisits();
+  return database().select().from(visits).orderBy(visits.createdAt, visits.id);
+}
+
+describe('forged numbers', () => {
+  it('hundreds of posts of one address change no figure by more than one, whatever they claim to be', async () => {
+    const { changes, statuses } = await forge(1_200);
+    expect(statuses).toEqual([204, 429]);
+    expect(changes).toEqual({ views: 1, visitors: 1, taps: 1, saves: 1, walletSaves: 1, shares: 1, exchanges: 0 });
+  });
+
+  it('are refused for a while from one address, and nobody else is', async () => {
+    await cardOf();
+    const address = '198.51.100.9';
+    let last = await visit({ username: 'ada', event: 'view' }, { address });
+    for (let at = 0; at < 700 && last.status === 204; at += 1)
+      last = await visit({ username: 'ada', event: 'view' }, { address });
+    expect([last.status, last.body.code]).toEqual([429, 'rate_limited']);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await visit({ username: 'ada', event: 'view' }, { address: '198.51.100.10' })).status).toBe(204);
+  });
+});
+
+describe('after 48 hours', () => {
+  /** Every value of every column of every table, as text. */
+  async function everything(): Promise<string> {
+    const { rows } = await database().execute<{ name: string }>(
+      "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+    );
+    const texts = await Promise.all(
+      rows.map(({ name }) =>
+        database().execute<{ all: string }>(`select string_agg(t::text, '\n') as all from ${name} t`),
+      ),
+    );
+    return texts.map(({ rows: [row] }) => row?.all ?? '').join('\n');
+  }
+
+  it('nothing in the database distinguishes a visitor: no hash, no secret; the figures stay', async () => {
+    const { owner, id } = await cardOf();
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    visitAt(ago(48), { username: 'ada', event: 'view' });
+    visitAt(ago(48), { username: 'ada', event: 'view' });
+    visitAt(ago(48), { username: 'ada', event: 'save' });
+    await settleVisits();
+    await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.8' });
+    const identities = (await stored()).flatMap((row) => [row.visitorHash, row.networkHash]).slice(0, 6);
+    const salts = (await database().select().from(visitSalts)).map(({ salt }) => salt.toString('hex'));
+    expect(identities.every((each) => each)).toBe(true);
+    await database()
+      .update(visitSalts)
+      .set({ createdAt: ago(48) });
+    await purgeVisitors();
+    const left = await everything();
+    expect(left).toContain('ada');
+    for (const each of [...identities, ...salts, '203.0.113']) expect(left).not.toContain(each);
+    expect(await counted(owner, id)).toMatchObject({ views: 2, visitors: 2, saves: 1, leftOut: { repeat: 1 } });
+    // A late event of a day whose visitors are forgotten does not make its repeats count.
+    visitAt(ago(48), { username: 'ada', event: 'view' }, { address: '203.0.113.9' });
+    expect(await counted(owner, id)).toMatchObject({ views: 2, saves: 1 });
+  });
+});
