@@ -7,12 +7,15 @@ import type { Client } from 'pg';
 
 type Table = { name: string; columns: string[] };
 
-/** The product's tables with the columns that can be written (not the generated ones). */
+/**
+ * The product's tables with the columns that can be written (not the generated ones). A table in parts is copied as a whole: another
+ * database may have other parts.
+ */
 async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   return rows;
@@ -66,7 +69,7 @@ export async function copyIn(client: Client, file: string): Promise<number> {
   const references = await client.query<{ drop: string; add: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`);
   for (const { drop } of references.rows) await client.query(drop);
   for (const name of tables.keys()) await client.query(`alter table ${quote(name)} disable trigger user`);
   await client.query(`truncate ${[...tables.keys()].map(quote).join(', ')}`);

@@ -26,7 +26,7 @@ const furtherDoors: Record<string, string[]> = {
   'cards/codes': ['organization-schema', 'organization-hooks'],
   'cards/public-card': ['address-model', 'palette-model'],
   'cards/templates': ['change-request-schema', 'change-request-hooks'],
-  'cards/visits': ['organization-schema', 'organization-hooks'],
+  'cards/visits': ['organization-schema', 'organization-hooks', 'period-model'],
   'contacts/book': [
     ...[
       'bulk-schema',
@@ -34,6 +34,7 @@ const furtherDoors: Record<string, string[]> = {
       'draft-schema',
       'export-schema',
       'group-schema',
+      'met-events-schema',
       'group-hooks',
       'notes-model',
       'offboard-schema',

@@ -41,6 +41,7 @@ export {
 } from './groups';
 export { messagesChanged, messagesOf } from './left-messages';
 export { matchKeys } from './match-keys';
+export { exportMetEvents, listMetEvents } from './met-events';
 export { countContactsOf, settleContacts } from './offboard-contacts';
 export {
   countOrganizationContacts,

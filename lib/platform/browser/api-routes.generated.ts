@@ -61,6 +61,8 @@ export type ApiRoutes = {
   '/onboarding/finish': typeof import('@/pages/api/v1/onboarding/finish').default;
   '/onboarding': typeof import('@/pages/api/v1/onboarding/index').default;
   '/openapi.json': typeof import('@/pages/api/v1/openapi.json').default;
+  '/organizations/[organization]/analytics/events/export': typeof import('@/pages/api/v1/organizations/[organization]/analytics/events/export').default;
+  '/organizations/[organization]/analytics/events': typeof import('@/pages/api/v1/organizations/[organization]/analytics/events/index').default;
   '/organizations/[organization]/analytics/export': typeof import('@/pages/api/v1/organizations/[organization]/analytics/export').default;
   '/organizations/[organization]/analytics/idle': typeof import('@/pages/api/v1/organizations/[organization]/analytics/idle').default;
   '/organizations/[organization]/analytics': typeof import('@/pages/api/v1/organizations/[organization]/analytics/index').default;

@@ -62,6 +62,8 @@ import finish from './onboarding/finish';
 import organizations from './organizations';
 import organization from './organizations/[organization]';
 import organizationAnalytics from './organizations/[organization]/analytics';
+import metEvents from './organizations/[organization]/analytics/events';
+import exportMetEvents from './organizations/[organization]/analytics/events/export';
 import exportAnalytics from './organizations/[organization]/analytics/export';
 import idleMembers from './organizations/[organization]/analytics/idle';
 import ranking from './organizations/[organization]/analytics/ranking';
@@ -265,6 +267,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/sso/keys': ssoKeys,
   '/me/support': meSupport,
   '/organizations/{organization}/analytics': organizationAnalytics,
+  '/organizations/{organization}/analytics/events': metEvents,
+  '/organizations/{organization}/analytics/events/export': exportMetEvents,
   '/organizations/{organization}/analytics/export': exportAnalytics,
   '/organizations/{organization}/analytics/idle': idleMembers,
   '/organizations/{organization}/analytics/ranking': ranking,
