@@ -29,7 +29,6 @@ const screens: Record<string, string> = {
   cards: 'cards',
   contacts: 'contacts',
   analytics: 'analytics',
-  ranking: 'analytics/ranking?by=member',
   requests: 'requests',
 };
 
@@ -45,6 +44,8 @@ const lists: Record<string, string> = {
   cards: 'cards',
   contacts: 'contacts',
   audit: 'audit',
+  analytics: 'analytics?days=365',
+  'analytics by member': 'analytics/ranking?by=member&days=365',
 };
 
 /** Signs up a new user and makes them owner of an organization of 2,000 members in 50 teams, with a card each. */
