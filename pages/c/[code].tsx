@@ -9,8 +9,9 @@ export const getServerSideProps = page(
   async ({ ctx, query, cache }) => {
     const opened = await openCode(ctx, String(query.code ?? ''));
     if (opened.kind === 'card') {
+      const via = query.via === 'qr' || query.via === 'code' ? query.via : 'nfc';
       const more = new URLSearchParams({
-        via: query.via === 'qr' ? 'qr' : 'nfc',
+        ...{ via, code: opened.code },
         ...(opened.met && { met: opened.met }),
       });
       return { redirect: `/${opened.username}?${more}`, see: true };

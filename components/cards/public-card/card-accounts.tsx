@@ -59,6 +59,7 @@ function AccountHandle({ handle }: Pick<Shown, 'handle'>) {
 function AccountRow({ field, handle, isKnown, card, t }: Pick<PublicCardProps, 'card' | 't'> & Shown) {
   return (
     <CardRow
+      id={field.id}
       icon={<AccountIcon kind={field.network} />}
       href={null}
       label={<AccountName field={field} card={card} />}
@@ -79,7 +80,7 @@ function AccountLink({
   own,
 }: Pick<PublicCardProps, 'card' | 'own'> & Shown & { url: string }) {
   return (
-    <li>
+    <li data-f={field.id}>
       <a
         className="mc-account u-url"
         href={url}

@@ -22,7 +22,7 @@ function heading(field: Way, t: CardText, card: PublicCardProps['card']) {
 }
 
 function Way({ field, t, locale, card, own }: Props & { field: Way }) {
-  const head = { ...heading(field, t, card), t };
+  const head = { ...heading(field, t, card), id: field.id, t };
   switch (field.kind) {
     case 'phone': {
       const number = formatPhone(field.number, 'international');

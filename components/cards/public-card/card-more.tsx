@@ -34,7 +34,7 @@ function Video({ field, card, t }: { field: OfKind<'video'>; card: PublicCardPro
   if (!video) return null;
   const provider = video.provider === 'youtube' ? 'YouTube' : 'Vimeo';
   return (
-    <li className="mc-video-item">
+    <li className="mc-video-item" data-f={field.id}>
       {/* Without a script the link opens the video where it is published. */}
       <a className="mc-video" href={video.url} data-embed={video.embed} rel="noopener nofollow ugc">
         {field.stillId && (
@@ -63,6 +63,7 @@ export function CardMedia({ card, t, links, locale }: Props) {
         {documents.map((field) => (
           <CardRow
             key={field.id}
+            id={field.id}
             icon={<Icon name="document" />}
             href={links.documents && `${links.documents}${field.id}`}
             label={
@@ -94,7 +95,7 @@ export function CardMedia({ card, t, links, locale }: Props) {
 /** Texts under headings of the owner's. */
 export function CardTexts({ card }: Pick<Props, 'card'>) {
   return ofKind(card, 'text').map((field) => (
-    <section key={field.id} className="mc-section mc-prose">
+    <section key={field.id} className="mc-section mc-prose" data-f={field.id}>
       {field.label && (
         <h2 className="mc-title">
           <Heading field={field} card={card} otherwise="" />

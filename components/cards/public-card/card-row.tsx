@@ -3,6 +3,8 @@ import type { CardText } from '@/lib/cards/public-card/types';
 import { Icon } from './icons';
 
 type Props = {
+  /** The id of the field. */
+  id: string;
   icon: ReactNode;
   /** The kind of contact detail; left out if the label says it. */
   kind?: string;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** One contact detail of the owner: the whole line is the link, and the button at its end copies. */
-export function CardRow({ icon, kind, label, value, href, className, rel, copy, t, children, below }: Props) {
+export function CardRow({ id, icon, kind, label, value, href, className, rel, copy, t, children, below }: Props) {
   const inside = (
     <>
       {icon}
@@ -35,7 +37,7 @@ export function CardRow({ icon, kind, label, value, href, className, rel, copy, 
     </>
   );
   return (
-    <li className="mc-row">
+    <li className="mc-row" data-f={id}>
       {href ? (
         <a className={className ? `mc-way ${className}` : 'mc-way'} href={href} rel={rel}>
           {inside}

@@ -101,3 +101,15 @@ describe.each(layouts)('layout %s', (layout) => {
     expect(new Set(others)).toEqual(new Set(['#fff', caption, ...own]));
   });
 });
+
+it('every link and button of a field says whose it is, so that taps are told apart', () => {
+  const page = write({ ...sampleCard().look, layout: 'poster' }, 'en');
+  const { fields } = fullContent(id('dd'), id('ee'));
+  const ids = fields?.map((field) => field.id);
+  const marked = [...page.querySelectorAll<HTMLElement>('[data-f]')];
+  expect(new Set(marked.map(({ dataset }) => dataset.f))).toEqual(new Set(ids));
+  expect(marked.filter((part) => part.closest('.mc-quick')).length).toBeGreaterThan(2);
+  const ways = [...page.querySelectorAll('.mc-ways :is(a, button)')];
+  const others = ways.filter((way) => !way.closest('[data-f], .mc-main, .p-note'));
+  expect(others.map(({ outerHTML }) => outerHTML)).toEqual([]);
+});

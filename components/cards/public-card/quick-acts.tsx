@@ -15,8 +15,8 @@ export function QuickActs({ card, t }: Pick<PublicCardProps, 'card' | 't'>) {
   if (acts.length === 0) return null;
   return (
     <ul className="mc-quick">
-      {acts.map(({ kind, href }) => (
-        <li key={kind}>
+      {acts.map(({ kind, id, href }) => (
+        <li key={kind} data-f={id}>
           <a href={href} {...(kind === 'book' ? { rel: 'noopener nofollow ugc' } : {})}>
             <Icon name={faces[kind].icon} />
             {t(faces[kind].label)}

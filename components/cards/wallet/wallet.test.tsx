@@ -37,6 +37,20 @@ it.each([
   expect(await offered(userAgent, { apple, google })).toEqual({ links, hasCode });
 });
 
+it('reports that a pass is taken', async () => {
+  const beacon = vi.fn((_path: string, _body: Blob) => true);
+  Object.assign(navigator, { sendBeacon: beacon });
+  await offered(android, { apple, google });
+  const link = document.querySelector<HTMLElement>(`a[href="${google}"]`);
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  const [[path, body] = []] = beacon.mock.calls;
+  expect([path, JSON.parse((await body?.text()) ?? '')]).toEqual([
+    '/api/v1/visits',
+    { username: 'ada', event: 'wallet', channel: 'unknown' },
+  ]);
+});
+
 it('where a device takes nothing of what there is, leads to the card', async () => {
   expect(await offered(android, { apple, google: null })).toEqual({ links: ['/ada'], hasCode: false });
 });

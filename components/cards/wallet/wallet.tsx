@@ -9,6 +9,8 @@ import { QrPicture } from '@/components/cards/sharing/qr-picture';
 import { quiet } from '@/components/ui/quiet';
 import type { WalletPage } from '@/lib/cards/wallet/wallet';
 import { browserCase } from '@/lib/platform/browser/browser-case';
+import { report } from '@/lib/platform/browser/report';
+import { parseChannel } from '@/lib/platform/formats/share';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 
@@ -24,11 +26,14 @@ function useSystem(): System | null {
 /** The wallets that this device supports. An iPhone supports both; only Apple's devices support Apple's passes. */
 function Ways({ wallet, system }: { wallet: WalletPage; system: System | null }) {
   const { t } = useTranslation('wallet');
+  const { query } = useRouter();
   const ways = [
     { href: system === 'android' ? null : wallet.apple, label: t('addApple') },
     { href: wallet.google, label: t('addGoogle') },
   ].filter((way): way is { href: string; label: string } => way.href !== null);
   if (ways.length === 0) return <Text>{t('otherDevice')}</Text>;
+  const saved = () =>
+    report('/api/v1/visits', { username: wallet.username, event: 'wallet', channel: parseChannel(query.via) });
   return (
     <Stack gap="sm">
       {ways.map(({ href, label }, at) => (
@@ -36,6 +41,7 @@ function Ways({ wallet, system }: { wallet: WalletPage; system: System | null })
           key={href}
           component="a"
           href={href}
+          onClick={saved}
           fullWidth
           variant={at === 0 ? 'filled' : 'default'}
           leftSection={<IconWallet aria-hidden size={20} />}

@@ -10,7 +10,7 @@ const perAddress = { name: 'open-code', points: 60, seconds: 60 };
 
 /** The result of opening `/c/<code>`: a redirect to a card, an unclaimed code, nothing with its status, or a rate limit. */
 export type OpenedCode =
-  | { kind: 'card'; username: string; met: string | null }
+  | { kind: 'card'; username: string; code: string; met: string | null }
   | { kind: 'unclaimed'; code: string }
   | { kind: 'nothing'; status: 404 | 410 }
   | { kind: 'later'; retryAfter: number };
@@ -45,5 +45,5 @@ export async function openCode(ctx: Context, typed: string): Promise<OpenedCode>
   const username = target.status === 'linked' ? await nameFor(ctx, target.card) : null;
   // A visitor who is redirected to a colleague's card did not meet the colleague at this event.
   const met = username === target.card?.username ? target.met : null;
-  return username ? { kind: 'card', username, met } : { kind: 'nothing', status: 410 };
+  return username ? { kind: 'card', username, code, met } : { kind: 'nothing', status: 410 };
 }

@@ -52,6 +52,73 @@ it('takes the event out of the address, and leaves it in the way to the form', a
   expect(document.querySelector('[data-exchange]')?.getAttribute('href')).toMatch(/exchange\?met=e&via=qr$/);
 });
 
+it('reports the code or the link with a label by which the visitor came with every event, and takes them out of the address', async () => {
+  await open('/ada?via=nfc&code=7K2M9QXT&x=1');
+  document.querySelector<HTMLElement>('[data-save]')?.click();
+  expect(location.search).toBe('?x=1');
+  for (const [, , visit] of await visits()) expect(visit).toMatchObject({ channel: 'nfc', code: '7K2M9QXT' });
+  beacon.mockClear();
+  await open('/ada?l=spring-fair');
+  expect(location.search).toBe('');
+  expect((await visits()).map(([, , visit]) => visit)).toEqual([
+    { username: 'ada', event: 'view', channel: 'link', link: 'spring-fair' },
+  ]);
+});
+
+it.each([
+  ['/ada?met=e', 'event'],
+  ['/ada?met=e&via=qr', 'qr'],
+  ['/ada?met=', 'unknown'],
+  ['/ada?via=background', 'background'],
+  ['/ada?l=a&via=signature', 'signature'],
+])('the channel of %s is %s', async (address, channel) => {
+  await open(address);
+  expect((await visits())[0]?.[2].channel).toBe(channel);
+});
+
+it.each(['?code=7K2M', '?code=%22%3E', '?l=Fair', '?l=', '?l=..%2F'])('reports nothing of %s', async (search) => {
+  await open(`/ada${search}`);
+  expect((await visits())[0]?.[2]).toEqual({ username: 'ada', event: 'view', channel: 'unknown' });
+  expect(location.search).toBe('');
+});
+
+const row = (id: string) => `<li data-f="${id}"><a href="#"><b>+1</b></a><button data-copy="+1">Copy</button></li>`;
+const tap = (selector: string, type = 'click', button = 0) =>
+  document.querySelector(selector)?.dispatchEvent(new MouseEvent(type, { bubbles: true, button, cancelable: true }));
+
+it('reports the first tap on each field, also by its copy button, after the view', async () => {
+  give(document, 'readyState', 'interactive');
+  document
+    .querySelector('[data-card]')
+    ?.insertAdjacentHTML('beforeend', `<ul>${row('a')}${row('b')}</ul><p data-f="c"><a href="#">C</a> text</p>`);
+  await open('/ada?via=qr');
+  tap('[data-f=a] b');
+  tap('[data-f=a] button');
+  tap('[data-f=b] button');
+  tap('[data-f=c]');
+  tap('[data-f=c] a', 'auxclick', 2);
+  tap('[data-f=c] a', 'auxclick', 1);
+  Reflect.deleteProperty(document, 'readyState');
+  expect((await visits()).map(([, , { event, field, channel }]) => [event, field, channel])).toEqual([
+    ['view', undefined, 'qr'],
+    ['tap', 'a', 'qr'],
+    ['tap', 'b', 'qr'],
+    ['tap', 'c', 'qr'],
+  ]);
+});
+
+it('reports a tap on a video, whose link goes', async () => {
+  document
+    .querySelector('[data-card]')
+    ?.insertAdjacentHTML(
+      'beforeend',
+      `<p data-f="v"><a data-embed="https://player.vimeo.com/video/1" href="#">V</a></p>`,
+    );
+  await open('/ada');
+  tap('[data-f=v] a');
+  expect((await visits())[1]?.[2]).toMatchObject({ event: 'tap', field: 'v' });
+});
+
 it.each(['/ada', '/ada?via=evil', '/ada?via='])('reports %s as an unknown channel', async (address) => {
   await open(address);
   expect((await visits())[0]?.[2]).toMatchObject({ channel: 'unknown' });

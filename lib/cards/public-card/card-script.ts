@@ -1,9 +1,10 @@
-import { sendVisit } from './script/beacon';
+import { report } from '@/lib/platform/browser/report';
 import { copyButtons } from './script/copy';
 import { saveHelp } from './script/help';
 import { whenSaved } from './script/saved';
 import { shareButton } from './script/share';
-import { passChannel, takeChannel } from './script/via';
+import { taps } from './script/tap';
+import { type Came, passChannel, takeCame } from './script/via';
 import { videos } from './script/video';
 
 /**
@@ -18,27 +19,30 @@ function run(piece: () => void): void {
   }
 }
 
-const username = document.querySelector<HTMLElement>('[data-card]')?.dataset.card;
-if (username) {
-  let channel = 'unknown';
+const card = document.querySelector<HTMLElement>('[data-card]');
+const username = card?.dataset.card;
+if (card && username) {
+  let came: Came = { channel: 'unknown' };
   run(() => {
-    channel = takeChannel();
+    came = takeCame();
   });
-  const count = (event: 'view' | 'save' | 'share') => run(() => sendVisit({ username, event, channel }));
-  run(() => passChannel(channel));
-  run(copyButtons);
-  run(saveHelp);
-  run(videos);
+  const count = (event: 'view' | 'tap' | 'save' | 'share', field?: string) =>
+    run(() => report('/api/v1/visits', { username, event, ...came, field }));
+  run(() => passChannel(came.channel));
   let isSeen = false;
   const view = () => {
     if (!isSeen) count('view');
     isSeen = true;
   };
-  // A view is always counted before a save or share, even if the visitor is faster than the page's load event.
-  const act = (event: 'save' | 'share') => {
+  // A view is always counted before what follows it, even if the visitor is faster than the page's load event.
+  const act = (event: 'tap' | 'save' | 'share', field?: string) => {
     view();
-    count(event);
+    count(event, field);
   };
+  run(() => taps(card, (field) => act('tap', field)));
+  run(copyButtons);
+  run(saveHelp);
+  run(videos);
   run(() => shareButton(() => act('share')));
   run(() => whenSaved(() => act('save')));
 

@@ -5,7 +5,8 @@ import { getPublicCard, versionTag } from '@/lib/cards/card/card';
 import { type LocalizedCard, localizeCard } from '@/lib/cards/card/model';
 import { createContext } from '@/lib/platform/context';
 import { env } from '@/lib/platform/env';
-import { metOf } from '@/lib/platform/formats/share';
+import { metOf, slugPattern } from '@/lib/platform/formats/share';
+import { codePattern } from '@/lib/platform/formats/short-code';
 import { usernamePattern } from '@/lib/platform/formats/username';
 import { defaultLocale, type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import { pathLocale } from '@/lib/platform/i18n/negotiate';
@@ -44,15 +45,26 @@ export type CardAnswer = { status: number; headers: Record<string, string>; html
 
 type Query = Record<string, string | string[] | undefined>;
 
+/** What the query says about how a visitor came, and the form of each. */
+const told = {
+  via: /^[a-z]{1,20}$/,
+  code: codePattern,
+  l: slugPattern,
+};
+
 /**
- * A redirect to the same page under another username: language prefix, channel and event stay, the rest of the query is dropped.
+ * A redirect to the same page under another username: language prefix stays, and so does how the visitor came; the rest of the query is
+ * dropped.
  */
 function elsewhere(request: IncomingMessage, locale: Locale, username: string, query: Query) {
   const written = pathLocale((request.url ?? '').split('?')[0] ?? '');
   const prefix = written ?? (locale === defaultLocale ? null : locale);
-  const via = typeof query.via === 'string' && /^[a-z]{1,20}$/.test(query.via) ? [`via=${query.via}`] : [];
+  const came = Object.entries(told).flatMap(([name, form]) => {
+    const value = query[name];
+    return typeof value === 'string' && form.test(value) ? [`${name}=${value}`] : [];
+  });
   const met = metOf(query.met) ? [`met=${metOf(query.met)}`] : [];
-  const more = [...via, ...met].join('&');
+  const more = [...came, ...met].join('&');
   const destination = `${prefix ? `/${prefix}` : ''}/${username}${more && `?${more}`}`;
   return { redirect: { destination, permanent: true } };
 }

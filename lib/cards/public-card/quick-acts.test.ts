@@ -24,6 +24,13 @@ it('writes by a messenger where there is no mobile phone', () => {
   expect(actsOf(email, whatsapp, mobile)).toContain('message sms:+447700900123');
 });
 
+it('names the field of each', () => {
+  const { fields } = contentSchema.parse({
+    fields: [work, email, whatsapp].map((field, at) => ({ id: `f${at}`, ...field })),
+  });
+  expect(quickActs(fields).map(({ id }) => id)).toEqual(['f0', 'f1', 'f2']);
+});
+
 it('calls no fax, and offers nothing where there is one act alone', () => {
   expect(actsOf(fax, email)).toEqual([]);
   expect(actsOf({ kind: 'booking', url: 'https://meet.example/a' })).toEqual([]);

@@ -3,8 +3,8 @@ import { normaliseAccount } from '@/lib/platform/formats/accounts';
 import { emailHref } from '@/lib/platform/formats/email';
 import { smsHref, telHref } from '@/lib/platform/formats/phone';
 
-/** One of the acts that stand below the main button; `href` is what it opens. */
-export type QuickAct = { kind: 'call' | 'email' | 'message' | 'book'; href: string };
+/** One of the acts that stand below the main button; `href` is what it opens, `id` that of the field. */
+export type QuickAct = { kind: 'call' | 'email' | 'message' | 'book'; id: string; href: string };
 
 type OfKind<Kind extends CardField['kind']> = Extract<CardField, { kind: Kind }>;
 
@@ -16,11 +16,12 @@ const main = <Field extends { isPrimary?: boolean | undefined }>(fields: Field[]
   fields.find(({ isPrimary }) => isPrimary) ?? fields[0];
 
 /** Returns how to write to someone at once: to their mobile phone, else by a messenger whose address opens a conversation. */
-function messageHref(fields: readonly CardField[]): string | null {
+function message(fields: readonly CardField[]): Omit<QuickAct, 'kind'> | null {
   const mobile = ofKind(fields, 'phone').find(({ label }) => label === 'mobile');
-  if (mobile) return smsHref(mobile.number);
+  if (mobile) return { id: mobile.id, href: smsHref(mobile.number) };
   const messenger = ofKind(fields, 'account').find(({ network }) => network === 'whatsapp');
-  return messenger ? (normaliseAccount(messenger.network, messenger.handle)?.url ?? null) : null;
+  const href = messenger && normaliseAccount(messenger.network, messenger.handle)?.url;
+  return href ? { id: messenger.id, href } : null;
 }
 
 /**
@@ -30,13 +31,13 @@ function messageHref(fields: readonly CardField[]): string | null {
 export function quickActs(fields: readonly CardField[]): QuickAct[] {
   const phone = main(ofKind(fields, 'phone').filter(({ label }) => label !== 'fax'));
   const email = main(ofKind(fields, 'email'));
-  const message = messageHref(fields);
+  const written = message(fields);
   const booking = ofKind(fields, 'booking')[0];
   const acts: QuickAct[] = [
-    ...(phone ? [{ kind: 'call' as const, href: telHref(phone.number, phone.extension) }] : []),
-    ...(email ? [{ kind: 'email' as const, href: emailHref(email.address) }] : []),
-    ...(message ? [{ kind: 'message' as const, href: message }] : []),
-    ...(booking ? [{ kind: 'book' as const, href: booking.url }] : []),
+    ...(phone ? [{ kind: 'call' as const, id: phone.id, href: telHref(phone.number, phone.extension) }] : []),
+    ...(email ? [{ kind: 'email' as const, id: email.id, href: emailHref(email.address) }] : []),
+    ...(written ? [{ kind: 'message' as const, ...written }] : []),
+    ...(booking ? [{ kind: 'book' as const, id: booking.id, href: booking.url }] : []),
   ];
   return acts.length > 1 ? acts : [];
 }

@@ -66,7 +66,8 @@ function markOf({ locale }: Context, { card, organization }: TargetCard): string
 /** How the card was reached, and the event by whose link or code. */
 type Came = { via: Channel; met: string };
 const cameBy = ({ via, met }: { via?: string | undefined; met?: string | undefined }): Came => ({
-  via: parseChannel(via),
+  // The link of an event is a channel where it names none.
+  via: parseChannel(via || (metOf(met) && 'event')),
   met: metOf(met),
 });
 

@@ -55,3 +55,6 @@ export function mailtoHref(mail: { to?: string; subject: string; body: string })
 /** The event id in the `?met=` parameter of an event's link to a card; an empty string for any other value. */
 export const metOf = (text: unknown): string =>
   typeof text === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : '';
+
+/** How a link with a label names itself in the address of its card (`?l=`). */
+export const slugPattern = /^[a-z0-9-]{1,40}$/;

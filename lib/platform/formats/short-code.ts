@@ -45,8 +45,9 @@ export function codeFrom(bytes: Uint8Array): string {
  * The address that an NFC tag or a printed code holds. It always has the configured origin.
  *
  * @param appUrl configured address of the product, with or without slash at the end
- * @param via `qr` for printed codes; a tag needs none, because visits without a channel are counted as tags
+ * @param via `qr` for printed codes, `code` for one typed by hand; a tag needs none, because visits without a channel are counted as
+ * tags
  */
-export function codeUrl(appUrl: string, code: string, via?: 'qr'): string {
+export function codeUrl(appUrl: string, code: string, via?: 'qr' | 'code'): string {
   return `${appUrl.replace(/\/+$/, '')}/c/${encodeURIComponent(code)}${via ? `?via=${via}` : ''}`;
 }

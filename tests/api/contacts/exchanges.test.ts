@@ -51,6 +51,8 @@ describe('the form of a card', () => {
     const referer = `http://localhost:3000/ja/${username}?via=nfc`;
     expect((await open(username, { headers: { referer } })).text).toContain('name="via" value="nfc"');
     expect((await open(username, { headers: { referer: 'x' } })).text).toContain('name="via" value="unknown"');
+    const met = '0198c0de-0000-7000-8000-0000000000aa';
+    expect((await open(username, { met })).text).toContain('name="via" value="event"');
   });
 
   it('asks what the card asks, in the visitor’s language where it is translated', async () => {

@@ -43,7 +43,7 @@ describe('section 2: /c', () => {
     await page.goto(`${site}/c/${code}`);
     await page.getByRole('button', { name: new RegExp(owner.username) }).click();
     await page.getByRole('heading', { name: word('en', 'codes:claimedTitle') }).waitFor();
-    expect(await look(code)).toEqual([303, `/${owner.username}?via=qr`, 'private, no-store']);
+    expect(await look(code)).toEqual([303, `/${owner.username}?via=qr&code=${code}`, 'private, no-store']);
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('link', { name: word('en', 'codes:manage') }).click();
@@ -61,7 +61,7 @@ describe('section 2: /c', () => {
       .getByRole('button')
       .filter({ hasText: word('en', 'common:undo') })
       .click();
-    await eventually(() => look(code)).toEqual([303, `/${owner.username}?via=qr`, 'private, no-store']);
+    await eventually(() => look(code)).toEqual([303, `/${owner.username}?via=qr&code=${code}`, 'private, no-store']);
 
     await actions.click();
     await page.getByRole('menuitem', { name: word('en', 'codes:picture') }).click();

@@ -52,27 +52,32 @@ describe('section 2: /c/<code>', () => {
   it.each([
     [{}, '/ada?via=nfc'],
     [{ via: 'qr' }, '/ada?via=qr'],
+    [{ via: 'code' }, '/ada?via=code'],
     [{ via: 'sms' }, '/ada?via=nfc'],
     [{ via: ['qr', 'qr'] }, '/ada?via=nfc'],
     [{ via: 'https://evil.example', username: 'eve', redirect: '//evil.example' }, '/ada?via=nfc'],
   ])('leads to its card with the channel of %j', async (query, target) => {
     const { result, headers } = await visit(open, { code: code.code, ...query });
-    expect(result.redirect).toEqual({ destination: target, statusCode: 303 });
+    expect(result.redirect).toEqual({ destination: `${target}&code=${code.code}`, statusCode: 303 });
     expect(headers['Cache-Control']).toBe('private, no-store');
   });
 
   it('keeps the language, and reads the code as it is written', async () => {
     const typed = displayCode(code.code).toLowerCase();
     const { result } = await visit(open, { code: typed, via: 'qr' }, { locale: 'fr-CA' });
-    expect(result.redirect.destination).toBe('/fr-CA/ada?via=qr');
+    expect(result.redirect.destination).toBe(`/fr-CA/ada?via=qr&code=${code.code}`);
   });
 
   it('follows a card that is renamed, and a code that is linked to another card', async () => {
     await cards.edit(ada, card.id, { version: 1, username: 'countess' });
-    expect((await visit(open, { code: code.code })).result.redirect.destination).toBe('/countess?via=nfc');
+    expect((await visit(open, { code: code.code })).result.redirect.destination).toBe(
+      `/countess?via=nfc&code=${code.code}`,
+    );
     const other = (await cards.make(ada, { username: 'lovelace' })).body;
     await change(ada, code.id, { version: 1, profileId: other.id });
-    expect((await visit(open, { code: code.code })).result.redirect.destination).toBe('/lovelace?via=nfc');
+    expect((await visit(open, { code: code.code })).result.redirect.destination).toBe(
+      `/lovelace?via=nfc&code=${code.code}`,
+    );
   });
 
   it('released, lost, paused, in the trash and gone for good look the same: 410', async () => {
@@ -142,7 +147,7 @@ describe('section 2: /c/<code>', () => {
 describe('section 2: /c', () => {
   it('sends what was typed to the address of the code', async () => {
     const { result } = await visit(entry, { code: ' 7k2m-9qxt ' }, { locale: 'de' });
-    expect(result.redirect).toEqual({ destination: '/de/c/7K2M9QXT', statusCode: 303 });
+    expect(result.redirect).toEqual({ destination: '/de/c/7K2M9QXT?via=code', statusCode: 303 });
   });
 
   it.each([{}, { code: '' }, { code: ['7K2M9QXT', '7K2M9QXT'] }])(

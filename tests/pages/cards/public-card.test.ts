@@ -121,11 +121,18 @@ describe('the page of a card', () => {
     expect((await page('nobody')).result).toEqual({ notFound: true });
   });
 
-  it('redirects other case, keeping language and channel', async () => {
+  it('redirects other case, keeping the language and how the visitor came', async () => {
     const to = async (...asked: Parameters<typeof page>) => (await page(...asked)).result;
     expect(await to('Ada')).toEqual({ redirect: { destination: '/ada', permanent: true } });
     expect(await to('ADA', { locale: 'ja', query: { via: 'qr', x: '1' } })).toEqual({
       redirect: { destination: '/ja/ada?via=qr', permanent: true },
+    });
+    const came = { via: 'nfc', code: '7K2M9QXT', l: 'fair' };
+    expect(await to('Ada', { query: came })).toEqual({
+      redirect: { destination: '/ada?via=nfc&code=7K2M9QXT&l=fair', permanent: true },
+    });
+    expect(await to('Ada', { query: { code: 'x&y', l: ['a', 'b'], via: 'a b' } })).toEqual({
+      redirect: { destination: '/ada', permanent: true },
     });
     expect(await to('Ada', { url: '/en/Ada' })).toEqual({ redirect: { destination: '/en/ada', permanent: true } });
   });

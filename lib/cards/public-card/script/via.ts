@@ -1,17 +1,33 @@
-const viaPattern = /^(?:link|qr|nfc|sms|email|signature|wallet)$/;
+/** How the visitor came: the channel, and the printed code or the link with a label that led here. */
+export type Came = { channel: string; code?: string; link?: string };
+
+/** The names of what the address of a card says about its visitor, and the forms of those that are reported. */
+const told: Record<string, RegExp> = {
+  via: /^(?:link|qr|nfc|sms|email|signature|wallet|background|event|code)$/,
+  met: /./,
+  code: /^[0-9A-Z]{8}$/,
+  l: /^[a-z0-9-]{1,40}$/,
+};
 
 /**
- * Returns the channel from the page's address, and removes it and the event from the address, so that they are not passed on when
- * the visitor copies it. The rest of the address stays.
+ * Returns how the visitor came by the page's address, and removes that from the address, so that it is not passed on when the visitor
+ * copies it. The rest of the address stays. An event's link without a channel is a channel itself, and so is a link with a label.
  */
-export function takeChannel(): string {
+export function takeCame(): Came {
   const url = new URL(location.href);
   const { searchParams } = url;
-  const via = searchParams.get('via');
-  if (via === null && !searchParams.has('met')) return 'unknown';
-  for (const name of ['via', 'met']) searchParams.delete(name);
-  history.replaceState(history.state, '', url.pathname + url.search + url.hash);
-  return via !== null && viaPattern.test(via) ? via : 'unknown';
+  const said: Record<string, string | undefined> = {};
+  let isTold = false;
+  for (const name in told) {
+    const value = searchParams.get(name);
+    if (value === null) continue;
+    isTold = true;
+    searchParams.delete(name);
+    if (told[name]?.test(value)) said[name] = value;
+  }
+  if (isTold) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+  const { via, met, code, l: link } = said;
+  return { channel: via ?? (met ? 'event' : link ? 'link' : 'unknown'), code, link };
 }
 
 /** Adds the channel to the link to the form on which visitors leave their own details. */
