@@ -31,6 +31,7 @@ export const errorStatus = {
   card_limit_reached: 409,
   group_limit_reached: 409,
   code_limit_reached: 409,
+  link_limit_reached: 409,
   contact_limit_reached: 409,
   device_limit_reached: 409,
   reminder_limit_reached: 409,

@@ -18,6 +18,7 @@ type PanelProps = { card: OwnCard; met: string; to: string };
 
 // Loaded while the dialog is open, so that pages with cards do not load what is behind its ways.
 const load: Record<Way, () => Promise<ComponentType<PanelProps>>> = {
+  links: () => import('./labeled-links').then((module) => module.LabeledLinks),
   sms: () => import('./sms-tab').then((module) => module.SmsTab),
   email: () => import('./email-tab').then((module) => module.EmailTab),
   signature: () => import('./signature').then((module) => module.Signature),
@@ -26,7 +27,7 @@ const load: Record<Way, () => Promise<ComponentType<PanelProps>>> = {
 };
 const later = (way: Way) => dynamic(load[way], { ssr: false, loading: () => <Skeleton height={240} radius={12} /> });
 const panels: Record<Way, ComponentType<PanelProps>> = {
-  ...{ sms: later('sms'), email: later('email'), signature: later('signature') },
+  ...{ links: later('links'), sms: later('sms'), email: later('email'), signature: later('signature') },
   ...{ nfc: later('nfc'), files: later('files') },
 };
 
@@ -67,7 +68,7 @@ export function ShareCard({ card, tab = 'default', to = '' }: { card: OwnCard; t
             <WayList card={card} met={met} onOpen={setWay} />
           )}
           {/* What is handed over where people stand; a mail goes to someone elsewhere. */}
-          {event && way !== 'email' && way !== 'signature' && (
+          {event && way !== 'email' && way !== 'signature' && way !== 'links' && (
             <MetSwitch event={event} isOn={isMet} onChange={setMet} />
           )}
         </div>

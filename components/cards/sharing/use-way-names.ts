@@ -4,5 +4,12 @@ import type { Way } from './way-list';
 /** Returns the names of the ways of sharing that open in place. */
 export function useWayNames(): Record<Way, string> {
   const { t } = useTranslation('sharing');
-  return { sms: t('tabSms'), email: t('tabEmail'), signature: t('signature'), nfc: t('nfc'), files: t('files') };
+  return {
+    links: t('labeled'),
+    sms: t('tabSms'),
+    email: t('tabEmail'),
+    signature: t('signature'),
+    nfc: t('nfc'),
+    files: t('files'),
+  };
 }

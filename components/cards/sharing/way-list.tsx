@@ -8,6 +8,7 @@ import {
   IconPrinter,
   IconShare2,
   IconSignature,
+  IconTags,
   IconWallet,
 } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
@@ -24,7 +25,7 @@ import { useWayNames } from './use-way-names';
 import { WayRow } from './way-row';
 
 /** The ways that open in the place of the list. */
-export type Way = 'sms' | 'email' | 'signature' | 'nfc' | 'files';
+export type Way = 'links' | 'sms' | 'email' | 'signature' | 'nfc' | 'files';
 
 type Props = { card: OwnCard; met: string; onOpen: (way: Way) => void };
 
@@ -55,6 +56,7 @@ export function WayList({ card, met, onOpen }: Props) {
           isPrimary
         />
         {canShare && <WayRow icon={IconShare2} label={t('shareWith')} onClick={share} />}
+        <WayRow icon={IconTags} {...open('links')} />
         <WayRow icon={IconMessage} {...open('sms')} />
         <WayRow icon={IconMail} {...open('email')} />
         <WayRow icon={IconBrandWhatsapp} label={whatsAppName} href={`https://wa.me/?text=${message}`} isOutside />

@@ -135,6 +135,8 @@ export type ApiRoutes = {
   '/password-resets': typeof import('@/pages/api/v1/password-resets').default;
   '/profiles/[id]/duplicate': typeof import('@/pages/api/v1/profiles/[id]/duplicate').default;
   '/profiles/[id]': typeof import('@/pages/api/v1/profiles/[id]/index').default;
+  '/profiles/[id]/links/[linkId]': typeof import('@/pages/api/v1/profiles/[id]/links/[linkId]').default;
+  '/profiles/[id]/links': typeof import('@/pages/api/v1/profiles/[id]/links/index').default;
   '/profiles/[id]/restore': typeof import('@/pages/api/v1/profiles/[id]/restore').default;
   '/profiles/[id]/share': typeof import('@/pages/api/v1/profiles/[id]/share').default;
   '/profiles/[id]/template': typeof import('@/pages/api/v1/profiles/[id]/template').default;

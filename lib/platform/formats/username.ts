@@ -1,4 +1,5 @@
 import { locales } from '@/lib/platform/i18n/languages';
+import { latinWords } from './latin-words';
 
 /** 3 to 30 of a-z, 0-9 and single hyphens; a letter or digit at both ends. */
 export const usernamePattern = /^(?=.{3,30}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -77,33 +78,14 @@ export function usernameProblem(
   return usernamePattern.test(value) ? null : 'invalid';
 }
 
-// Latin letters that Unicode does not decompose.
-const latinLetters: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'ng', ŧ: 't', ə: 'e' },
-};
-
-/** Words in a-z and 0-9 joined by hyphens, at most 30 characters; empty where nothing of the text is Latin. */
-function fold(text: string): string {
-  return text
-    .slice(0, 200)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’ʼ]/gu, '')
-    .replace(/[^a-z0-9]/g, (character) => latinLetters[character] ?? '-')
-    .replace(/-+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, 30)
-    .replace(/-$/, '');
-}
-
 /**
  * A username to start with: first and last name, otherwise the email's local part, otherwise one of these with
  * `-card` appended if it is too short or reserved, otherwise `card`. It is always well formed and not reserved, but
  * may already be taken.
  */
 export function suggestUsername(name: { first?: string; last?: string; email?: string }): string {
-  const full = fold(`${name.first ?? ''} ${name.last ?? ''}`);
-  const local = fold((name.email ?? '').replace(/[@+].*$/s, ''));
+  const full = latinWords(`${name.first ?? ''} ${name.last ?? ''}`, 30);
+  const local = latinWords((name.email ?? '').replace(/[@+].*$/s, ''), 30);
   const longer = (word: string) => (word === '' ? '' : `${word.slice(0, 25).replace(/-$/, '')}-card`);
   const candidates = [full, local, longer(full), longer(local)];
   return candidates.find((candidate) => usernameProblem(candidate) === null) ?? 'card';

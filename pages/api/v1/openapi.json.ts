@@ -134,6 +134,8 @@ import passwordResets from './password-resets';
 import profiles from './profiles';
 import profile from './profiles/[id]';
 import duplicate from './profiles/[id]/duplicate';
+import links from './profiles/[id]/links';
+import link from './profiles/[id]/links/[linkId]';
 import restore from './profiles/[id]/restore';
 import share from './profiles/[id]/share';
 import cardTemplate from './profiles/[id]/template';
@@ -313,6 +315,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/profiles/{id}': profile,
   '/profiles/{id}/template': cardTemplate,
   '/profiles/{id}/duplicate': duplicate,
+  '/profiles/{id}/links': links,
+  '/profiles/{id}/links/{linkId}': link,
   '/profiles/{id}/restore': restore,
   '/profiles/{id}/share': share,
   '/profiles/order': order,

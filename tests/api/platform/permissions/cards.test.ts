@@ -14,6 +14,7 @@ import organizationCard from '@/pages/api/v1/organizations/[organization]/cards/
 import cards from '@/pages/api/v1/profiles';
 import card from '@/pages/api/v1/profiles/[id]';
 import duplicate from '@/pages/api/v1/profiles/[id]/duplicate';
+import links from '@/pages/api/v1/profiles/[id]/links';
 import restore from '@/pages/api/v1/profiles/[id]/restore';
 import { type Acme, makeAcme } from '@/tests/support/acme';
 import { as, cast, startCast } from '@/tests/support/acme-scene';
@@ -61,6 +62,8 @@ const asks: Asks<Acme> = {
   'profile.edit': {
     edit: onCard(card, 'PATCH', { version: 1, content: { name: { first: 'Augusta' } } }),
     'read for editing': onCard(card, 'GET'),
+    'list links': onCard(links, 'GET'),
+    'add a link': onCard(links, 'POST', { label: 'Fair' }),
   },
   'profile.manage': {
     rename: onCard(card, 'PATCH', { version: 1, username: 'another-name' }),
