@@ -49,6 +49,7 @@ function actorFor(person: DemoPerson): Actor {
     emailVerified: true,
     colorScheme: 'auto' as const,
     hasPageKeys: true,
+    timeZone: null,
     staffRole: null,
     isOnboardingDone: true,
     organizations: [],

@@ -28,6 +28,7 @@ import { RouteEffects } from './route-effects';
 import { SchemeEffects } from './scheme-effects';
 import { SessionProvider } from './session';
 import { theme } from './theme';
+import { TimeZoneEffects } from './time-zone-effects';
 import { cssVariables } from './tokens';
 import { ViewerProvider } from './viewer';
 
@@ -58,6 +59,7 @@ function Application({ Component, pageProps, router }: PageProps) {
                         <PaletteKeys />
                         <KeysHelp />
                         <SchemeEffects />
+                        <TimeZoneEffects />
                         <OfflineEffects viewer={pageProps.viewer} />
                         {isUnavailable ? <FullPageError /> : <Component {...props} />}
                       </ModalsProvider>

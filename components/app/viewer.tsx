@@ -10,6 +10,8 @@ export type Viewer = {
   colorScheme: 'auto' | 'light' | 'dark';
   /** Whether single-key shortcuts are on. */
   hasPageKeys: boolean;
+  /** The user's time zone (IANA); null where no browser has said one yet. */
+  timeZone: string | null;
   isOnboardingDone: boolean;
   /** How many new contacts came since the user last looked at the list, at most 100. */
   newContacts: number;

@@ -29,9 +29,9 @@ const exceptions: [file: RegExp, known: RegExp, reason: string][] = [
     'the application sends what was captured without a network, whichever page is open',
   ],
   [
-    /^components\/app\/layout\/use-(?:color-scheme|language)\.ts$/,
+    /^components\/app\/(?:layout\/use-(?:color-scheme|language)\.ts|time-zone-effects\.tsx)$/,
     /^lib\/account\/users\/hooks\.ts$/,
-    'the choice in the frame around every page is kept in the account',
+    'what the frame around every page is told, and what it finds out, is kept in the account',
   ],
   [
     /^components\/app\/palette\.tsx$/,

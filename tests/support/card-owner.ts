@@ -19,7 +19,8 @@ export type Owner = Session & { id: string; username: string };
 
 /** The context of a use case for a user of these tests, in English. */
 export function asking({ id, email }: { id: string; email: string }): Context {
-  const settings = { displayName: 'Ada Lovelace', locale: 'en', colorScheme: 'auto', hasPageKeys: true } as const;
+  const looks = { locale: 'en', colorScheme: 'auto', hasPageKeys: true, timeZone: null } as const;
+  const settings = { displayName: 'Ada Lovelace', ...looks };
   const session = { emailVerified: false, staffRole: null, isOnboardingDone: true, authTime: 0, sessionStarted: 0 };
   const actor = { id, email, ...settings, ...session, organizations: [], viewer: [], manager: [] };
   return createContext({ actor, locale: 'en', requestId: 'test', address: '' });

@@ -11,7 +11,15 @@ import { type Viewer, ViewerProvider } from '@/components/app/viewer';
 /** A signed-in user as pages know them; `uma` by default. */
 export const viewerOf = (change: Partial<Viewer> = {}): Viewer => ({
   ...{ id: 'uma', email: 'uma@example.com', displayName: 'Uma', locale: 'en', colorScheme: 'auto' },
-  ...{ hasPageKeys: true, isOnboardingDone: true, organizations: [], newContacts: 0, dueReminders: 0, ...change },
+  ...{
+    hasPageKeys: true,
+    timeZone: 'UTC',
+    isOnboardingDone: true,
+    organizations: [],
+    newContacts: 0,
+    dueReminders: 0,
+    ...change,
+  },
 });
 
 type Around = { viewer?: Viewer | null; query?: Record<string, string>; pathname?: string; children: ReactNode };

@@ -1,4 +1,5 @@
-import { Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Radio, Select, Skeleton, Stack, TextInput } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { type Scheme, useColorScheme } from '@/components/app/layout/use-color-scheme';
 import { useLanguage } from '@/components/app/layout/use-language';
@@ -8,7 +9,13 @@ import { NameField } from './name-field';
 import { PageKeysSetting } from './page-keys-setting';
 import { SettingsGroup } from './settings-group';
 
-/** The user's name, language and color scheme. */
+// The names of zones differ between the server and browsers.
+const TimeZoneSelect = dynamic(() => import('./time-zone-select').then((module) => module.TimeZoneSelect), {
+  ssr: false,
+  loading: () => <Skeleton height={36} />,
+});
+
+/** The user's name, language, time zone and color scheme. */
 export function GeneralSettings() {
   const { t } = useTranslation(['settings', 'common']);
   const { locale, choose: chooseLanguage } = useLanguage();
@@ -40,6 +47,9 @@ export function GeneralSettings() {
           allowDeselect={false}
           onChange={(chosen) => void chooseLanguage(localeOr(chosen))}
         />
+      </SettingsGroup>
+      <SettingsGroup title={t('timeZone')} help={t('timeZoneHelp')}>
+        <TimeZoneSelect />
       </SettingsGroup>
       <SettingsGroup title={t('common:colorScheme')}>
         <Radio.Group aria-label={t('common:colorScheme')} value={scheme} onChange={(value) => choose(value as Scheme)}>

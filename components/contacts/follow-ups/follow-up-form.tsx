@@ -14,8 +14,9 @@ import { languageFor, type Mail, mailOf, valuesOf } from '@/lib/contacts/follow-
 import { useTemplates } from '@/lib/contacts/follow-ups/hooks';
 import type { FollowUpTemplate } from '@/lib/contacts/follow-ups/schema';
 import { useAddReminder } from '@/lib/contacts/reminders/hooks';
-import { namedMoments, ownTimeZone } from '@/lib/contacts/reminders/model';
+import { namedMoments } from '@/lib/contacts/reminders/model';
 import { mailtoHref } from '@/lib/platform/formats/share';
+import { ownTimeZone } from '@/lib/platform/formats/zoned-time';
 import { direction, type Locale, languages, localeOr } from '@/lib/platform/i18n/languages';
 import { CopyText } from './copy-text';
 import classes from './follow-ups.module.css';

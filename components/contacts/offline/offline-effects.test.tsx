@@ -14,7 +14,7 @@ import { OfflineEffects } from './offline-effects';
 const register = vi.fn(async () => ({ update: async () => {} }));
 const viewer: Viewer = {
   ...{ id: 'ada', email: 'ada@example.com', displayName: 'Ada', locale: 'en', colorScheme: 'auto' },
-  ...{ hasPageKeys: true, isOnboardingDone: true, organizations: [], newContacts: 0, dueReminders: 0 },
+  ...{ hasPageKeys: true, timeZone: 'UTC', isOnboardingDone: true, organizations: [], newContacts: 0, dueReminders: 0 },
 };
 
 beforeEach(() => {

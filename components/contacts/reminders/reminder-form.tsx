@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { AskForm } from '@/components/ui/ask-form';
 import { useFields } from '@/components/ui/use-fields';
 import { useWithNote } from '@/components/ui/use-with-note';
-import { namedMoments, ownTimeZone } from '@/lib/contacts/reminders/model';
+import { namedMoments } from '@/lib/contacts/reminders/model';
 import { type NewReminder, newReminderSchema, type Reminder } from '@/lib/contacts/reminders/schema';
+import { ownTimeZone } from '@/lib/platform/formats/zoned-time';
 
 type Props = {
   /** The reminder to change; null for a new one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasAddress } from '@/lib/platform/formats/name-links';
+import { isTimeZone } from '@/lib/platform/formats/zoned-time';
 import { locales } from '@/lib/platform/i18n/languages';
 
 /** The settings that users may change of their own account. */
@@ -16,6 +17,8 @@ export const meEditSchema = z.strictObject({
   colorScheme: z.enum(['auto', 'light', 'dark']).optional(),
   /** Whether single-key shortcuts are on, on pages that have them. */
   hasPageKeys: z.boolean().optional(),
+  /** The time zone by which days and hours are counted, and messages are sent (IANA). */
+  timeZone: z.string().refine(isTimeZone, 'invalid_time_zone').optional(),
 });
 export type MeEdit = z.output<typeof meEditSchema>;
 
@@ -27,6 +30,7 @@ export const meSchema = z.object({
   locale: z.enum(locales),
   colorScheme: z.enum(['auto', 'light', 'dark']),
   hasPageKeys: z.boolean(),
+  timeZone: z.string().nullable(),
   isOnboardingDone: z.boolean(),
   staffRole: z.enum(['ADMIN', 'SUPPORT']).nullable(),
   teamPermissions: z.array(z.object({ userId: z.string(), teamId: z.string(), role: z.enum(['Viewer', 'Manager']) })),

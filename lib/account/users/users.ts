@@ -26,13 +26,14 @@ export function teamPermissions(actor: Pick<Actor, 'id' | 'viewer' | 'manager'>)
 /** The signed-in user. */
 export async function getMe(ctx: Context): Promise<Me> {
   const actor = requireActor(ctx);
-  const { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, staffRole, organizations } =
-    actor;
+  const { id, email, displayName, isOnboardingDone, staffRole, organizations } = actor;
+  const { locale, colorScheme, hasPageKeys, timeZone } = actor;
   const roles = {
     teamPermissions: teamPermissions(actor),
     organizations: organizations.map(({ slug, role }) => ({ slug, role })),
   };
-  return { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, staffRole, ...roles };
+  const settings = { locale, colorScheme, hasPageKeys, timeZone };
+  return { id, email, displayName, ...settings, isOnboardingDone, staffRole, ...roles };
 }
 
 /** Changes the signed-in user's own settings; a new name or language is also sent to the customer messenger. */

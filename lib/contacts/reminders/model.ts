@@ -3,11 +3,6 @@ import type { NewReminder } from './schema';
 
 export type Moment = Pick<NewReminder, 'day' | 'time'>;
 
-/** The time zone of this device. */
-export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** The moments that are offered by name; the evening only while it is still to come. */
 export function namedMoments(now: Date, timeZone: string): { name: 'evening' | 'tomorrow' | 'week'; moment: Moment }[] {
   const { day, time } = clockTime(now, timeZone);

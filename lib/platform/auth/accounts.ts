@@ -21,6 +21,7 @@ function toActor(user: queries.UserRow, { at, started, via }: SessionMark, roles
     locale: localeOr(user.locale),
     colorScheme: user.colorScheme,
     hasPageKeys: user.hasPageKeys,
+    timeZone: user.timeZone,
     staffRole: user.staffRole,
     isOnboardingDone: user.onboardingDoneAt !== null,
     authTime: at,

@@ -11,6 +11,8 @@ export type Actor = {
   locale: Locale;
   colorScheme: 'auto' | 'light' | 'dark';
   hasPageKeys: boolean;
+  /** The time zone by which the user's days are counted (IANA); null where no browser has said one yet. */
+  timeZone: string | null;
   staffRole: 'ADMIN' | 'SUPPORT' | null;
   isOnboardingDone: boolean;
   /** When this session signed in, in seconds since 1970 (the ID token's `auth_time`). */

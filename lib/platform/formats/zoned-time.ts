@@ -16,6 +16,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The time zone of this device. */
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** What a clock in this time zone shows at a moment. @throws RangeError for an unknown zone */
 export function clockTime(moment: Date, timeZone: string): ClockTime {
   const words = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {

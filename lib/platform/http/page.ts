@@ -63,11 +63,12 @@ async function whoAsks(req: GetServerSidePropsContext['req'], access: Options['a
 /** The fields of the actor that are sent with the page, and what the bars around it count. */
 async function viewer({ actor, db, now }: Context) {
   if (!actor) return null;
-  const { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations } = actor;
+  const { id, email, displayName, locale, colorScheme, hasPageKeys, timeZone, isOnboardingDone, organizations } = actor;
   const [newContacts, dueReminders] = isOnboardingDone
     ? await Promise.all([countNewContacts(db, id), countDueReminders(db, id, now)])
     : [0, 0];
-  const shown = { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations };
+  const settings = { locale, colorScheme, hasPageKeys, timeZone };
+  const shown = { id, email, displayName, ...settings, isOnboardingDone, organizations };
   return { ...shown, newContacts, dueReminders };
 }
 

@@ -24,6 +24,7 @@ it('section 3: tells who is signed in, with what follows from the claims; the fi
     locale: 'en',
     colorScheme: 'auto',
     hasPageKeys: true,
+    timeZone: null,
     isOnboardingDone: false,
     staffRole: null,
     teamPermissions: [],
@@ -44,9 +45,9 @@ it('first requests at once all find the row, whichever of its indexes they meet 
   expect(await database().select().from(users)).toHaveLength(people.length);
 });
 
-it('keeps changes of name, language and colour scheme', async () => {
+it('keeps changes of name, language, colour scheme and time zone', async () => {
   const ada = await newcomer();
-  const edit = { displayName: ' Ada ', locale: 'ja', colorScheme: 'dark', hasPageKeys: false };
+  const edit = { displayName: ' Ada ', locale: 'ja', colorScheme: 'dark', hasPageKeys: false, timeZone: 'Asia/Tokyo' };
   expect((await request(me, { method: 'PATCH', as: ada, body: edit })).body).toMatchObject({
     ...edit,
     displayName: 'Ada',
@@ -72,6 +73,9 @@ it.each([
   [{ locale: 'xx' }],
   [{ colorScheme: 'pink' }],
   [{ hasPageKeys: 'no' }],
+  [{ timeZone: 'Europe/Atlantis' }],
+  [{ timeZone: '+01:00' }],
+  [{ timeZone: null }],
   [{ displayName: 'a'.repeat(201) }],
   [{ displayName: 'a\u0000' }],
   [{ staffRole: 'ADMIN' }],

@@ -29,6 +29,7 @@ async function owner() {
       locale: 'en',
       colorScheme: 'auto',
       hasPageKeys: true,
+      timeZone: null,
     },
     ...{
       staffRole: null,

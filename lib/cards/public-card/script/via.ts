@@ -5,7 +5,7 @@ export type Came = { channel: string; code?: string; link?: string };
 const told: Record<string, RegExp> = {
   via: /^(?:link|qr|nfc|sms|email|signature|wallet|background|event|code)$/,
   met: /./,
-  code: /^[0-9A-Z]{8}$/,
+  code: /^[0-9A-HJKMNP-TV-Z]{8}$/,
   l: /^[a-z0-9-]{1,40}$/,
 };
 
