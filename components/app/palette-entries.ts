@@ -4,6 +4,7 @@ import {
   IconBell,
   IconBuilding,
   IconCards,
+  IconChartLine,
   IconDeviceDesktop,
   IconFileImport,
   IconLanguage,
@@ -37,6 +38,7 @@ export function usePalettePages(): Entry[] {
   const pages = [
     { path: '/app/profiles', label: t('cards'), icon: IconCards },
     { path: '/app/contacts', label: t('contacts'), icon: IconAddressBook },
+    { path: '/app/analytics', label: t('areaAnalytics'), icon: IconChartLine },
     { path: '/app/reminders', label: t('reminders'), icon: IconBell },
     { path: '/app/settings/general', label: t('settings'), icon: IconSettings },
     { path: '/app/account', label: t('account'), icon: IconUserCircle },

@@ -128,3 +128,18 @@ export function DrawnDay() {
     </Drawing>
   );
 }
+
+/** Figures that are not there yet. */
+export function DrawnChart() {
+  return (
+    <Drawing>
+      <rect x={24} y={14} width={112} height={84} rx={10} fill={paper} />
+      <path d="M40 82h80" />
+      <rect x={44} y={62} width={12} height={20} rx={3} fill={shade} />
+      <rect x={66} y={52} width={12} height={30} rx={3} fill={shade} />
+      <rect x={88} y={40} width={12} height={42} rx={3} fill={shade} />
+      <path d="M44 50l24-12 20 4 26-16" strokeWidth={2} />
+      <circle cx={114} cy={26} r={4.5} fill={seal} stroke="none" />
+    </Drawing>
+  );
+}

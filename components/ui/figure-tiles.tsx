@@ -6,10 +6,18 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { changeText, numberText } from '@/lib/platform/i18n/numbers';
 import classes from './figure-tiles.module.css';
 
-/** Figures side by side, each on a card of its own. `isFew`: three at most, which stay side by side on a phone. */
-export function FigureTiles({ children, isFew = false }: { children: ReactNode; isFew?: boolean }) {
+type TilesProps = {
+  children: ReactNode;
+  /** Whether there are three at most, which stay side by side on a phone. */
+  isFew?: boolean;
+  /** Whether the parts of the tiles stand on common lines, which tiles with words below their values need. */
+  isAligned?: boolean;
+};
+
+/** Figures side by side, each on a card of its own. */
+export function FigureTiles({ children, isFew = false, isAligned = false }: TilesProps) {
   return (
-    <dl className={classes.tiles} data-few={isFew || undefined}>
+    <dl className={classes.tiles} data-few={isFew || undefined} data-aligned={isAligned || undefined}>
       {children}
     </dl>
   );
@@ -17,9 +25,17 @@ export function FigureTiles({ children, isFew = false }: { children: ReactNode; 
 
 type Props = {
   label: string;
+  /** A button beside the label that says what the figure counts. */
+  about?: ReactNode;
   value: number;
+  /** The value as it is shown, where it is no number of things. */
+  written?: string;
   /** The same figure of the period before, which is compared with. */
   before?: number;
+  /** How it changed since then, where that is not said in percent. */
+  change?: string;
+  /** What it is compared with, in words beside the change; those who do not see them hear of the 30 days before by default. */
+  than?: string;
   /** What else is to be known of the figure, in place of a comparison. */
   note?: ReactNode;
   /** A small drawing beside the figure. */
@@ -27,17 +43,21 @@ type Props = {
 };
 
 /** One figure with its label, and below it how it changed. */
-export function FigureTile({ label, value, before, note, picture }: Props) {
+export function FigureTile({ label, about, value, written, before, change: said, than, note, picture }: Props) {
   const { t } = useTranslation('common');
   const locale = localeOr(useRouter().locale);
-  const change = before === undefined ? '' : changeText(before, value, locale);
+  const change = before === undefined ? '' : (said ?? changeText(before, value, locale));
   return (
     <div className={classes.tile}>
-      <dt>{label}</dt>
-      <dd className={classes.value}>{numberText(value, locale)}</dd>
+      <dt>
+        {label}
+        {about}
+      </dt>
+      <dd className={classes.value}>{written ?? numberText(value, locale)}</dd>
       {before !== undefined && change ? (
-        <dd className={classes.note} data-tone={value > before ? 'up' : undefined}>
-          <bdi>{change}</bdi> <VisuallyHidden>{t('comparedWithBefore')}</VisuallyHidden>
+        <dd className={classes.note} data-long={than ? true : undefined}>
+          <bdi data-tone={value > before ? 'up' : 'down'}>{change}</bdi>{' '}
+          {than ?? <VisuallyHidden>{t('comparedWithBefore')}</VisuallyHidden>}
         </dd>
       ) : (
         note && <dd className={classes.below}>{note}</dd>

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconBuilding, IconChevronRight, IconDevicesOff, IconLogout, IconSearch } from '@tabler/icons-react';
+import { IconBell, IconBuilding, IconChevronRight, IconDevicesOff, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentType } from 'react';
 import { AppShell } from '@/components/app/layout/app-shell';
@@ -57,6 +57,7 @@ export function AccountPage() {
           </ul>
         </nav>
         <ul className={classes.card}>
+          <Row href="/app/reminders" label={t('common:reminders')} icon={IconBell} />
           <li>
             <button type="button" className={classes.row} onClick={openPalette}>
               <IconSearch aria-hidden size={20} stroke={1.7} />

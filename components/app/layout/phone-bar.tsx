@@ -12,15 +12,16 @@ import { currentBelow, places } from './places';
 export function PhoneBar() {
   const { t } = useTranslation('common');
   const { pathname } = useRouter();
-  const [cards, contacts, reminders] = places.map(({ href, below, label, icon: Icon }) => (
+  const [cards, contacts, analytics] = places.map(({ href, below, label, icon: Icon }) => (
     <Link key={href} className={classes.item} href={href} aria-current={currentBelow(pathname, below)}>
       <Icon aria-hidden size={24} stroke={1.6} />
       {t(label)}
       {label === 'contacts' && <NewContacts />}
-      {label === 'reminders' && <DueReminders />}
     </Link>
   ));
-  const isOwn = ['/app/account', '/app/settings', '/app/organizations'].some((path) => pathname.startsWith(path));
+  const isOwn = ['/app/account', '/app/settings', '/app/reminders', '/app/organizations'].some((path) =>
+    pathname.startsWith(path),
+  );
   return (
     <nav className={classes.bar} aria-label={t('navigation')}>
       <div className={classes.half}>
@@ -29,10 +30,11 @@ export function PhoneBar() {
       </div>
       <CodeButton className={classes.code} />
       <div className={classes.half}>
-        {reminders}
+        {analytics}
         <Link className={classes.item} href="/app/account" aria-current={isOwn ? 'page' : undefined}>
           <IconUserCircle aria-hidden size={24} stroke={1.6} />
           {t('account')}
+          <DueReminders />
         </Link>
       </div>
     </nav>

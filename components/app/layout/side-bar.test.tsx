@@ -40,7 +40,7 @@ it('leads to the areas of the only organization, and says which page is open', a
   });
   const pages = ['', '/settings/members', '/cards', '/contacts', '/analytics', '/settings/general'];
   expect(hrefs()).toEqual([
-    ...['/app/profiles', '/app/profiles', '/app/contacts', '/app/reminders'],
+    ...['/app/profiles', '/app/profiles', '/app/contacts', '/app/analytics', '/app/reminders'],
     ...pages.map((page) => `/app/organizations/acme${page}`),
     '/app/account',
   ]);
@@ -73,7 +73,7 @@ it('the search opens the palette', async () => {
 
 it('on a phone the code of the main card is in the middle of one’s own places', async () => {
   await showBar({ organizations: [acme], pathname: '/app/settings/general' }, <PhoneBar />);
-  expect(hrefs()).toEqual([...['/app/profiles', '/app/contacts', '/app/reminders', '/app/account']]);
+  expect(hrefs()).toEqual([...['/app/profiles', '/app/contacts', '/app/analytics', '/app/account']]);
   const [bar] = shown.place.querySelectorAll('nav');
   expect([...(bar?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['DIV', 'BUTTON', 'DIV']);
   expect(present()).toEqual(['/app/account']);
@@ -81,6 +81,11 @@ it('on a phone the code of the main card is in the middle of one’s own places'
   // The account leads to the organizations.
   await showBar({ organizations: [acme], pathname: '/app/organizations/[organization]' }, <PhoneBar />);
   expect(present()).toEqual(['/app/account']);
+  await shown.unmount();
+  // So it does to the reminders, and says how many are due.
+  await showBar({ pathname: '/app/reminders', due: 3 }, <PhoneBar />);
+  expect(present()).toEqual(['/app/account']);
+  expect(links().at(-1)?.textContent).toBe('Account33 reminders for today');
 });
 
 it('says how many reminders are due today: as the page came, and newer once one is changed', async () => {

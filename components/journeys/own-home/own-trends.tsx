@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { FigureTile, FigureTiles } from '@/components/ui/figure-tiles';
+import { Link } from '@/components/ui/link';
 import { Sparkline } from '@/components/ui/sparkline';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { mainFigures, type OwnFigures } from '@/lib/cards/visits/model';
@@ -7,14 +8,19 @@ import classes from './own-home.module.css';
 
 /** The figures of all cards over the last 30 days, each with its days and how it changed. */
 export function OwnTrends({ figures }: { figures: OwnFigures }) {
-  const { t } = useTranslation(['own-home', 'profiles']);
+  const { t } = useTranslation(['own-home', 'profiles', 'common']);
   const written = useNumberText();
   const names = { views: t('profiles:views'), saves: t('profiles:saves'), exchanges: t('profiles:exchangesLeft') };
   return (
     <section className={classes.trends} aria-labelledby="trends">
-      <h2 className={classes.caption} id="trends">
-        {t('trends')}
-      </h2>
+      <div className={classes.captions}>
+        <h2 className={classes.caption} id="trends">
+          {t('trends')}
+        </h2>
+        <Link className={classes.more} href="/app/analytics">
+          {t('common:areaAnalytics')}
+        </Link>
+      </div>
       <FigureTiles isFew>
         {mainFigures.map((name) => {
           const { total, before, byDay } = figures.all[name];

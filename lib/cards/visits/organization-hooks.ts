@@ -53,3 +53,23 @@ export function rankingQuery(slug: string, by: Ranking, view: PeriodView) {
 export function useRanking(slug: string, by: Ranking, view: PeriodView) {
   return useInfiniteQuery({ ...rankingQuery(slug, by, view), placeholderData: keepPreviousData });
 }
+
+/** Query of the members whose cards had no view in a period, by pages. */
+export function idleMembersQuery(slug: string, view: PeriodView) {
+  return infiniteQueryOptions({
+    queryKey: ['organizations', slug, 'idle', view],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET', '/organizations/[organization]/analytics/idle', {
+        params: { organization: slug },
+        query: { ...periodQuery(view), cursor: pageParam, limit: 8 },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** The members without views; while another period is loading, the previous ones are shown. */
+export function useIdleMembers(slug: string, view: PeriodView) {
+  return useInfiniteQuery({ ...idleMembersQuery(slug, view), placeholderData: keepPreviousData });
+}

@@ -132,3 +132,27 @@ export function useSetSharing(slug: string) {
     onSuccess: (sharing) => client.setQueryData(sharingQuery(slug).queryKey, sharing),
   });
 }
+
+/** The days that are asked for: so many up to today, or those from the first to the last. */
+type MetPeriod = { days: number | null; from: string | null; to: string | null };
+
+/** Query of the events at which an organization's contacts were met in a period, by pages. */
+export function metEventsQuery(slug: string, { days, from, to }: MetPeriod) {
+  return infiniteQueryOptions({
+    queryKey: ['organizations', slug, 'met-events', days, from, to],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET', '/organizations/[organization]/analytics/events', {
+        params: { organization: slug },
+        query: { days: days ?? undefined, from: from ?? undefined, to: to ?? undefined, cursor: pageParam, limit: 8 },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The events at which an organization's contacts were met, the latest first. */
+export function useMetEvents(slug: string, period: MetPeriod) {
+  return useInfiniteQuery(metEventsQuery(slug, period));
+}

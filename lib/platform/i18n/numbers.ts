@@ -32,3 +32,14 @@ export function changeText(before: number, now: number, locale: Locale): string 
   // A change that rounds to nothing is none. The formats write the sign of less as a hyphen.
   return /[1-9]/.test(text) ? text.replace('-', '\u2212') : '';
 }
+
+/** A share from 0 to 1 in percent, without decimals. */
+export const percentText = (share: number, locale: Locale): string =>
+  new Intl.NumberFormat(intlTag(locale), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+/** By how many percentage points a share changed, with its sign; empty where it did not. */
+export function pointsText(before: number, now: number, locale: Locale): string {
+  const points = Math.round(now * 100) - Math.round(before * 100);
+  if (points === 0) return '';
+  return new Intl.NumberFormat(intlTag(locale), { signDisplay: 'always' }).format(points).replace('-', '\u2212');
+}

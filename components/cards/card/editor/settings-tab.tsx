@@ -22,7 +22,7 @@ export function SettingsTab({ card, editor, value, mayManage, onRenamed }: Props
     <Stack gap="lg">
       <UsernameSetting card={card} editor={editor} mayRename={mayManage} onRenamed={onRenamed} />
       <CardSettings value={value} onChange={editor.change} mayManage={mayManage} />
-      <CardNumbers profileId={card.id} />
+      <CardNumbers card={card} />
       {card.isOwn && <CardCodes card={card} />}
     </Stack>
   );

@@ -1,20 +1,31 @@
-import { NumbersPage } from '@/components/cards/card/organization/analytics-page';
-import { organizationAnalyticsQuery, rankingQuery } from '@/lib/cards/visits/organization-hooks';
-import { organizationAnalytics, rankOrganization } from '@/lib/cards/visits/visits';
+import { OrganizationAnalytics } from '@/components/journeys/analytics/organization/organization-analytics';
+import { viewOf } from '@/components/journeys/analytics/view-of';
+import { idleMembersQuery, organizationAnalyticsQuery, rankingQuery } from '@/lib/cards/visits/organization-hooks';
+import { idleMembers, organizationAnalytics, rankOrganization } from '@/lib/cards/visits/visits';
+import { listMetEvents } from '@/lib/contacts/book/book';
+import { metEventsQuery } from '@/lib/contacts/book/organization-hooks';
 import { organizationPage } from '@/lib/organization/organization/organization';
 import { firstPage, page } from '@/lib/platform/http/page';
 
-const first = { by: 'team' as const, days: 30 };
-
 export const getServerSideProps = page(
-  ['login', 'organizations', 'organization-cards', 'profiles'],
-  organizationPage({ path: 'analytics', isForMembersOnly: true }, async ({ ctx, slug, cache }) => {
-    const period = { days: first.days, from: null, to: null };
-    cache(organizationAnalyticsQuery(slug, period), await organizationAnalytics(ctx, slug, period));
-    cache(rankingQuery(slug, first.by, period), firstPage(await rankOrganization(ctx, slug, { ...first, limit: 50 })));
+  ['login', 'organizations', 'analytics', 'profiles'],
+  organizationPage({ path: 'analytics', isForMembersOnly: true }, async ({ ctx, query, slug, cache }) => {
+    const { days, from, to } = viewOf(query);
+    const view = { days, from, to };
+    const choice = { days: days ?? undefined, from: from ?? undefined, to: to ?? undefined };
+    const [figures, ranking, idle, events] = await Promise.all([
+      organizationAnalytics(ctx, slug, view),
+      rankOrganization(ctx, slug, { ...choice, by: 'team', limit: 50 }),
+      idleMembers(ctx, slug, { ...choice, limit: 8 }),
+      listMetEvents(ctx, slug, { ...choice, limit: 8 }),
+    ]);
+    cache(organizationAnalyticsQuery(slug, view), figures);
+    cache(rankingQuery(slug, 'team', view), firstPage(ranking));
+    cache(idleMembersQuery(slug, view), firstPage(idle));
+    cache(metEventsQuery(slug, view), firstPage(events));
   }),
 );
 
 export default function OrganizationAnalyticsPage({ slug }: { slug: string }) {
-  return <NumbersPage key={slug} slug={slug} first={first} />;
+  return <OrganizationAnalytics key={slug} slug={slug} />;
 }

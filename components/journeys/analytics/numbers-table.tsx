@@ -1,0 +1,46 @@
+import { useNumberText } from '@/components/ui/use-number-text';
+import classes from './numbers-table.module.css';
+
+/** A row of the table; a note stands below its name. */
+export type NumbersRow = { key: string; name: string; note?: string; cells: number[] };
+type Props = {
+  /** What the table shows. */
+  label: string;
+  /** The headings, that of the rows' names first. */
+  head: string[];
+  rows: NumbersRow[];
+};
+
+/** The figures of a drawing as a table; a long one scrolls in its own place. */
+export function NumbersTable({ label, head, rows }: Props) {
+  const written = useNumberText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, note, cells }) => (
+            <tr key={key}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+                {note && <bdi className={classes.note}>{note}</bdi>}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={head[at + 1]}>{written(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'next-i18next/pages';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { DrawnChart } from '@/components/ui/drawings';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { useOrganizationAnalytics } from '@/lib/cards/visits/organization-hooks';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+import { ExportMenu } from '../export-menu';
+import { Panels } from '../panels';
+import { PeriodPicker } from '../period-picker';
+import { isEmpty } from '../periods';
+import pickers from '../pickers.module.css';
+import { useTables } from '../use-tables';
+import { useView } from '../use-view';
+import { viewQuery } from '../view-of';
+import { Idle } from './idle';
+import { MetEvents } from './met-events';
+import classes from './organization-analytics.module.css';
+import { RankingPanel } from './ranking-panel';
+
+/** The figures of an organization's cards, by whom they came, who has none yet, and where its members met people. */
+export function OrganizationAnalytics({ slug }: { slug: string }) {
+  const { t } = useTranslation('analytics');
+  const { data: organization } = useOrganization(slug);
+  const { view: asked, isCompared, change, compare } = useView();
+  const { days, from, to } = asked;
+  const view = { days, from, to };
+  const { data: analytics, isError, refetch } = useOrganizationAnalytics(slug, view);
+  const tables = useTables();
+  if (!organization) return null;
+  const path = `/api/v1/organizations/${slug}/analytics`;
+  const period = viewQuery({ ...view, card: null });
+  const fileOf = (table: string) =>
+    table === 'events'
+      ? `${path}/events/export?${new URLSearchParams(period)}`
+      : `${path}/export?${new URLSearchParams({ ...period, table })}`;
+  const files = [
+    ...tables.filter(({ table }) => table !== 'link' && table !== 'code' && table !== 'field'),
+    ...(['team', 'member', 'template', 'code'] as const).map((table) => ({ table, name: t(`rank_${table}`) })),
+    { table: 'idle', name: t('idle') },
+    { table: 'events', name: t('events') },
+  ];
+  const actions = (
+    <div className={pickers.pickers}>
+      <PeriodPicker
+        view={asked}
+        shown={analytics?.period}
+        isCompared={isCompared}
+        onChange={change}
+        onCompare={compare}
+      />
+      <ExportMenu tables={files} fileOf={fileOf} />
+    </div>
+  );
+  const people = (
+    <>
+      <div className={classes.people}>
+        <RankingPanel slug={slug} view={view} fileOf={fileOf} />
+        <Idle slug={slug} view={view} file={fileOf('idle')} />
+      </div>
+      <MetEvents slug={slug} view={view} file={fileOf('events')} />
+    </>
+  );
+  return (
+    <SettingsShell organization={organization} about={t('organizationAbout')} actions={actions}>
+      {!analytics ? (
+        isError && <LoadFailed title={t('failed')} retry={t('retry')} onRetry={refetch} />
+      ) : isEmpty(analytics) ? (
+        <div className={classes.page}>
+          <EmptyState picture={<DrawnChart />} title={t('emptyTitle')} text={t('emptyOrganization')} />
+          {people}
+        </div>
+      ) : (
+        <Panels analytics={analytics} marks={[]} isCompared={isCompared} fileOf={fileOf} isOfOrganization>
+          {people}
+        </Panels>
+      )}
+    </SettingsShell>
+  );
+}

@@ -1,0 +1,81 @@
+import '@mantine/charts/styles.layer.css';
+import { CompositeChart } from '@mantine/charts';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useNumberText } from '@/components/ui/use-number-text';
+import { direction } from '@/lib/platform/i18n/languages';
+import { ChartWords } from './chart-words';
+import { markLines } from './mark-lines';
+import classes from './over-time.module.css';
+import type { MarkedDay, Step } from './periods';
+import { useDayWords } from './use-day-words';
+
+const ink = 'var(--mantine-color-text)';
+const quiet = 'var(--mantine-color-dimmed)';
+
+type Props = { label: string; steps: Step[]; marks: MarkedDay[]; isCompared: boolean };
+
+/** Views as an area and saves as a line, over the dotted views of the period before; marked days are dotted lines. */
+export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
+  const { t } = useTranslation('analytics');
+  const { day } = useDayWords();
+  const written = useNumberText();
+  const isFromRight = direction(useRouter().locale ?? '') === 'rtl';
+  const most = Math.max(...steps.map(({ views, viewsBefore }) => Math.max(views, isCompared ? viewsBefore : 0)));
+  return (
+    <CompositeChart
+      className={classes.chart ?? ''}
+      data={steps}
+      dataKey="from"
+      series={[
+        ...(isCompared
+          ? [{ name: 'viewsBefore', type: 'line' as const, color: quiet, strokeDasharray: '2 4', label: t('before') }]
+          : []),
+        // A line of nothing would cover that of the views.
+        ...(steps.some(({ saves }) => saves > 0)
+          ? [{ name: 'saves', type: 'line' as const, color: 'var(--meishi-seal)', label: t('savesShort') }]
+          : []),
+        { name: 'views', type: 'area', color: ink, label: t('views') },
+      ]}
+      curveType="linear"
+      withDots={false}
+      gridProps={{ strokeDasharray: '' }}
+      gridColor="var(--meishi-line)"
+      textColor={quiet}
+      areaProps={{ fillOpacity: 0.08, activeDot: { r: 4, fill: ink, stroke: 'var(--meishi-surface)', strokeWidth: 2 } }}
+      lineProps={({ name, color }) => ({
+        strokeWidth: name === 'viewsBefore' ? 1.5 : 2,
+        activeDot: name === 'saves' && { r: 4, fill: color, stroke: 'var(--meishi-surface)', strokeWidth: 2 },
+      })}
+      referenceLines={markLines(steps, marks, isFromRight)}
+      xAxisProps={{
+        reversed: isFromRight,
+        tickFormatter: day,
+        interval: 'equidistantPreserveStart',
+        minTickGap: 48,
+        padding: { left: 8, right: 8 },
+      }}
+      yAxisProps={{
+        orientation: isFromRight ? 'right' : 'left',
+        tick: { transform: `translate(${isFromRight ? 10 : -10}, 0)`, fontSize: 12, fill: 'currentColor' },
+        allowDecimals: false,
+        tickCount: 4,
+        width: 44,
+        tickFormatter: written,
+        domain: [0, most > 4 ? 'auto' : 4],
+      }}
+      tooltipProps={{
+        isAnimationActive: false,
+        cursor: { stroke: ink, strokeDasharray: '2 3' },
+        content: ({ active, payload }) => (
+          <ChartWords
+            step={active ? (payload?.[0]?.payload as Step | undefined) : undefined}
+            marks={marks}
+            isCompared={isCompared}
+          />
+        ),
+      }}
+      composedChartProps={{ 'aria-label': label, margin: { top: marks.length > 0 ? 20 : 4 } } as object}
+    />
+  );
+}

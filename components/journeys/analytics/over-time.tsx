@@ -1,0 +1,60 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import type { Analytics } from '@/lib/cards/visits/model';
+import { NumbersTable } from './numbers-table';
+import classes from './over-time.module.css';
+import { Panel } from './panel';
+import { type MarkedDay, marksIn, stepsOf } from './periods';
+import { useDayWords } from './use-day-words';
+
+// The library of charts is as large as the rest of the page, and comes after it.
+const OverTimeChart = dynamic(() => import('./over-time-chart').then((module) => module.OverTimeChart), {
+  ssr: false,
+  loading: () => <div className={classes.chart} />,
+});
+
+type Props = {
+  analytics: Pick<Analytics, 'days' | 'daysBefore' | 'timeZone'>;
+  marks: MarkedDay[];
+  isCompared: boolean;
+  file: string;
+};
+
+/** Views and saves over time, with the views of the period before and the days that the reader knows. */
+export function OverTime({ analytics, marks, isCompared, file }: Props) {
+  const { t } = useTranslation('analytics');
+  const { step: written } = useDayWords();
+  const { days, timeZone } = analytics;
+  const steps = stepsOf(analytics);
+  const name = t('overTime');
+  const head = [
+    t(steps.length === days.length ? 'day' : 'week'),
+    t('views'),
+    t('savesShort'),
+    ...(isCompared ? [t('before')] : []),
+  ];
+  const rows = steps.map((step) => ({
+    key: step.from,
+    name: written(step),
+    note: marksIn(step, marks).join(' · '),
+    cells: [step.views, step.saves, ...(isCompared ? [step.viewsBefore] : [])],
+  }));
+  const legend = (
+    <ul className={classes.legend}>
+      <li data-line="views">{t('views')}</li>
+      <li data-line="saves">{t('savesShort')}</li>
+      {isCompared && <li data-line="before">{t('beforeDays', { count: days.length })}</li>}
+    </ul>
+  );
+  return (
+    <Panel
+      name={name}
+      about={t('about_overTime', { zone: timeZone })}
+      file={file}
+      beside={legend}
+      table={<NumbersTable label={name} head={head} rows={rows} />}
+    >
+      <OverTimeChart label={t('chartHelp', { name })} steps={steps} marks={marks} isCompared={isCompared} />
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useId, useState } from 'react';
+import { About } from './about';
+import classes from './panel.module.css';
+
+type Props = {
+  name: string;
+  /** What it counts and what it does not. */
+  about: string;
+  /** The address of its figures as a file. */
+  file?: string | undefined;
+  /** The same figures as a table, where what is shown is a drawing. */
+  table?: ReactNode;
+  /** What stands opposite the name. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A drawing with its name and its definition, and with the same figures as a table and as a file. */
+export function Panel({ name, about, file, table, beside, children }: Props) {
+  const { t } = useTranslation('analytics');
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div className={classes.name}>
+          <h2 id={id}>{name}</h2>
+          <About name={name} text={about} />
+        </div>
+        {!isTable && beside}
+      </div>
+      <div className={classes.body}>{isTable ? table : children}</div>
+      {(table || file) && (
+        <div className={classes.foot}>
+          {table && (
+            <button
+              type="button"
+              className={classes.act}
+              aria-pressed={isTable}
+              aria-label={t('tableOf', { name })}
+              onClick={() => setTable(!isTable)}
+            >
+              {t('table')}
+            </button>
+          )}
+          {file && (
+            <a className={classes.act} href={file} download aria-label={t('fileOf', { name })}>
+              {t('file')}
+            </a>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

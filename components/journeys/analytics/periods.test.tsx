@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { fullAnalytics } from '@/tests/support/analytics';
+import { busiest, weekdaysOf } from './hours';
+import { marksIn, saveRate, stepsOf } from './periods';
+import { viewOf, viewQuery } from './view-of';
+
+it('a period is drawn by days, a long one by weeks that end with it, and no event is lost', () => {
+  expect(stepsOf(fullAnalytics(30))).toHaveLength(30);
+  for (const length of [93, 95, 97, 365, 731]) {
+    const analytics = fullAnalytics(length);
+    const steps = stepsOf(analytics);
+    expect(steps.at(-1)?.to).toBe('2026-11-27');
+    expect(steps[0]?.from).toBe(analytics.period.from);
+    expect(steps.reduce((sum, { views }) => sum + views, 0)).toBe(analytics.total.views);
+    expect(steps.reduce((sum, { viewsBefore }) => sum + viewsBefore, 0)).toBe(analytics.totalBefore.views);
+    const sizes = new Set(steps.slice(1).map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1));
+    expect([...sizes]).toEqual([7]);
+  }
+});
+
+it('a marked day belongs to the step in which it lies', () => {
+  const marks = [
+    { day: '2026-11-09', name: 'a' },
+    { day: '2026-11-16', name: 'b' },
+  ];
+  expect(marksIn({ from: '2026-11-09', to: '2026-11-15' }, marks)).toEqual(['a']);
+});
+
+it('without views nothing is saved', () => {
+  expect(saveRate({ views: 0, saves: 0 })).toBe(0);
+  expect(saveRate({ views: 4, saves: 1 })).toBe(0.25);
+});
+
+it('the busiest hours are those with the most views', () => {
+  const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+  expect(busiest(hours)).toBeNull();
+  hours[1]?.fill(2, 10, 12);
+  hours[4]?.fill(3, 15, 16);
+  expect(busiest(hours)).toEqual({ weekday: 1, from: 10, to: 12 });
+});
+
+it.each([
+  ['en', 6],
+  ['de', 0],
+  ['ar', 5],
+] as const)('the week in %s begins with its own day', (locale, first) => {
+  expect(weekdaysOf(locale)[0]).toBe(first);
+  expect([...weekdaysOf(locale)].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+it.each([
+  [{}, { days: '30' }],
+  [{ days: '7' }, { days: '7' }],
+  [{ days: '8' }, { days: '30' }],
+  [{ card: 'x', days: '90' }, { days: '90' }],
+  [
+    { from: '2026-01-01', to: '2026-02-01' },
+    { from: '2026-01-01', to: '2026-02-01' },
+  ],
+  [{ from: '2026-02-01', to: '2026-01-01', days: '90' }, { days: '90' }],
+  [{ from: '2020-01-01', to: '2026-01-01' }, { days: '30' }],
+  [{ from: '2026-13-01', to: '2026-13-02' }, { days: '30' }],
+])('the address %j shows the view %j', (query, shown) => {
+  expect(viewQuery(viewOf(query))).toEqual(shown);
+});

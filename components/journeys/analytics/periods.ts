@@ -1,0 +1,61 @@
+import type { Analytics, Figures } from '@/lib/cards/visits/model';
+
+/** A step of a drawing over time: one day, or the days of a week in a long period. */
+export type Step = { from: string; to: string } & Figures & { viewsBefore: number };
+
+/** A day that stands out, with what it is called. */
+export type MarkedDay = { day: string; name: string };
+
+/** The longest period that is drawn by days; a longer one is drawn by weeks, because its days are too narrow to be told apart. */
+const maxDays = 92;
+
+type Day = Analytics['days'][number];
+
+function summed(days: Day[], before: Day[]): Step {
+  const [first, last] = [days[0], days.at(-1)];
+  const sum = (name: keyof Figures, of: Day[]) => of.reduce((total, day) => total + day[name], 0);
+  return {
+    from: first?.day ?? '',
+    to: last?.day ?? '',
+    views: sum('views', days),
+    visitors: sum('visitors', days),
+    taps: sum('taps', days),
+    saves: sum('saves', days),
+    walletSaves: sum('walletSaves', days),
+    shares: sum('shares', days),
+    exchanges: sum('exchanges', days),
+    viewsBefore: sum('views', before),
+  };
+}
+
+/**
+ * The steps of a period, the oldest first. Weeks end with the period; up to three days that are left over at its start belong to the
+ * first week, so that it does not look like a slump.
+ */
+export function stepsOf({ days, daysBefore }: Pick<Analytics, 'days' | 'daysBefore'>): Step[] {
+  const size = days.length > maxDays ? 7 : 1;
+  const rest = days.length % size;
+  const starts = days.map((_, at) => at).filter((at) => (at - rest) % size === 0);
+  const begins = rest > 3 ? [0, ...starts] : [0, ...starts.slice(1)];
+  return [...new Set(begins)].map((at, index, all) => {
+    const end = all[index + 1] ?? days.length;
+    return summed(days.slice(at, end), daysBefore.slice(at, end));
+  });
+}
+
+/** The names of the marked days that lie in a step. */
+export const marksIn = ({ from, to }: Pick<Step, 'from' | 'to'>, marks: MarkedDay[]): string[] =>
+  marks.filter(({ day }) => day >= from && day <= to).map(({ name }) => name);
+
+/** The share of views that were followed by a saved contact, from 0 to 1. */
+export const saveRate = ({ views, saves }: Pick<Figures, 'views' | 'saves'>): number =>
+  views === 0 ? 0 : saves / views;
+
+/** The number of days of a period. */
+export function daysIn({ from, to }: { from: string; to: string }): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+}
+
+/** Whether nothing was counted in the period and the one before. */
+export const isEmpty = ({ total, totalBefore, leftOut }: Analytics): boolean =>
+  [total, totalBefore, leftOut].every((figures) => Object.values(figures).every((value) => value === 0));

@@ -1,0 +1,21 @@
+import { OwnAnalytics } from '@/components/journeys/analytics/own-analytics';
+import { viewOf } from '@/components/journeys/analytics/view-of';
+import { listCards } from '@/lib/cards/card/card';
+import { cardsQuery } from '@/lib/cards/card/hooks';
+import { analyticsQuery } from '@/lib/cards/visits/hooks';
+import { analytics } from '@/lib/cards/visits/visits';
+import { listEvents } from '@/lib/contacts/events/events';
+import { eventsQuery } from '@/lib/contacts/events/hooks';
+import { page } from '@/lib/platform/http/page';
+
+export const getServerSideProps = page(['analytics', 'profiles'], async ({ ctx, query, cache }) => {
+  const view = viewOf(query);
+  const [figures, cards, events] = await Promise.all([analytics(ctx, view), listCards(ctx), listEvents(ctx)]);
+  cache(analyticsQuery(view), figures);
+  cache(cardsQuery(), cards);
+  cache(eventsQuery(), events);
+});
+
+export default function AnalyticsPage() {
+  return <OwnAnalytics />;
+}
