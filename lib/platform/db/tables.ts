@@ -39,3 +39,4 @@ export {
   visitSalts,
   visits,
 } from './schema/visits';
+export { weeklySummaries } from './schema/weekly-summaries';

@@ -12,6 +12,7 @@ import {
   Section,
   Text,
 } from '@react-email/components';
+import { Figures } from './figures';
 import { MailMark } from './mark';
 import type { MailLink, MailParts } from './parts';
 import { darkStyles, styles } from './styles';
@@ -72,6 +73,8 @@ export function EmailLayout({
   preview,
   title,
   paragraphs,
+  figures,
+  facts,
   card,
   note,
   code,
@@ -112,6 +115,12 @@ export function EmailLayout({
             {paragraphs.map((paragraph) => (
               <Text key={paragraph} style={styles.text} className="m-ink">
                 {paragraph}
+              </Text>
+            ))}
+            <Figures figures={figures} />
+            {facts.map((fact) => (
+              <Text key={fact} style={styles.fact} className="m-ink">
+                {fact}
               </Text>
             ))}
             {note ? (

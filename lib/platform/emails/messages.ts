@@ -4,8 +4,8 @@ import type { EmailMessage } from './render';
 
 type Own = Extract<EmailMessage, { template: 'signInCode' | 'resetPassword' }>;
 type Vouching = Extract<EmailMessage, { vouchedBy: string }>;
-/** Emails about contacts, which are written at the time of sending: until then nothing of a contact is stored with them. */
-type AboutContacts = 'reminder';
+/** Emails that are written at the time of sending: until then nothing of what they say is stored with them. */
+type WrittenLater = 'reminder' | 'weekly';
 
 /**
  * An email as it waits: one to its reader about themselves, or one that rests on the rows of a noun, which decides at the time of
@@ -13,8 +13,8 @@ type AboutContacts = 'reminder';
  */
 export type WaitingEmail =
   | Own
-  | (Exclude<EmailMessage, Own | { template: AboutContacts | 'exchangeNotice' }> & Grounded)
-  | (Pick<Vouching, 'to' | 'locale' | 'vouchedBy'> & { template: AboutContacts; values?: never } & Grounded);
+  | (Exclude<EmailMessage, Own | { template: WrittenLater | 'exchangeNotice' }> & Grounded)
+  | (Pick<Vouching, 'to' | 'locale' | 'vouchedBy'> & { template: WrittenLater; values?: never } & Grounded);
 
 const own: ReadonlySet<string> = new Set<Own['template']>(['signInCode', 'resetPassword']);
 

@@ -7,10 +7,17 @@ export type MailLink = { url: string; label: string };
 /** The card that an email hands out: its preview picture, and who it is in words, for programs that load no pictures. */
 export type MailCard = { picture: string; name: string; work: string };
 
+/** A number, what it counts, and how it changed; `change` is empty where it did not. */
+export type MailFigure = { label: string; value: string; change: string /** All of it as one line. */; line: string };
+
 /** The content of an email, the same for HTML and plain text. */
 export type MailParts = {
   title: string;
   paragraphs: string[];
+  /** Numbers with their names, side by side. */
+  figures: MailFigure[];
+  /** Lines about what the figures do not say. */
+  facts: string[];
   card: MailCard | null;
   /** A user's own words, in any language, displayed as a quotation. */
   note: string;

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from './plain-text';
 
 const mail = {
-  ...{ title: 'Title', paragraphs: [], card: null, note: '', code: null, action: null, second: null },
+  ...{
+    title: 'Title',
+    paragraphs: [],
+    figures: [],
+    facts: [],
+    card: null,
+    note: '',
+    code: null,
+    action: null,
+    second: null,
+  },
   ...{ footer: ['Footer'], notices: [], end: null },
 };
 const widest = (text: string) => Math.max(...text.split('\n').map((line) => line.length));

@@ -56,10 +56,12 @@ const linked = (to: MailLink | null, locale: string) => (to ? `${wrapped(to.labe
 
 /** Returns the content of the HTML version as plain text. */
 export function plainText(parts: MailParts, locale: string): string {
-  const { title, paragraphs, card, note, code, action, second, footer, notices, end } = parts;
+  const { title, paragraphs, figures, facts, card, note, code, action, second, footer, notices, end } = parts;
   const blocks = [
     wrapped(title, locale),
     ...paragraphs.map((paragraph) => wrapped(paragraph, locale)),
+    figures.map(({ line }) => line).join('\n'),
+    facts.map((fact) => wrapped(fact, locale)).join('\n'),
     card ? each([card.name, card.work].filter(Boolean).join('\n'), locale) : '',
     note && each(note, locale, '    '),
     code ?? '',

@@ -5,10 +5,11 @@ import { unlinked } from '@/lib/platform/formats/name-links';
 import { direction, type Locale } from '@/lib/platform/i18n/languages';
 import { text } from '@/lib/platform/i18n/texts';
 import type { Attachment } from '@/lib/platform/outside/email/email';
-import { unsubscribeUrl } from '@/lib/platform/push/unsubscribe';
+import { type NoticeKind, unsubscribeUrl } from '@/lib/platform/push/unsubscribe';
 import { cardOf, type MailLink, operatorLinks, replyLink, saveLink } from './parts';
 import { plainText } from './plain-text';
 import type { Vouched } from './vouched';
+import { type WeeklyValues, weeklyParts } from './weekly';
 
 /** Emails that contain no text by users and go to the person who entered the address. */
 type OfOurs =
@@ -36,7 +37,9 @@ type OfPeople =
   /** To the member who made the request; `note` is the message that came with the decision. */
   | { template: 'changeApproved' | 'changeRefused'; values: { url: string; organization: string; note: string } }
   /** To the owner of cards; `note` names the visitors. */
-  | { template: 'exchangeNotice'; values: { url: string; count: number; name: string; note: string } };
+  | { template: 'exchangeNotice'; values: { url: string; count: number; name: string; note: string } }
+  /** To the owner of cards. */
+  | { template: 'weekly'; values: WeeklyValues };
 
 type Content = OfOurs | (OfPeople & Vouched);
 
@@ -50,9 +53,10 @@ const toOutsiders: ReadonlySet<string> = new Set<Content['template']>([
 /**
  * Notices that the recipient can turn off from the email. All other emails were requested by someone or need a decision.
  */
-const endable: Partial<Record<Content['template'], 'exchange' | 'reminder'>> = {
+const endable: Partial<Record<Content['template'], NoticeKind>> = {
   exchangeNotice: 'exchange',
   reminder: 'reminder',
+  weekly: 'weekly',
 };
 
 /** Values that no mail program may turn into links. */
@@ -97,7 +101,7 @@ export async function renderEmail(message: EmailMessage) {
     ...{
       end,
       title: isOfMany ? t('titleMany') : t('title'),
-      paragraphs: [t('body')],
+      ...(template === 'weekly' ? weeklyParts(values, locale) : { paragraphs: [t('body')], figures: [], facts: [] }),
       note,
       code,
       card:

@@ -22,6 +22,11 @@ export const styles = {
   who: { ...text, fontSize: 18 },
   work: { ...quiet, fontSize: 15 },
   quotation: { ...text, ...ground, fontSize: 15, padding: '14px 18px', whiteSpace: 'pre-line' as const },
+  fact: { ...text, margin: '0 0 10px' },
+  figures: { ...ground, margin: '8px 0 20px', padding: '14px 8px' },
+  figure: { padding: '0 10px', verticalAlign: 'top' as const, width: '33%' },
+  number: { fontSize: 26, fontWeight: 700, lineHeight: '34px' },
+  label: { ...quiet, fontSize: 14 },
   digits: {
     ...{ ...text, ...ground, fontSize: 32, fontWeight: 700, letterSpacing: 8, lineHeight: '40px' },
     ...{ margin: '8px 0 16px', padding: '16px 20px', textAlign: 'center' as const },

@@ -27,8 +27,8 @@ export async function endPage(ctx: Context, token: string, isPosted: boolean): P
       return { status: 200, title: t('endedTitle'), text: t('endedText'), act: null, back };
     }
     const { kind } = readUnsubscribe(token);
-    const ask = kind === 'exchange' ? t('endExchange') : t('endReminder');
-    return { status: 200, title: t('endTitle'), text: ask, act: t('endButton'), back };
+    const asks = { exchange: t('endExchange'), reminder: t('endReminder'), weekly: t('endWeekly') };
+    return { status: 200, title: t('endTitle'), text: asks[kind], act: t('endButton'), back };
   } catch (thrown) {
     if (toAppError(thrown).code !== 'not_found') throw thrown;
     return { status: 404, title: t('endUnknownTitle'), text: t('endUnknownText'), act: null, back };

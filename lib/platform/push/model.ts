@@ -4,4 +4,5 @@ import type { NotificationPreferences } from './schema';
 export const defaultPreferences: NotificationPreferences = {
   exchange: { email: true, push: true },
   reminder: { email: true, push: true },
+  weekly: { email: false },
 };

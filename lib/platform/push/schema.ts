@@ -3,10 +3,14 @@ import { locales } from '@/lib/platform/i18n/languages';
 
 const ways = z.strictObject({ email: z.boolean(), push: z.boolean() });
 
-/** A user's notification settings. `exchange`: a visitor left their contact on a card; `reminder`: a reminder is due. */
+/**
+ * A user's notification settings. `exchange`: a visitor left their contact on a card; `reminder`: a reminder is due; `weekly`: what
+ * changed on their cards in a week.
+ */
 export const notificationPreferencesSchema = z.strictObject({
   exchange: ways,
   reminder: ways.default({ email: true, push: true }),
+  weekly: z.strictObject({ email: z.boolean() }).default({ email: false }),
 });
 export type NotificationPreferences = z.output<typeof notificationPreferencesSchema>;
 

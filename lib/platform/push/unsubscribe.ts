@@ -25,7 +25,8 @@ export function unsubscribeUrl(userId: string, kind: NoticeKind, locale: Locale)
 
 /** The user and the kind of mail in a token. @throws AppError `not_found` if the token is not one of ours */
 export function readUnsubscribe(token: string): { userId: string; kind: NoticeKind } {
-  const [, kind = '', userId = '', signature = ''] = /^(exchange|reminder)\.(.{1,128})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, kind = '', userId = '', signature = ''] =
+    /^(exchange|reminder|weekly)\.(.{1,128})\.([\w-]{43})$/.exec(token) ?? [];
   const isOurs = env().COOKIE_SECRETS.some((secret) => {
     const [own, other] = [Buffer.from(seal(secret, kind, userId)), Buffer.from(signature)];
     return own.length === other.length && timingSafeEqual(own, other);

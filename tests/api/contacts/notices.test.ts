@@ -198,6 +198,7 @@ describe('one click ends the mails', () => {
     expect(await preferences()).toEqual({
       exchange: { email: false, push: true },
       reminder: { email: true, push: true },
+      weekly: { email: false },
     });
     const before = server.raw.length;
     await told();
@@ -209,7 +210,8 @@ describe('one click ends the mails', () => {
   });
 
   it('keeps what else was chosen', async () => {
-    const chosen = { exchange: { email: true, push: false }, reminder: { email: true, push: false } };
+    const reminder = { email: true, push: false };
+    const chosen = { exchange: { email: true, push: false }, reminder, weekly: { email: true } };
     await request(notifications, { as: owner, method: 'PUT', path: '/me/notifications', body: chosen });
     expect((await visit(unsubscribeUrl(owner.id, 'reminder', 'ja'), { method: 'POST' })).status).toBe(200);
     expect(await preferences()).toEqual({ ...chosen, reminder: { email: false, push: false } });

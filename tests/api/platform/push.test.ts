@@ -219,7 +219,7 @@ describe('section 6: push messaging: a message', () => {
     });
     const wish = { exchange: { email: true, push: false } };
     // A setting that a page from before reminders does not know keeps its value.
-    const body = { ...wish, reminder: { email: true, push: true } };
+    const body = { ...wish, reminder: { email: true, push: true }, weekly: { email: false } };
     expect((await request(notifications, { method: 'PUT', as: ada, body: wish })).body).toEqual(body);
     expect((await request(notifications, { as: ada })).body).toEqual(body);
     expect(await send()).toBe(0);

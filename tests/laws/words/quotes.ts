@@ -23,6 +23,7 @@ export function quoted(locale: Locale, text: string): string[] {
 export const labelsNamed: Record<string, string[]> = {
   'emails:reminder.footer': ['common:settings', 'settings:notifications'],
   'emails:exchangeNotice.footer': ['common:settings', 'settings:notifications'],
+  'emails:weekly.footer': ['common:settings', 'settings:notifications'],
   'push:endedText': ['common:settings', 'settings:notifications'],
   'push:endUnknownText': ['common:settings', 'settings:notifications'],
   'organization-cards:assignHint': ['common:cards'],

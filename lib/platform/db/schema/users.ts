@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { NotificationPreferences } from '@/lib/platform/push/schema';
 import { instant, times } from './columns';
 
@@ -40,6 +40,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_weekly').on(table.timeZone).where(sql`notifications->'weekly'->>'email' = 'true'`),
     check('users_locale', sql`${table.locale} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
     // Set by hand by the operator: the database refuses any other word.
     check('users_staff_role', sql`${table.staffRole} in ('ADMIN','SUPPORT')`),
