@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { measureCold } from '@/tests/bench/cold';
 import { measureContacts } from '@/tests/bench/contacts';
 import { measureFaults } from '@/tests/bench/faults';
+import { measureFigures } from '@/tests/bench/figures';
 import { measureImport } from '@/tests/bench/imports';
 import { score } from '@/tests/bench/lighthouse';
 import { measure } from '@/tests/bench/load';
@@ -21,7 +22,8 @@ import { startServices } from './services/stack';
 
 /**
  * `npm run bench`: the public card beside a bare Next.js page and the same bytes from memory, all in one run: requests per
- * second, bytes, and Lighthouse on its mobile settings. `npm run bench faults` measures only what happens when something fails.
+ * second, bytes, and Lighthouse on its mobile settings. `npm run bench faults` measures only what happens when something fails,
+ * `npm run bench figures` only how visits are counted and figures are read, over 20 million events (or as many as are named after it).
  */
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -82,6 +84,17 @@ async function run(): Promise<void> {
     return;
   }
   const folder = temporaryFolder();
+  if (process.argv[2] === 'figures') {
+    const product = await startProduct(join(folder.path, 'data'));
+    try {
+      const figures = await measureFigures(product, Number(process.argv[3] ?? 20_000_000));
+      console.log(JSON.stringify({ cores: cpus().length, node: process.version, figures }));
+    } finally {
+      await product.stop();
+      folder.remove();
+    }
+    return;
+  }
   mkdirSync(join(folder.path, 'bare'), { recursive: true });
   const product = await startProduct(join(folder.path, 'data'));
   try {

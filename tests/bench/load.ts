@@ -5,8 +5,8 @@ export type Load = { perSecond: number; p50: number; p99: number; errors: number
 
 type Report = { requests: { average: number }; latency: { p50: number; p99: number }; errors: number; non2xx: number };
 
-/** Loads an address with 20 connections for `seconds`, from a process of its own. */
-export async function load(url: string, seconds: number): Promise<Load> {
+/** Loads an address with 20 connections for `seconds`, from a process of its own; `more` are further options of autocannon. */
+export async function load(url: string, seconds: number, more: string[] = []): Promise<Load> {
   const args = [
     'node_modules/autocannon/autocannon.js',
     '-c',
@@ -16,6 +16,7 @@ export async function load(url: string, seconds: number): Promise<Load> {
     '-j',
     '-H',
     'accept-encoding=gzip, br',
+    ...more,
     url,
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });

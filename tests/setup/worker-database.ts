@@ -58,9 +58,10 @@ async function makeDatabase({ adminUrl, template, name }: Given): Promise<boolea
  * output about rows is described at `everything` of `support/rows.ts`.
  */
 async function functionsFor(client: Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(relname) as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  // A table in parts is emptied and read as a whole, because its parts come and go; only parts have storage of their own.
+  const { rows } = await client.query<{ name: string; isStored: boolean }>(
+    `select quote_ident(relname) as name, relkind = 'r' as "isStored" from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   );
   const emptied = rows.map(
     ({ name }) => `
@@ -75,7 +76,9 @@ async function functionsFor(client: Client): Promise<string> {
       from ${name}`,
     );
   // Without autovacuum the rows of a test stay in the order in which they were inserted.
-  const untidied = rows.map(({ name }) => `alter table ${name} set (autovacuum_enabled = false);`);
+  const untidied = rows
+    .filter(({ isStored }) => isStored)
+    .map(({ name }) => `alter table ${name} set (autovacuum_enabled = false);`);
   return `
     ${untidied.join('\n')}
     create schema tests;

@@ -70,12 +70,12 @@ const counted = sql`
   count(*) filter (where event = 'share'),
   count(*) filter (where event = 'exchange')`;
 
-/** Takes due days, those first that wait longest. Those whose visitors were already forgotten keep the figures they have. */
+/** Takes due days, whole days of an organization together. Those whose visitors were already forgotten keep the figures they have. */
 async function takeDue(db: Database, limit: number): Promise<{ taken: number; open: Due[] }> {
   const { rows } = await db.execute<Due & { isOpen: boolean }>(sql`
     with taken as (
       delete from ${visitDaysDue} where (profile_id, day) in (
-        select profile_id, day from ${visitDaysDue} order by updated_at limit ${limit} for update skip locked)
+        select profile_id, day from ${visitDaysDue} order by day, profile_id limit ${limit} for update skip locked)
       returning profile_id, day)
     select profile_id as "profileId", day::text as day, not (
       exists (select from ${cardDays} d where d.profile_id = taken.profile_id and d.day = taken.day)

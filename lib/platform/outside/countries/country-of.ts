@@ -6,7 +6,8 @@ import { log } from '@/lib/platform/log';
 // The database is a file that the operator provides in MaxMind's format (MMDB), such as DB-IP's or GeoLite2's of countries. Nothing is
 // asked over the network.
 const handle = Symbol.for('meishi.countries');
-type Holder = { [handle]?: Promise<Reader<CountryResponse> | null> };
+type Readers = Map<string, Promise<Reader<CountryResponse> | null>>;
+type Holder = { [handle]?: Readers };
 
 async function read(path: string): Promise<Reader<CountryResponse> | null> {
   try {
@@ -18,10 +19,12 @@ async function read(path: string): Promise<Reader<CountryResponse> | null> {
   }
 }
 
-function reader(path: string) {
+function readerOf(path: string) {
   const holder = globalThis as Holder;
-  holder[handle] ??= read(path);
-  return holder[handle];
+  holder[handle] ??= new Map();
+  const reader = holder[handle].get(path) ?? read(path);
+  holder[handle].set(path, reader);
+  return reader;
 }
 
 /** A country code (ISO 3166-1) as one of those that have a name here; null for anything else, such as `XX` or `T1` of a proxy. */
@@ -41,6 +44,6 @@ export async function countryOf(
   const { COUNTRY_HEADER: header, COUNTRY_DATABASE: path } = env();
   const said = header && countryCode(String(headers[header.toLowerCase()] ?? ''));
   if (said || !path) return said || null;
-  const network = (await reader(path))?.get(address.replace(/\/\d+$/, ''));
+  const network = (await readerOf(path))?.get(address.replace(/\/\d+$/, ''));
   return countryCode(network?.country?.iso_code ?? network?.registered_country?.iso_code);
 }
