@@ -18,8 +18,10 @@ import { isProbed, setDraining } from '@/lib/platform/draining';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { createFrontDoor } from '@/lib/server/front-door/front-door';
+import visitReports from '@/pages/api/v1/visits';
 import { cardWriter } from './card-writer';
 import { startDeliveries } from './deliveries';
+import { direct } from './direct-endpoint';
 import { startEvents } from './events';
 import { warmUp } from './warm-up';
 import { keepWorker } from './worker';
@@ -81,6 +83,7 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
     ...(dev ? {} : { cardPage: cardWriter(writeCard) }),
     addressBook: answerAddressBook,
     directory: answerDirectory,
+    visits: direct(visitReports),
     buildId,
     upgrade,
     env: settings,

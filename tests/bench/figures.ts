@@ -89,7 +89,7 @@ async function measureReading(product: Product, total: number) {
   const summing = await asDatabase(product, async (client) => {
     await client.query('update users set onboarding_done_at = now() where id = $1', [id]);
     const { rows } = await client.query<{ id: string }>('select id from organizations where slug = $1', [slug]);
-    await fillOrganization(drizzle(client), rows[0]?.id ?? '', size, 'figure');
+    await fillOrganization(drizzle(client), rows[0]?.id ?? '', size, 'figs');
     const startedAt = performance.now();
     await fillYear(client, rows[0]?.id ?? '', total);
     const filledAt = performance.now();
@@ -126,6 +126,7 @@ async function measureReading(product: Product, total: number) {
 /** How events are taken in and how figures are read: `npm run bench figures`, with another number of events `-- figures 2000000`. */
 export async function measureFigures(product: Product, total = 20_000_000) {
   const writing = await measureWriting(product, 20);
+  console.log(JSON.stringify({ writing }));
   const reading = await measureReading(product, total);
   return { writing, reading };
 }

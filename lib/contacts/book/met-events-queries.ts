@@ -23,17 +23,17 @@ export async function selectMetEvents(
       from ${contacts}
       where ${inReach} and ${contacts.metOn} between ${from}::date and ${to}::date),
     reminded as (
-      select met.*, count(r.id) filter (where r.done_at is not null) as done, count(r.id) filter (where r.done_at is null) as open
+      select met.*, count(r.id) filter (where r.done_at is not null) as done
       from met left join ${contactReminders} r on r.contact_id = met.contact_id
       where met.event <> '' or met.place <> ''
       group by met.contact_id, met.owner_id, met.met_on, met.event, met.place),
     by_member as (
       select event, place, owner_id, min(met_on) as first, max(met_on) as last, count(*) as contacts, sum(done) as done,
-        sum(open) as open, row_number() over (partition by event, place order by count(*) desc, owner_id) as rank
+        row_number() over (partition by event, place order by count(*) desc, owner_id) as rank
       from reminded group by event, place, owner_id),
     events as (
       select md5(event || chr(10) || place) as id, event, place, min(first)::text as "from", max(last)::text as "to",
-        sum(contacts)::int as contacts, sum(done)::int as "remindersDone", sum(open)::int as "remindersOpen",
+        sum(contacts)::int as contacts, sum(done)::int as "followUpsDone",
         jsonb_agg(jsonb_build_object('id', owner_id, 'name', ${calledIn(reach.organizationId, sql`by_member.owner_id`)},
           'contacts', contacts) order by rank) filter (where rank <= 20) as people
       from by_member group by event, place)

@@ -13,12 +13,11 @@ export const metEventsFilter = organizationParams
 export type MetEventsFilter = Omit<z.output<typeof metEventsFilter>, 'organization'>;
 
 /**
- * An event with the contacts met there, the latest first: by which members, and how many reminders about these contacts are done and
- * open. `people` are at most 20, those with the most contacts first; a member who left without a successor has no id.
+ * An event with the contacts met there, the latest first: by which members, and how many reminders about these contacts are done. `people` are at most 20, those with the most contacts first; a member who left without a successor has no id.
  */
 export const metEventSchema = z.object({
   ...{ event: z.string(), place: z.string(), from: z.string(), to: z.string() },
-  ...{ contacts: z.number(), remindersDone: z.number(), remindersOpen: z.number() },
+  ...{ contacts: z.number(), followUpsDone: z.number() },
   people: z.array(z.object({ id: z.string().nullable(), name: z.string().nullable(), contacts: z.number() })),
 });
 export type MetEvent = z.output<typeof metEventSchema>;

@@ -33,29 +33,12 @@ export async function exportMetEvents(ctx: Context, slug: string, choice: Choice
   const word = (key: string) => text(ctx.locale, 'met-events', key);
   const first = await listMetEvents(ctx, slug, { ...choice, limit: 100 });
   async function* write(): AsyncGenerator<string> {
-    const headings = [
-      'event',
-      'place',
-      'from',
-      'to',
-      'member',
-      'contacts',
-      'eventContacts',
-      'remindersDone',
-      'remindersOpen',
-    ];
+    const headings = ['event', 'place', 'from', 'to', 'member', 'contacts', 'eventContacts', 'followUpsDone'];
     yield csvRecord(headings.map(word));
     for (let page = first; ; ) {
-      for (const { people, event, place, from, to, contacts, remindersDone, remindersOpen } of page.items)
+      for (const { people, event, place, from, to, contacts, followUpsDone } of page.items)
         for (const { name, contacts: own } of people)
-          yield csvRecord([
-            event,
-            place,
-            from,
-            to,
-            name ?? '',
-            ...[own, contacts, remindersDone, remindersOpen].map(String),
-          ]);
+          yield csvRecord([event, place, from, to, name ?? '', ...[own, contacts, followUpsDone].map(String)]);
       if (!page.nextCursor) return;
       page = await listMetEvents(ctx, slug, { ...choice, limit: 100, cursor: page.nextCursor });
     }

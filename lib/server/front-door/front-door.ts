@@ -42,6 +42,8 @@ export type FrontDoorParts = {
   addressBook: Handle;
   /** The handler for requests of organizations' directories (SCIM). */
   directory: Handle;
+  /** The endpoint to which cards report visits, without Next: many small requests come to it. */
+  visits: Handle;
   /** The id of the build whose data client-side navigation may request; null where it is unknown (development). */
   buildId: string | null;
   /** Hot reload in development; null closes every upgrade. */
@@ -60,6 +62,8 @@ export type FrontDoorParts = {
 
 /** The server and its cache of cards. `close` stops it after at most `limit` milliseconds ({@link closeServer}). */
 export type FrontDoor = { server: Server; cards: Cards; close: (limit?: number) => Promise<void> };
+
+const visitsPath = '/api/v1/visits';
 
 type Exchange = { req: IncomingMessage; res: ServerResponse; requestId: string; path: string; search: string };
 
@@ -118,6 +122,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     if (refused) return refuse(exchange, refused.status, refused.code, refused.headers);
     if (isAddressBookPath(path)) await parts.addressBook(req, res);
     else if (isDirectoryPath(path)) await parts.directory(req, res);
+    else if (path === visitsPath) await parts.visits(req, res);
     else await parts.handle(req, res);
   }
 

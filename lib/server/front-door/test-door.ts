@@ -38,6 +38,7 @@ export async function openDoor(
     handle: async (req, res) => handle(req, res),
     addressBook: async (_, res) => void res.end(),
     directory: async (_, res) => void res.end(),
+    visits: async (_, res) => void res.end(),
     upgrade: null,
     buildId: null,
     env: testEnv,

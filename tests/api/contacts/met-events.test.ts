@@ -50,10 +50,10 @@ beforeEach(async () => {
 it('an organization sees at which events its contacts were met, by whom, and what became of it', async () => {
   const { items } = await ask(cast.OA);
   expect(items).toMatchObject([
-    { event: 'Breakfast', place: '', contacts: 1, remindersDone: 0, remindersOpen: 0 },
+    { event: 'Breakfast', place: '', contacts: 1, followUpsDone: 0 },
     {
       ...{ event: 'Transport Logistic', place: 'Munich', from: day(12), to: day(11) },
-      ...{ contacts: 3, remindersDone: 1, remindersOpen: 2 },
+      ...{ contacts: 3, followUpsDone: 1 },
       people: [
         { id: cast.US.id, name: cast.US.email, contacts: 2 },
         { id: cast.OU.id, name: cast.OU.email, contacts: 1 },
@@ -80,12 +80,10 @@ it('the events are taken as a table, a line for each member', async () => {
     .replace(/^\uFEFF/, '')
     .trim()
     .split('\r\n');
-  expect(head).toBe(
-    'Event,Place,First day,Last day,Member,Contacts,Contacts of the event,Reminders done,Open reminders',
-  );
+  expect(head).toBe('Event,Place,First day,Last day,Member,Contacts,Contacts of the event,Follow-ups done');
   expect(lines).toEqual([
-    `Breakfast,,${day(2)},${day(2)},${cast.US.email},1,1,0,0`,
-    `Transport Logistic,Munich,${day(12)},${day(11)},${cast.US.email},2,3,1,2`,
-    `Transport Logistic,Munich,${day(12)},${day(11)},${cast.OU.email},1,3,1,2`,
+    `Breakfast,,${day(2)},${day(2)},${cast.US.email},1,1,0`,
+    `Transport Logistic,Munich,${day(12)},${day(11)},${cast.US.email},2,3,1`,
+    `Transport Logistic,Munich,${day(12)},${day(11)},${cast.OU.email},1,3,1`,
   ]);
 });
