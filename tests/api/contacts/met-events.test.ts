@@ -80,7 +80,7 @@ it('the events are taken as a table, a line for each member', async () => {
     .replace(/^\uFEFF/, '')
     .trim()
     .split('\r\n');
-  expect(head).toBe('Event,Place,First day,Last day,Member,Contacts,Contacts of the event,Follow-ups done');
+  expect(head).toBe('Event,Place,First day,Last day,Member,Contacts,Contacts of the event,Reminders done');
   expect(lines).toEqual([
     `Breakfast,,${day(2)},${day(2)},${cast.US.email},1,1,0`,
     `Transport Logistic,Munich,${day(12)},${day(11)},${cast.US.email},2,3,1`,

@@ -35,12 +35,11 @@ export function MetEvents({ slug, view, file }: Props) {
                 {t('metBy')}
               </th>
               <th scope="col">{t('contactsMet')}</th>
-              <th scope="col">{t('remindersDone')}</th>
-              <th scope="col">{t('remindersOpen')}</th>
+              <th scope="col">{t('followUpsDone')}</th>
             </tr>
           </thead>
           <tbody>
-            {events.map(({ event, place, from, to, contacts, people, remindersDone, remindersOpen }) => (
+            {events.map(({ event, place, from, to, contacts, people, followUpsDone }) => (
               <tr key={`${event} ${place} ${from}`}>
                 <th scope="row">
                   <bdi>{event || place}</bdi>
@@ -65,8 +64,7 @@ export function MetEvents({ slug, view, file }: Props) {
                   </ul>
                 </td>
                 <td>{written(contacts)}</td>
-                <td>{written(remindersDone)}</td>
-                <td>{written(remindersOpen)}</td>
+                <td>{written(followUpsDone)}</td>
               </tr>
             ))}
           </tbody>

@@ -22,7 +22,7 @@ const idle = [
 ];
 const fair = {
   ...{ event: 'Transport Logistic', place: 'Munich', from: '2026-11-10', to: '2026-11-12', contacts: 12 },
-  ...{ remindersDone: 5, remindersOpen: 2, people: [{ id: 'uma', name: 'Uma Rao', contacts: 8 }] },
+  ...{ followUpsDone: 5, people: [{ id: 'uma', name: 'Uma Rao', contacts: 8 }] },
 };
 
 let shown: Awaited<ReturnType<typeof show>>;
@@ -88,7 +88,7 @@ it('names who has no views, and when the last one was', async () => {
 
 it('tells who met whom where, and what became of it', async () => {
   await open(fullAnalytics());
-  expect(cells('Events')).toEqual([['Transport LogisticNov 10 – Nov 12, 2026 · Munich', 'Uma Rao 8', '12', '5', '2']]);
+  expect(cells('Events')).toEqual([['Transport LogisticNov 10 – Nov 12, 2026 · Munich', 'Uma Rao 8', '12', '5']]);
 });
 
 it('has neither single fields nor links, which are their owners’', async () => {
