@@ -72,7 +72,8 @@ export function flushVisits(): Promise<void> {
 export function startVisits(): { close(): Promise<void> } {
   const ending = new AbortController();
   const { signal } = ending;
-  let isDue = false;
+  // What a process before this one left behind is summed first.
+  let isDue = true;
   const every = async (work: () => Promise<number>) => {
     while (!signal.aborted) {
       const next = await work().catch((error: unknown) => {
@@ -93,7 +94,10 @@ export function startVisits(): { close(): Promise<void> } {
     if (!isDue) return pause;
     isDue = false;
     const began = performance.now();
-    await rollUp();
+    await rollUp().catch((error: unknown) => {
+      isDue = true;
+      throw error;
+    });
     return Math.max(pause, (performance.now() - began) * rest);
   });
   return {
