@@ -1,10 +1,11 @@
+import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
 import classes from './numbers-table.module.css';
 
 /** A row of the table; a note stands below its name. */
 export type NumbersRow = { key: string; name: string; note?: string; cells: number[] };
 type Props = {
-  /** What the table shows. */
+  /** The name of the drawing whose figures they are. */
   label: string;
   /** The headings, that of the rows' names first. */
   head: string[];
@@ -13,10 +14,11 @@ type Props = {
 
 /** The figures of a drawing as a table; a long one scrolls in its own place. */
 export function NumbersTable({ label, head, rows }: Props) {
+  const { t } = useTranslation('analytics');
   const written = useNumberText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+    <section className={classes.scroll} aria-label={t('tableOf', { name: label })} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

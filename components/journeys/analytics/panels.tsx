@@ -1,23 +1,14 @@
-import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { useChannelNames } from '@/components/ui/use-channel-names';
-import type { Analytics, Part } from '@/lib/cards/visits/model';
-import { countryName } from '@/lib/platform/i18n/countries';
-import { localeOr } from '@/lib/platform/i18n/languages';
+import type { Analytics } from '@/lib/cards/visits/model';
 import { Funnel } from './funnel';
-import { LeftOut } from './left-out';
 import { OverTime } from './over-time';
 import classes from './panels.module.css';
 import type { MarkedDay } from './periods';
-import { Split } from './split';
-import { Tapped } from './tapped';
 import { Tiles } from './tiles';
-import { useLanguageName } from './use-language-name';
-import { When } from './when';
 
-/** The tables that stand side by side in fours. */
-const narrow = new Set(['country', 'language', 'device', 'browser']);
+// Below what a window shows at first.
+const FurtherPanels = dynamic(() => import('./further-panels').then((module) => module.FurtherPanels));
 
 type Props = {
   analytics: Analytics;
@@ -33,27 +24,6 @@ type Props = {
 
 /** All figures of cards over a period. */
 export function Panels({ analytics, marks, isCompared, fileOf, isOfOrganization = false, children }: Props) {
-  const { t } = useTranslation('analytics');
-  const locale = localeOr(useRouter().locale);
-  const channelNames = useChannelNames();
-  const languageName = useLanguageName();
-  const devices: Record<string, string> = {
-    phone: t('device_phone'),
-    tablet: t('device_tablet'),
-    desktop: t('device_desktop'),
-  };
-  const named = ({ key, name }: Part) => name ?? (key ? t('deleted') : t('unknown'));
-  const split = (table: string, name: string, part: string, parts: Part[], nameOf: (part: Part) => string) => (
-    <Split
-      name={name}
-      about={t(`about_${table}`)}
-      part={part}
-      file={fileOf(table)}
-      parts={parts}
-      nameOf={nameOf}
-      isNarrow={narrow.has(table)}
-    />
-  );
   return (
     <div className={classes.page}>
       <Tiles analytics={analytics} isCompared={isCompared} />
@@ -62,26 +32,7 @@ export function Panels({ analytics, marks, isCompared, fileOf, isOfOrganization 
         <Funnel total={analytics.total} file={fileOf('day')} />
       </div>
       {children}
-      <div className={isOfOrganization ? classes.two : classes.three}>
-        {split('channel', t('channels'), t('channel'), analytics.channels, ({ key }) => channelNames[key as 'link'])}
-        <When analytics={analytics} file={fileOf('hour')} />
-        {!isOfOrganization && <Tapped fields={analytics.fields} file={fileOf('field')} />}
-      </div>
-      <div className={classes.four}>
-        {split('country', t('countries'), t('country'), analytics.countries, ({ key }) =>
-          key ? countryName(key, locale) : t('unknown'),
-        )}
-        {split('language', t('languages'), t('language'), analytics.languages, ({ key }) => languageName(key))}
-        {split('device', t('devices'), t('device'), analytics.devices, ({ key }) => devices[key] ?? t('unknown'))}
-        {split('browser', t('browsers'), t('browser'), analytics.browsers, ({ key }) => key || t('unknown'))}
-      </div>
-      {!isOfOrganization && analytics.links.length + analytics.codes.length > 0 && (
-        <div className={classes.two}>
-          {analytics.links.length > 0 && split('link', t('links'), t('link'), analytics.links, named)}
-          {analytics.codes.length > 0 && split('code', t('codes'), t('code'), analytics.codes, named)}
-        </div>
-      )}
-      <LeftOut leftOut={analytics.leftOut} />
+      <FurtherPanels analytics={analytics} fileOf={fileOf} isOfOrganization={isOfOrganization} />
     </div>
   );
 }

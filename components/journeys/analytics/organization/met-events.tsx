@@ -26,7 +26,7 @@ export function MetEvents({ slug, view, file }: Props) {
   return (
     <Panel name={t('events')} about={t('about_events')} file={file}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={classes.scroll} aria-label={t('events')} tabIndex={0}>
+      <section className={classes.scroll} aria-label={t('tableOf', { name: t('events') })} tabIndex={0}>
         <table className={classes.ranking}>
           <thead>
             <tr>

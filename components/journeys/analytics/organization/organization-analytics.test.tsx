@@ -53,6 +53,7 @@ async function open(given: Analytics) {
   await perform(() => void shown.client.setQueryData(organizationQuery('acme').queryKey, acme));
   await until(() => expect(panel('Ranking')?.textContent).toContain('Sales'));
   await until(() => expect(panel('Events')?.textContent).toContain('Munich'));
+  if (given.total.views > 0) await until(() => expect(panel('Not counted')).toBeDefined());
 }
 const text = () => shown.place.querySelector('main')?.textContent ?? '';
 const panel = (name: string) =>

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
 import { DrawnChart } from '@/components/ui/drawings';
@@ -13,10 +14,10 @@ import pickers from '../pickers.module.css';
 import { useTables } from '../use-tables';
 import { useView } from '../use-view';
 import { viewQuery } from '../view-of';
-import { Idle } from './idle';
-import { MetEvents } from './met-events';
 import classes from './organization-analytics.module.css';
-import { RankingPanel } from './ranking-panel';
+
+// Below what a window shows at first.
+const PeopleFigures = dynamic(() => import('./people-figures').then((module) => module.PeopleFigures));
 
 /** The figures of an organization's cards, by whom they came, who has none yet, and where its members met people. */
 export function OrganizationAnalytics({ slug }: { slug: string }) {
@@ -52,15 +53,7 @@ export function OrganizationAnalytics({ slug }: { slug: string }) {
       <ExportMenu tables={files} fileOf={fileOf} />
     </div>
   );
-  const people = (
-    <>
-      <div className={classes.people}>
-        <RankingPanel slug={slug} view={view} fileOf={fileOf} />
-        <Idle slug={slug} view={view} file={fileOf('idle')} />
-      </div>
-      <MetEvents slug={slug} view={view} file={fileOf('events')} />
-    </>
-  );
+  const people = <PeopleFigures slug={slug} view={view} fileOf={fileOf} />;
   return (
     <SettingsShell organization={organization} about={t('organizationAbout')} actions={actions}>
       {!analytics ? (

@@ -39,7 +39,7 @@ export function RankingPanel({ slug, view, fileOf }: Props) {
         <p className={panel.none}>{t('none')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <section className={classes.scroll} aria-label={name} tabIndex={0}>
+        <section className={classes.scroll} aria-label={t('tableOf', { name })} tabIndex={0}>
           <table className={classes.ranking}>
             <thead>
               <tr>
