@@ -1,16 +1,16 @@
 import { Select } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useMemo, useState, useTransition } from 'react';
+import { useCallback, useMemo, useState, useTransition } from 'react';
 import { useViewer } from '@/components/app/viewer';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useEditMe } from '@/lib/account/users/hooks';
-import { searchText } from '@/lib/platform/formats/search-text';
 import { ownTimeZone } from '@/lib/platform/formats/zoned-time';
 import { isolated, leftToRight } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { type NamedZone, nameZones } from '@/lib/platform/i18n/time-zones';
 import classes from './time-zone.module.css';
+import { isNamedBy } from './zone-search';
 
 /** Chooses the user's time zone by city, country, name or offset. It is for the browser alone, whose names of zones it shows. */
 export function TimeZoneSelect() {
@@ -27,12 +27,20 @@ export function TimeZoneSelect() {
     const wanted = isAsked ? new Set([zone, ...Intl.supportedValuesOf('timeZone')]) : [zone];
     return new Map(nameZones([...wanted], locale, new Date()).map((one) => [one.zone, one]));
   }, [isAsked, zone, locale]);
-  const placeOf = ({ city, country }: NamedZone) =>
-    country ? t('timeZonePlace', { city: isolated(city), country: isolated(country) }) : city;
-  const data = [...named.values()].map((one) => ({
-    value: one.zone,
-    label: t('timeZoneShown', { place: placeOf(one), offset: leftToRight(one.offset) }),
-  }));
+  const placeOf = useCallback(
+    ({ city, country }: NamedZone) =>
+      country ? t('timeZonePlace', { city: isolated(city), country: isolated(country) }) : city,
+    [t],
+  );
+  // New options would put the chosen one in the place of what is typed.
+  const data = useMemo(
+    () =>
+      [...named.values()].map((one) => ({
+        value: one.zone,
+        label: t('timeZoneShown', { place: placeOf(one), offset: leftToRight(one.offset) }),
+      })),
+    [named, placeOf, t],
+  );
   const choose = (chosen: string | null) => {
     if (!chosen || chosen === zone) return;
     setZone(chosen);
@@ -41,10 +49,6 @@ export function TimeZoneSelect() {
       fail(error);
     };
     mutate({ timeZone: chosen }, { onError: back });
-  };
-  const wordsOf = (value: string) => {
-    const { city, country, name, offset } = named.get(value) ?? { city: '', country: '', name: '', offset: '' };
-    return searchText([city, country, name, value, offset, offset.replace('\u2212', '-')].join(' '));
   };
   return (
     <Select
@@ -58,8 +62,7 @@ export function TimeZoneSelect() {
       limit={600}
       nothingFoundMessage={t('timeZoneNone')}
       filter={({ options, search }) => {
-        const wanted = searchText(search);
-        return options.filter((option) => 'value' in option && wordsOf(option.value).includes(wanted));
+        return options.filter((option) => 'value' in option && isNamedBy(named.get(option.value), search));
       }}
       renderOption={({ option }) => {
         const one = named.get(option.value);
