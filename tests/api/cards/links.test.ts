@@ -5,6 +5,7 @@ import linksApi from '@/pages/api/v1/profiles/[id]/links';
 import linkApi from '@/pages/api/v1/profiles/[id]/links/[linkId]';
 import * as cards from '@/tests/support/cards';
 import { type Person, person, request } from '@/tests/support/request';
+import { figures, visit } from '@/tests/support/visits';
 
 const nobody = '0198c0de-0000-7000-8000-000000000000';
 
@@ -88,6 +89,18 @@ describe('a link with a label', () => {
     await onLink(ada, 'DELETE', id);
     await add(ada, { label: 'Fair' });
     expect((await add(ada, { label: 'Fair', restore: { id, slug } })).body).toMatchObject({ id, slug: 'fair-2' });
+  });
+
+  it('has the figures of its visitors, which it takes back with its label when it is restored', async () => {
+    const { id, slug } = (await add(ada, { label: 'Fair' })).body;
+    await visit({ username: 'ada', event: 'view', channel: 'link', link: slug });
+    const counted = async () =>
+      (await figures(ada, card)).body.links.map(({ key, name, views }: Record<string, unknown>) => [key, name, views]);
+    expect(await counted()).toEqual([[id, 'Fair', 1]]);
+    await onLink(ada, 'DELETE', id);
+    expect(await counted()).toEqual([[id, null, 1]]);
+    await add(ada, { label: 'Fair', restore: { id, slug } });
+    expect(await counted()).toEqual([[id, 'Fair', 1]]);
   });
 
   it('is reached through its own card alone, and takes no id of another card’s', async () => {
