@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { cardVersion } from '@/lib/cards/card/card';
 import type { cardAnswer } from '@/lib/cards/public-card/public-card';
-import { startVisits } from '@/lib/cards/visits/visits';
+import { noteBotView, startVisits } from '@/lib/cards/visits/visits';
 import { answerAddressBook } from '@/lib/contacts/devices/carddav/handler';
 import { answerDirectory } from '@/lib/organization/scim/handler';
 import { isSameOrigin } from '@/lib/platform/auth/same-origin';
@@ -84,6 +84,7 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
     addressBook: answerAddressBook,
     directory: answerDirectory,
     visits: direct(visitReports),
+    noteReader: noteBotView,
     buildId,
     upgrade,
     env: settings,

@@ -8,6 +8,7 @@ import * as queries from './queries';
 import type { VisitInput } from './schema';
 
 export { analytics } from './analytics';
+export { noteBotView } from './bot-views';
 export { startVisits } from './collect';
 export { exportAnalytics } from './export-analytics';
 export {

@@ -44,6 +44,8 @@ export type FrontDoorParts = {
   directory: Handle;
   /** The endpoint to which cards report visits, without Next: many small requests come to it. */
   visits: Handle;
+  /** Hears of each card's page that was sent; the address is worked out only where it is asked for. */
+  noteReader: (username: string, userAgent: string | undefined, address: () => string) => void;
   /** The id of the build whose data client-side navigation may request; null where it is unknown (development). */
   buildId: string | null;
   /** Hot reload in development; null closes every upgrade. */
@@ -105,10 +107,13 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     sendPlain(req, res, { status, body: '', headers: [['location', location], ...headers, ...empty] });
   }
 
+  const addressOf = (req: IncomingMessage) =>
+    clientAddress(req.socket.remoteAddress, forwardedFor(req), parts.env.TRUST_PROXY);
+
   /** Passes a request to the application, with only those internal headers that the front door sets itself. */
   async function ask(exchange: Exchange, checked: Checked): Promise<void> {
     const { req, res, requestId, path } = exchange;
-    const address = clientAddress(req.socket.remoteAddress, forwardedFor(req), parts.env.TRUST_PROXY);
+    const address = addressOf(req);
     removeInternalHeaders(req, path);
     req.headers['x-request-id'] = requestId;
     req.headers['x-client-ip'] = address;
@@ -153,6 +158,8 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
       ]);
     if (address) {
       await cards.answer(req, res, address, checked);
+      if (address.file === '' && res.statusCode === 200)
+        parts.noteReader(address.username, checked.userAgent, () => addressOf(req));
       return;
     }
     if (path.startsWith('/_next/static/') && (await assets?.answer(req, res, path, checked))) return;
@@ -223,6 +230,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
         const variant = entry.ready(preferredEncoding(checked.acceptEncoding));
         if (variant) {
           sendVariant(req, res, entry, variant, checked.ifNoneMatch);
+          if (!target.includes('.')) parts.noteReader(entry.group, checked.userAgent, () => addressOf(req));
           return;
         }
       }

@@ -30,6 +30,7 @@ export type Checked = {
   acceptEncoding: string | undefined;
   acceptLanguage: string | undefined;
   ifNoneMatch: string | undefined;
+  userAgent: string | undefined;
 };
 
 /**
@@ -45,6 +46,7 @@ export function checkHeaders(raw: readonly string[]): Checked | HeaderRefusal {
     acceptEncoding: undefined,
     acceptLanguage: undefined,
     ifNoneMatch: undefined,
+    userAgent: undefined,
   };
   let seen = '';
   let total = 0;
@@ -63,6 +65,7 @@ export function checkHeaders(raw: readonly string[]): Checked | HeaderRefusal {
     else if (name === 'accept-encoding') checked.acceptEncoding = value;
     else if (name === 'accept-language') checked.acceptLanguage = value;
     else if (name === 'if-none-match') checked.ifNoneMatch = value;
+    else if (name === 'user-agent') checked.userAgent = value;
     // A compressed request body would be inflated before any size limit applies. Analytics libraries mark theirs in another
     // place.
     else if (name === 'content-encoding' && value.toLowerCase() !== 'identity')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { flushVisits } from '@/lib/cards/visits/collect';
+import { noteBotView } from '@/lib/cards/visits/visits';
 import { database } from '@/lib/platform/db/client';
 import { cardLinks, codes, visitSalts, visits } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
@@ -123,6 +124,16 @@ describe('what a card’s page reports', () => {
       ...{ views: 1, visitors: 1, byChannel: ['unknown 1'] },
       leftOut: { own: 1, bot: 1, repeat: 1 },
     });
+  });
+
+  it('by programs that run no script is noted by the server, once in a while for each network', async () => {
+    const { owner, id } = await cardOf('programs');
+    const read = (userAgent: string | undefined, address: string) => noteBotView('programs', userAgent, () => address);
+    for (let at = 0; at < 5; at += 1) read('WhatsApp/2.23.20.0', '198.51.100.20');
+    read('Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', '198.51.100.21');
+    read(iphone, '198.51.100.22');
+    read(undefined, '198.51.100.23');
+    expect(await counted(owner, id)).toMatchObject({ views: 0, visitors: 0, leftOut: { own: 0, bot: 2, repeat: 0 } });
   });
 
   it.each([
