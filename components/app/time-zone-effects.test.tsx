@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { InApplication, viewerOf } from '@/tests/support/in-application';
-import { perform, show } from '@/tests/support/render';
+import { perform, show, until } from '@/tests/support/render';
 import { TimeZoneEffects } from './time-zone-effects';
 import type { Viewer } from './viewer';
 
@@ -29,12 +29,14 @@ async function open(viewer: Viewer | null): Promise<void> {
   ));
   expect(asked).toEqual([]);
   await perform(() => void vi.advanceTimersByTime(10_000));
+  vi.useRealTimers();
+  await import('./keep-time-zone');
 }
 
 it('tells the account this browser’s time zone, once and after the page is there, where it knows none', async () => {
   await open(viewerOf({ timeZone: null }));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  expect(asked).toEqual([['/api/v1/me', { timeZone }]]);
+  await until(() => expect(asked).toEqual([['/api/v1/me', { timeZone }]]));
 });
 
 it.each([

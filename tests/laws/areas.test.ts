@@ -29,9 +29,9 @@ const exceptions: [file: RegExp, known: RegExp, reason: string][] = [
     'the application sends what was captured without a network, whichever page is open',
   ],
   [
-    /^components\/app\/(?:layout\/use-(?:color-scheme|language)\.ts|time-zone-effects\.tsx)$/,
+    /^components\/app\/layout\/use-(?:color-scheme|language)\.ts$/,
     /^lib\/account\/users\/hooks\.ts$/,
-    'what the frame around every page is told, and what it finds out, is kept in the account',
+    'the choice in the frame around every page is kept in the account',
   ],
   [
     /^components\/app\/palette\.tsx$/,
