@@ -31,7 +31,8 @@ const added = sql`sum(views), sum(visitors), sum(taps), sum(saves), sum(wallet_s
 
 /**
  * The events of due days, each with what it counts for. A visitor's events count only on a day on which they viewed the card: views at
- * least half an hour apart, saves and shares once, taps once for the card (`is_first`) and once for each field (`is_first_of_field`).
+ * least half an hour apart, saves and shares once, taps once for the card and once for each field. A wallet save counts without a view,
+ * because its page is another.
  * Events without a visitor always count: exchanges, and what was stored before visitors were distinguished.
  */
 const judged = (due: Due[]): SQL => sql`
@@ -56,7 +57,7 @@ const judged = (due: Due[]): SQL => sql`
         when left_out is not null then false
         when visitor is null then true
         when event = 'view' then before is null or created_at - before >= ${oneView}
-        else has_viewed and place = 1 end as counts,
+        else (has_viewed or event = 'wallet') and place = 1 end as counts,
       left_out is null and event = 'tap' and field is not null
         and (visitor is null or (has_viewed and field_place = 1)) as counts_for_field
     from ordered)`;
