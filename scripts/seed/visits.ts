@@ -43,7 +43,7 @@ function eventsOf(card: Card, at: number, createdAt: Date): Visit[] {
   if (at % 3 === 0) rows.push({ ...visit, event: 'save' });
   if (at % 17 === 0) rows.push({ ...visit, event: 'exchange' });
   if (at % 29 === 0) rows.push({ ...visit, event: 'wallet' });
-  if (at % 31 === 0) rows.push({ ...visit, event: 'share' });
+  if (at % 37 === 0) rows.push({ ...visit, event: 'share' });
   if (at % 13 === 0) rows.push({ ...visit, event: 'view', leftOut: at % 2 === 0 ? 'own' : 'bot' });
   return rows;
 }
@@ -67,7 +67,7 @@ function visitsOf(now: Date, cards: Card[]): Visit[] {
 /** A few visitors of each card of an organization. */
 function quietVisitsOf(now: Date, cards: Card[]): Visit[] {
   return cards.flatMap((card, index) =>
-    Array.from({ length: (index * 5) % 17 }, (_, number) => {
+    Array.from({ length: 6 + ((index * 5) % 17) }, (_, number) => {
       const at = index * 7 + number;
       return eventsOf(card, at, new Date(now.getTime() - (number * 3 + 1) * dayMs - pick(hours, at) * 3_600_000));
     }).flat(),

@@ -2,7 +2,7 @@ import { transact } from '@/lib/platform/db/client';
 import { rollUpDue } from './roll-up-queries';
 
 /** Most days of cards that one transaction sums up: it must be short, because writing to the same days waits for it. */
-const atOnce = 100;
+const atOnce = 500;
 
 /**
  * Sums up the days to which events were added. Each is summed from all of its events, so the result is the same in whatever order

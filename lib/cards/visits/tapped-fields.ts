@@ -1,4 +1,5 @@
 import type { CardContent, CardField } from '@/lib/cards/card/schema';
+import { formatPhone } from '@/lib/platform/formats/phone';
 import type { PartRow } from './analytics-queries';
 import type { TappedField } from './model';
 
@@ -6,7 +7,7 @@ import type { TappedField } from './model';
 function textOf(field: CardField): string {
   switch (field.kind) {
     case 'phone':
-      return field.number;
+      return formatPhone(field.number, 'international');
     case 'email':
       return field.address;
     case 'website':

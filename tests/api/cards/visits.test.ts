@@ -73,7 +73,7 @@ describe('what a card’s page reports', () => {
     expect(body.total).toMatchObject({ views: 2, taps: 2 });
     expect(body.fields).toEqual([
       { key: `${id}:account:in`, taps: 2, kind: 'account', network: 'linkedin', label: '', text: 'ada' },
-      { key: `${id}:phone:p`, taps: 1, kind: 'phone', network: null, label: 'mobile', text: '+12025550143' },
+      { key: `${id}:phone:p`, taps: 1, kind: 'phone', network: null, label: 'mobile', text: '+1 202-555-0143' },
     ]);
   });
 
