@@ -41,15 +41,17 @@ export function FurtherPanels({ analytics, fileOf, isOfOrganization }: Props) {
   );
   return (
     <>
-      <div className={isOfOrganization ? classes.two : classes.three}>
+      <div className={classes.three}>
         {split('channel', t('channels'), t('channel'), analytics.channels, ({ key }) => channelNames[key as 'link'])}
         <When analytics={analytics} file={fileOf('hour')} />
-        {!isOfOrganization && <Tapped fields={analytics.fields} file={fileOf('field')} />}
+        <Tapped fields={analytics.fields} file={fileOf('field')} />
       </div>
       <div className={classes.four}>
-        {split('country', t('countries'), t('country'), analytics.countries, ({ key }) =>
-          key ? countryName(key, locale) : t('unknown'),
-        )}
+        {/* Where the operator lets no country be known, there is nothing to say about countries. */}
+        {analytics.countries.length > 0 &&
+          split('country', t('countries'), t('country'), analytics.countries, ({ key }) =>
+            key ? countryName(key, locale) : t('unknown'),
+          )}
         {split('language', t('languages'), t('language'), analytics.languages, ({ key }) => languageName(key))}
         {split('device', t('devices'), t('device'), analytics.devices, ({ key }) => devices[key] ?? t('unknown'))}
         {split('browser', t('browsers'), t('browser'), analytics.browsers, ({ key }) => key || t('unknown'))}

@@ -6,7 +6,7 @@ type Query = Record<string, string | string[] | undefined>;
 const textOf = (value: Query[string]): string => (typeof value === 'string' ? value : '');
 const dayOf = (value: Query[string]): string => {
   const text = textOf(value);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+  return /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 };
 
 /** The view that an address asks for: of all cards over 30 days by default. */

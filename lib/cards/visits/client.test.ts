@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf, firstLanguage } from './client';
+import { clientOf, deviceOf, firstLanguage } from './client';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
@@ -27,4 +27,13 @@ it.each([
   ['english', null],
 ])('“%s” asks for %s first', (header, language) => {
   expect(firstLanguage(header)).toBe(language);
+});
+
+it.each([
+  [iphone.replace('Mobile/', 'Version/19.0 Mobile/'), 'Safari'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'Chrome'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox'],
+  ['Buy at evil-shop.example now!/1.0 (Windows)', null],
+])('%s is the browser %s', (agent, browser) => {
+  expect(clientOf(agent, '').browser).toBe(browser);
 });

@@ -4,7 +4,7 @@ import type { NewVisit } from './queries';
 
 /** What a visitor's browser says of itself, in the classes that are stored. */
 export type Client = {
-  device: NewVisit['device'];
+  device: NonNullable<NewVisit['device']>;
   browser: string | null;
   language: string | null;
   isBot: boolean;
@@ -26,10 +26,12 @@ export function firstLanguage(acceptLanguage: string): string | null {
   return language?.toLowerCase() ?? null;
 }
 
-/** The family of the browser, such as `Chrome`; null where the catalogue knows none. */
+const families = new Set<string>(Object.values(Bowser.BROWSER_MAP));
+
+/** The family of the browser, such as `Chrome`; null where the catalogue has none of that name, which anyone may claim. */
 function browserOf(userAgent: string): string | null {
   const { name } = Bowser.getParser(userAgent).getBrowser();
-  return name ? name.slice(0, 40) : null;
+  return name && families.has(name) ? name : null;
 }
 
 export function clientOf(userAgent: string, acceptLanguage: string): Client {

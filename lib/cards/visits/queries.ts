@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Database, transact } from '@/lib/platform/db/client';
 import { cardLinks, codes, profiles, users, visitDaysDue, visitSalts, visits } from '@/lib/platform/db/tables';
 
@@ -105,18 +105,18 @@ export async function insertVisits(rows: NewVisit[]): Promise<void> {
 }
 
 /**
- * Deletes the hashes of events older than 26 hours, when their day is over in every time zone, unless the day is still to be summed,
- * and the secrets that are older than 47 hours.
+ * Deletes the hashes of events whose day has been over for an hour where the card's owner is, at the latest those older than 46 hours,
+ * unless the day is still to be summed; of
+ * their moment the hour stays. And the secrets that are older than 47 hours.
  */
 export async function purgeIdentities(db: Database, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-  const due = db
-    .select({ day: visitDaysDue.day })
-    .from(visitDaysDue)
-    .where(and(eq(visitDaysDue.profileId, visits.profileId), eq(visitDaysDue.day, visits.day)));
-  await db
-    .update(visits)
-    .set({ visitorHash: null, networkHash: null })
-    .where(and(isNotNull(visits.visitorHash), lt(visits.createdAt, ago(26)), notExists(due)));
+  const moment = (hours: number) => sql`${ago(hours).toISOString()}::timestamptz`;
+  await db.execute(sql`
+    update ${visits} v set visitor_hash = null, network_hash = null, created_at = date_trunc('hour', v.created_at)
+    from ${profiles} p join ${users} u on u.id = p.owner_id
+    where p.id = v.profile_id and v.visitor_hash is not null
+      and (v.created_at < ${moment(46)} or v.day < (${moment(1)} at time zone coalesce(u.time_zone, 'UTC'))::date)
+      and not exists (select from ${visitDaysDue} d where d.profile_id = v.profile_id and d.day = v.day)`);
   await db.delete(visitSalts).where(lt(visitSalts.createdAt, ago(47)));
 }

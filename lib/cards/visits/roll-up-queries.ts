@@ -15,10 +15,10 @@ import {
 const oneView = sql`interval '30 minutes'`;
 
 /**
- * From this many events of one network on one card and day, all of them count as one visitor: no company or fair comes near it, a
- * program that invents visitors does.
+ * From so many events of one network on one card within a minute, an hour, and within a day outside of such hours, they count as one
+ * visitor: a program that invents visitors does that. What the network's visitors did before and after stays as it is.
  */
-const flood = 300;
+const flood = { minute: 100, hour: 300, day: 300 };
 
 type Due = { profileId: string; day: string };
 
@@ -37,26 +37,39 @@ const added = sql`sum(views), sum(visitors), sum(taps), sum(saves), sum(wallet_s
  */
 const judged = (due: Due[]): SQL => sql`
   due as (${asRows(due)}),
+  timed as (
+    select v.*,
+      count(network_hash) over (of_network range between interval '1 minute' preceding and current row) as minute_before,
+      count(network_hash) over (of_network range between current row and interval '1 minute' following) as minute_after,
+      count(network_hash) over (of_network range between interval '1 hour' preceding and current row) as hour_before,
+      count(network_hash) over (of_network range between current row and interval '1 hour' following) as hour_after
+    from ${visits} v join due using (profile_id, day)
+    window of_network as (partition by v.profile_id, v.day, network_hash order by v.created_at)),
+  dense as (
+    select timed.*, network_hash is not null and (greatest(minute_before, minute_after) >= ${flood.minute}
+      or greatest(hour_before, hour_after) >= ${flood.hour}) as is_dense
+    from timed),
   seen as (
-    select v.*, case
-      when visitor_hash is null then null
-      when network_hash is not null and count(*) over (partition by v.profile_id, v.day, network_hash) > ${flood} then network_hash
-      else visitor_hash end as visitor
-    from ${visits} v join due using (profile_id, day)),
+    select dense.*, network_hash is not null and visitor_hash is not null and (is_dense
+      or count(*) filter (where not is_dense) over (partition by profile_id, day, network_hash) > ${flood.day}) as is_flood
+    from dense),
+  named as (
+    select seen.*, case when is_flood then network_hash else visitor_hash end as visitor from seen),
   ordered as (
-    select seen.*,
+    select named.*,
       coalesce(visitor, id::text) as counted_visitor,
       row_number() over (partition by profile_id, day, visitor, left_out, event order by created_at, id) as place,
       row_number() over (partition by profile_id, day, visitor, left_out, event, field order by created_at, id) as field_place,
       lag(created_at) over (partition by profile_id, day, visitor, left_out, event order by created_at, id) as before,
       bool_or(event = 'view') over (partition by profile_id, day, visitor, left_out) as has_viewed
-    from seen),
+    from named),
   judged as (
     select ordered.*,
       case
         when left_out is not null then false
         when visitor is null then true
-        when event = 'view' then before is null or created_at - before >= ${oneView}
+        when event = 'view' and not is_flood then before is null or created_at - before >= ${oneView}
+        when event = 'view' then place = 1
         else (has_viewed or event = 'wallet') and place = 1 end as counts,
       left_out is null and event = 'tap' and field is not null
         and (visitor is null or (has_viewed and field_place = 1)) as counts_for_field
@@ -71,8 +84,11 @@ const counted = sql`
   count(*) filter (where event = 'share'),
   count(*) filter (where event = 'exchange')`;
 
-/** Takes due days, whole days of an organization together. Those whose visitors were already forgotten keep the figures they have. */
-async function takeDue(db: Database, limit: number): Promise<{ taken: number; open: Due[] }> {
+/**
+ * Takes due days, whole days of an organization together. A day whose visitors were already forgotten keeps the figures it has: new
+ * events of it, as where its owner has since moved west, are those of the next day.
+ */
+async function takeDue(db: Database, limit: number): Promise<{ isMore: boolean; open: Due[] }> {
   const { rows } = await db.execute<Due & { isOpen: boolean }>(sql`
     with taken as (
       delete from ${visitDaysDue} where (profile_id, day) in (
@@ -83,7 +99,17 @@ async function takeDue(db: Database, limit: number): Promise<{ taken: number; op
       and exists (select from ${visits} v where v.profile_id = taken.profile_id and v.day = taken.day
         and v.visitor_hash is null and v.event <> 'exchange')) as "isOpen"
     from taken`);
-  return { taken: rows.length, open: rows.filter(({ isOpen }) => isOpen) };
+  const closed = rows.filter(({ isOpen }) => !isOpen);
+  if (closed.length > 0)
+    await db.execute(sql`
+      with moved as (
+        update ${visits} v set day = v.day + 1 from (${asRows(closed)}) due join ${cardDays} d using (profile_id, day)
+        where v.profile_id = due.profile_id and v.day = due.day
+          and (v.visitor_hash is not null or (v.event = 'exchange' and v.created_at > d.updated_at))
+        returning v.profile_id, v.day)
+      insert into ${visitDaysDue} (profile_id, day) select distinct profile_id, day from moved
+      on conflict (profile_id, day) do update set updated_at = now()`);
+  return { isMore: rows.length === limit || closed.length > 0, open: rows.filter(({ isOpen }) => isOpen) };
 }
 
 async function sumCards(db: Database, due: Due[]): Promise<void> {
@@ -106,8 +132,9 @@ async function sumCards(db: Database, due: Due[]): Promise<void> {
     select profile_id, day, 'field', field, 0, 0, count(*), 0, 0, 0, 0 from judged where counts_for_field
     group by profile_id, day, field
     union all
-    select profile_id, day, 'left_out', coalesce(left_out, 'repeat'), count(*), 0, 0, 0, 0, 0, 0 from judged
-    where event = 'view' and not counts group by profile_id, day, coalesce(left_out, 'repeat')`);
+    select profile_id, day, 'left_out', reason, count(*), 0, 0, 0, 0, 0, 0
+    from judged, lateral (select coalesce(left_out, case when is_flood then 'bot' else 'repeat' end) as reason) why
+    where event = 'view' and not counts group by profile_id, day, reason`);
 }
 
 async function sumMonths(db: Database, due: Due[]): Promise<void> {
@@ -146,13 +173,13 @@ async function sumOrganizations(db: Database, due: Due[]): Promise<void> {
     group by touched.organization_id, touched.day, d.dimension, kind.key`);
 }
 
-/** Sums up at most `limit` due days of cards, their months and organizations. @returns how many days were taken */
-export async function rollUpDue(db: Database, limit: number): Promise<number> {
-  const { taken, open } = await takeDue(db, limit);
+/** Sums up at most `limit` due days of cards, their months and organizations. @returns whether more may be due */
+export async function rollUpDue(db: Database, limit: number): Promise<boolean> {
+  const { isMore, open } = await takeDue(db, limit);
   if (open.length > 0) {
     await sumCards(db, open);
     await sumMonths(db, open);
     await sumOrganizations(db, open);
   }
-  return taken;
+  return isMore;
 }

@@ -9,5 +9,5 @@ const atOnce = 500;
  * events arrive and however often this runs; several instances take different days.
  */
 export async function rollUp(): Promise<void> {
-  while ((await transact((db) => rollUpDue(db, atOnce))) === atOnce);
+  while (await transact((db) => rollUpDue(db, atOnce)));
 }

@@ -2,7 +2,6 @@ import type { Context } from '@/lib/platform/context';
 import type { Channel } from '@/lib/platform/formats/share';
 import { clockTime } from '@/lib/platform/formats/zoned-time';
 import { newId } from '@/lib/platform/ids';
-import { clientOf } from './client';
 import { collect } from './collect';
 import * as queries from './queries';
 import type { VisitInput } from './schema';
@@ -34,22 +33,21 @@ export function recordVisit(ctx: Context, input: VisitInput, visitor: Visitor): 
 
 /**
  * Records, in the transaction of the exchange, that a visitor left their details on a card: each time, as each time is another
- * exchange. It is not counted as a view: a browser that may be counted has reported its view, and for others no visitor hash is
+ * exchange. Nothing about their
+ * browser is stored, because they left a name. It is not counted as a view: a browser that may be counted has reported its view, and for others no visitor hash is
  * made.
  */
 export async function recordExchange(
   ctx: Context,
   card: { id: string; ownerId: string },
   channel: Channel,
-  userAgent: string,
 ): Promise<void> {
   if (card.ownerId === ctx.actor?.id) return;
   const { day, time } = clockTime(ctx.now, await queries.timeZoneOf(ctx.db, card.ownerId));
-  const { device, browser } = clientOf(userAgent, '');
   await queries.addVisits(ctx.db, [
     {
-      ...{ id: newId(), profileId: card.id, event: 'exchange', channel, device, browser, createdAt: ctx.now },
-      ...{ day, hour: Number(time.slice(0, 2)), language: ctx.locale.slice(0, 2) },
+      ...{ id: newId(), profileId: card.id, event: 'exchange', channel, createdAt: ctx.now },
+      ...{ day, hour: Number(time.slice(0, 2)) },
     },
   ]);
 }

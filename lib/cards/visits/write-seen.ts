@@ -30,10 +30,14 @@ function clock() {
   return (moment: Date, zone: string) => at(`${zone} ${Math.floor(moment.getTime() / 60_000)}`);
 }
 
+/** The kind of the field that was tapped; a name that every object has is no field. */
+const kindOf = ({ field = '' }: Seen, { fields }: queries.NamedCard): string | null =>
+  fields && Object.hasOwn(fields, field) ? (fields[field] ?? null) : null;
+
 /** What of an event is stored: nothing of the address and the browser's name but hashes with the salt of the day. */
 function rowOf(seen: Seen, card: queries.NamedCard, named: Named, when: { day: string; hour: number }, salt: Buffer) {
   const { device, browser, language, isBot } = clientOf(seen.userAgent, seen.acceptLanguage);
-  const kind = seen.field && card.fields?.[seen.field];
+  const kind = kindOf(seen, card);
   return {
     ...{ id: seen.id, profileId: card.id, event: seen.event, channel: seen.channel, createdAt: seen.at, ...when },
     ...{ device, browser, language, country: seen.country },
@@ -55,7 +59,7 @@ export async function writeSeen(db: Database, batch: readonly Seen[]): Promise<v
   const whenOf = clock();
   const counted = batch.flatMap((seen) => {
     const card = named.cards.get(seen.username);
-    if (!card || (seen.event === 'tap' && !card.fields?.[seen.field ?? ''])) return [];
+    if (!card || (seen.event === 'tap' && !kindOf(seen, card))) return [];
     return [{ seen, card, when: whenOf(seen.at, card.timeZone) }];
   });
   if (counted.length === 0) return;

@@ -34,7 +34,7 @@ export async function exchangeCards(
   ctx: Context,
   target: TargetCard,
   visitor: VisitorCard,
-  { channel, met, userAgent, optsIn }: { channel: Channel; met: string; userAgent: string; optsIn: boolean },
+  { channel, met, optsIn }: { channel: Channel; met: string; optsIn: boolean },
 ): Promise<string> {
   const { card, ownerId } = target;
   const receipt = await prepareReceipt(ctx, target, { to: requireActor(ctx).email, met });
@@ -43,7 +43,7 @@ export async function exchangeCards(
     await queries.lockCard(tx.db, card.id);
     // Both books are opened, always in the same order, because two users may exchange with each other at the same time.
     for (const id of [ownerId, visitor.ownerId].sort()) await openBook(tx, id);
-    const came = { channel, met, userAgent };
+    const came = { channel, met };
     const secret = await leaveDetails(tx, target, { left, answers: [], ...came, receipt, visitor, optsIn });
     if (!(await findLinkedInBook(tx, visitor.ownerId, card.id)))
       await addToBook(tx, visitor.ownerId, [

@@ -152,10 +152,10 @@ export async function showForm(
   }
 }
 
-type Posted = { target: TargetCard; values: Values; userAgent: string };
+type Posted = { target: TargetCard; values: Values };
 
 /** Leaves the details of a form on the card. Bots get the same response as people. @throws AppError */
-async function leave(ctx: Context, { target, values, userAgent }: Posted): Promise<Outcome> {
+async function leave(ctx: Context, { target, values }: Posted): Promise<Outcome> {
   const { card } = target;
   const { locale } = ctx;
   const t = exchangeTexts(locale);
@@ -184,21 +184,21 @@ async function leave(ctx: Context, { target, values, userAgent }: Posted): Promi
   if (values.website || age === 'fast')
     return { kind: 'go', to: receiptPath(locale, card.username, decoySecret(), { met }) };
   const secret = own
-    ? await exchangeCards(ctx, target, own, { channel, met, userAgent, optsIn })
+    ? await exchangeCards(ctx, target, own, { channel, met, optsIn })
     : await leaveDetails(ctx, target, {
-        ...{ left: submission.left, answers: submission.answers, channel, met, userAgent, optsIn, visitor: null },
+        ...{ left: submission.left, answers: submission.answers, channel, met, optsIn, visitor: null },
         receipt: await prepareReceipt(ctx, target, { to: submission.left.email, met }),
       });
   return { kind: 'go', to: receiptPath(locale, card.username, secret, { met }) };
 }
 
 /** Handles a sent form: redirects to the receipt, or shows the form again with its values and what is wrong with them. */
-export async function answerForm(ctx: Context, username: string, body: RawBody, userAgent: string): Promise<Outcome> {
+export async function answerForm(ctx: Context, username: string, body: RawBody): Promise<Outcome> {
   try {
     const values = formValues(body);
     const target = await findTarget(ctx, username);
     try {
-      return await leave(ctx, { target, values, userAgent });
+      return await leave(ctx, { target, values });
     } catch (thrown) {
       const { code, status, details } = toAppError(thrown);
       const t = exchangeTexts(ctx.locale);

@@ -46,7 +46,6 @@ export type Leaving = {
   channel: Channel;
   /** The event by whose link or code the visitor came (`metOf`). */
   met?: string;
-  userAgent: string;
   receipt: ReceiptMail | null;
   visitor: VisitorCard | null;
   /** Whether the visitor gave the further consent, where one was asked for. */
@@ -139,7 +138,7 @@ async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id:
  */
 export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Leaving): Promise<string> {
   const { card, ownerId, organizationId } = target;
-  const { left, answers, channel, userAgent, visitor } = leaving;
+  const { left, answers, channel, visitor } = leaving;
   return inTransaction(ctx, async (tx) => {
     const keys = {
       profileId: card.id,
@@ -178,7 +177,7 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
     });
     if (contactId && left.note) await messagesChanged(tx, [contactId], await openBook(tx, ownerId));
     if (!merged) {
-      await recordExchange(tx, { id: card.id, ownerId }, channel, userAgent);
+      await recordExchange(tx, { id: card.id, ownerId }, channel);
       await notifyOwner(tx, ownerId, id);
     }
     if (leaving.receipt) await sendReceipt(tx, leaving.receipt, { card, cardName: name, exchangeId: id, secret });

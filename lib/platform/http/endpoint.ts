@@ -45,6 +45,8 @@ type Inputs<Query extends Schema, Body extends Schema> = {
   raw: RawBody | null;
   cookies: Partial<Record<string, string>>;
   userAgent: string;
+  /** Whether the browser asks not to be tracked (`DNT`, `Sec-GPC`). */
+  isPrivate: boolean;
   /** The languages the browser asks for (RFC 9110, section 12.5.4). */
   acceptLanguage: string;
   /** The country the request comes from, where the operator lets it be known (`COUNTRY_HEADER`); asked for by those that need it. */

@@ -69,7 +69,8 @@ async function answer(request: NextApiRequest, ctx: Context, endpoint: AnyEndpoi
   const referrer = String(request.headers.referer ?? '').slice(0, 2000);
   const acceptLanguage = String(request.headers['accept-language'] ?? '').slice(0, 500);
   const countryOf = async () => (await countries()).countryOf(request.headers, ctx.address);
-  const about = { cookies: request.cookies, userAgent, acceptLanguage, countryOf, referrer };
+  const isPrivate = request.headers.dnt === '1' || request.headers['sec-gpc'] === '1';
+  const about = { cookies: request.cookies, isPrivate, userAgent, acceptLanguage, countryOf, referrer };
   const run = (context: Context) => endpoint.run({ ctx: context, query, body, file, raw, ...about });
   const answerOf = (result: unknown) => ({ status: result === undefined ? 204 : endpoint.status, body: result });
   const key = request.headers['idempotency-key'];

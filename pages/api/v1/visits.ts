@@ -12,7 +12,8 @@ export default route({
     body: visitSchema,
     maxBytes: 1_000,
     limits: [{ by: 'address', limit: { name: 'visit', points: 600, seconds: 60, isLocal: true } }],
-    run: async ({ ctx, body, userAgent, acceptLanguage, countryOf }) =>
-      recordVisit(ctx, body, { userAgent, acceptLanguage, country: await countryOf() }),
+    run: async ({ ctx, body, isPrivate, userAgent, acceptLanguage, countryOf }) => {
+      if (!isPrivate) recordVisit(ctx, body, { userAgent, acceptLanguage, country: await countryOf() });
+    },
   }),
 });

@@ -179,8 +179,8 @@ describe('all cards of a person', () => {
     const { body } = await figures(owner, null);
     expect(body.total).toMatchObject({ views: 2, taps: 2 });
     expect(body.fields.map(({ text, taps }: { text: string; taps: number }) => [text, taps]).sort()).toEqual([
-      ['+1 202-555-0143', 1],
-      ['+1 202-555-0199', 1],
+      ['+1 202 555 0143', 1],
+      ['+1 202 555 0199', 1],
     ]);
     const actor = { ...owner, organizations: [] } as never;
     const own = await ownFigures(createContext({ actor, locale: 'en', requestId: 'r', address: '' }));

@@ -47,7 +47,7 @@ it('one is linked to a card, leads there, is released, linked again and lost', a
   const [{ id }] = await all();
   const linked = await change(cast.OA, acme.slug, id, { version: 1, profileId: acme.cardId, name: 'Badge' });
   expect(linked.body).toMatchObject({ status: 'linked', name: 'Badge', card: { username: acme.username } });
-  expect(await openCode(systemContext(), code)).toEqual({ kind: 'card', username: acme.username, met: null });
+  expect(await openCode(systemContext(), code)).toEqual({ kind: 'card', username: acme.username, code, met: null });
   expect((await change(cast.OA, acme.slug, id, { version: 1, status: 'lost' })).body.code).toBe('version_conflict');
   await change(cast.OA, acme.slug, id, { version: 2, status: 'released' });
   expect(await openCode(systemContext(), code)).toEqual({ kind: 'nothing', status: 410 });

@@ -67,13 +67,14 @@ describe('what a card’s page reports', () => {
       await visit({ username: 'ada', event: 'tap', field: 'in' }, { address });
     }
     await visit({ username: 'ada', event: 'tap', field: 'p' }, { address: '203.0.113.2' });
-    await visit({ username: 'ada', event: 'tap', field: 'buy-now' }, { address: '203.0.113.2' });
+    for (const field of ['buy-now', 'constructor', '__proto__', 'toString'])
+      await visit({ username: 'ada', event: 'tap', field }, { address: '203.0.113.2' });
     expect((await visit({ username: 'ada', event: 'tap' })).status).toBe(422);
     const { body } = await figures(owner, id);
     expect(body.total).toMatchObject({ views: 2, taps: 2 });
     expect(body.fields).toEqual([
       { key: `${id}:account:in`, taps: 2, kind: 'account', network: 'linkedin', label: '', text: 'ada' },
-      { key: `${id}:phone:p`, taps: 1, kind: 'phone', network: null, label: 'mobile', text: '+1 202-555-0143' },
+      { key: `${id}:phone:p`, taps: 1, kind: 'phone', network: null, label: 'mobile', text: '+1 202 555 0143' },
     ]);
   });
 

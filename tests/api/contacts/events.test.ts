@@ -208,8 +208,8 @@ describe('a card that is handed out meanwhile', () => {
     const early = await makeCode();
     const { id: met } = (await start(ada)).body;
     const code = await makeCode();
-    expect(await opened(early)).toEqual({ kind: 'card', username: 'ada', met: null });
-    expect(await opened(code)).toEqual({ kind: 'card', username: 'ada', met });
+    expect(await opened(early)).toEqual({ kind: 'card', username: 'ada', code: early, met: null });
+    expect(await opened(code)).toEqual({ kind: 'card', username: 'ada', code, met });
     await end(ada, met);
     expect(await opened(code)).toMatchObject({ met: null });
     await start(ada);

@@ -223,7 +223,6 @@ it('all or nothing: where the contact cannot be written, nothing is', async () =
     left: nobody,
     answers: [],
     channel: 'qr',
-    userAgent: '',
     receipt: null,
     visitor: null,
     optsIn: false,

@@ -140,7 +140,7 @@ describe('the cards', () => {
     await offboard({ cards: { act: 'redirect', to }, contacts: { act: 'follow' }, releaseCodes: false });
     expect(await leadsTo(acme.username)).toBe(`/${colleague}`);
     // A code printed on a badge leads to the colleague as well, as long as the colleague's card is active.
-    expect(await codeOpens()).toEqual({ kind: 'card', username: colleague, met: null });
+    expect(await codeOpens()).toEqual({ kind: 'card', username: colleague, code: 'ABCDEFGH', met: null });
     await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.username, colleague));
     expect(await codeOpens()).toEqual({ kind: 'nothing', status: 410 });
     expect(await bookOf(cast.OU)).toHaveLength(5);
@@ -149,7 +149,7 @@ describe('the cards', () => {
   it("lead to the organization's page", async () => {
     const cards = { act: 'redirect', to: { kind: 'organization' } };
     expect((await offboard({ cards, releaseCodes: false })).status).toBe(200);
-    expect(await codeOpens()).toEqual({ kind: 'card', username: acme.slug, met: null });
+    expect(await codeOpens()).toEqual({ kind: 'card', username: acme.slug, code: 'ABCDEFGH', met: null });
     // The card stays at its address as a paused card and shows nothing of the person.
     expect((await cardAt(acme.username))?.status).toBe('paused');
   });

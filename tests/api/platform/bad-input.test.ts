@@ -7,6 +7,7 @@ import { everything, givenRows } from '@/tests/support/rows';
 
 const values = {
   id: '01890000-0000-7000-8000-000000000000',
+  linkId: '01890000-0000-7000-8000-000000000000',
   file: '96.webp',
   organization: 'nobody-here',
   place: '1',

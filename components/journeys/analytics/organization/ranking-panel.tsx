@@ -9,7 +9,9 @@ import { Panel } from '../panel';
 import panel from '../panel.module.css';
 import classes from './organization-analytics.module.css';
 
-const columns = ['cards', 'views', 'saves', 'exchanges'] as const;
+/** A code leads to one card, and the form for details does not know it. */
+const columnsOf = (by: Ranking) =>
+  by === 'code' ? (['views', 'saves'] as const) : (['cards', 'views', 'saves', 'exchanges'] as const);
 
 type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; fileOf: (table: string) => string };
 
@@ -22,6 +24,7 @@ export function RankingPanel({ slug, view, fileOf }: Props) {
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const most = Math.max(1, rows[0]?.views ?? 0);
   const nameless = { team: t('noTeam'), template: t('noTemplate'), member: t('deleted'), code: t('deleted') };
+  const columns = columnsOf(by);
   const heads = { cards: t('cards'), views: t('views'), saves: t('savesShort'), exchanges: t('exchanges') };
   const name = t('ranking');
   const choice = (

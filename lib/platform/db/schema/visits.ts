@@ -49,7 +49,8 @@ export const visits = pgTable(
     channel: text('channel', {
       enum: ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'background', 'event', 'code', 'unknown'],
     }).notNull(),
-    device: text('device', { enum: ['phone', 'tablet', 'desktop'] }).notNull(),
+    /** Null for an exchange: its visitor left a name, to which nothing about the browser is added. */
+    device: text('device', { enum: ['phone', 'tablet', 'desktop'] }),
     /** The day and the hour (0 to 23) in the time zone that the card's owner had at that moment. */
     day: date('day', { mode: 'string' }).notNull(),
     hour: smallint('hour').notNull(),

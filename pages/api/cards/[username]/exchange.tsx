@@ -24,12 +24,10 @@ export default route({
     query: cardFileQuery,
     isRaw: true,
     maxBytes: 40_000,
-    run: async ({ ctx, query, raw, userAgent }) => {
+    run: async ({ ctx, query, raw }) => {
       const locale = query.locale ?? ctx.locale;
       const body = raw ?? { bytes: Buffer.alloc(0), type: '' };
-      return documentAnswer(
-        exchangeDocument(await answerForm({ ...ctx, locale }, query.username, body, userAgent), exchangeHtml),
-      );
+      return documentAnswer(exchangeDocument(await answerForm({ ...ctx, locale }, query.username, body), exchangeHtml));
     },
   }),
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ALTER COLUMN "device" DROP NOT NULL;
