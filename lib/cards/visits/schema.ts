@@ -34,7 +34,7 @@ export const visitSchema = z
 export type VisitInput = z.output<typeof visitSchema>;
 
 /** A day of this century: PostgreSQL and JavaScript write years before the year 1 differently. */
-const day = z.iso.date('invalid_date').regex(/^20/, 'invalid_date');
+const day = z.iso.date('invalid_date').refine((date) => date.startsWith('20'), 'invalid_date');
 
 /**
  * The period of figures: `days` up to today, 30 by default, or the days from `from` to `to`, both included, in the reader's time
