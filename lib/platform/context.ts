@@ -7,7 +7,7 @@ import { networkOf } from './network';
 /** What every use case gets: the actor, the database, the log, the language and the clock. Independent of HTTP. */
 export type Context = {
   actor: Actor | null;
-  /** The directory's token that makes the request instead of a user. */
+  /** What makes the request by itself: a directory's token instead of a user, or the API key of the actor. */
   token?: { id: string; label: string };
   db: Database;
   log: Log;
@@ -30,8 +30,10 @@ type Parts = Pick<Context, 'actor' | 'locale' | 'requestId' | 'address'>;
 /** Builds a context outside a transaction. */
 export function createContext(parts: Parts): Context {
   const bound = log().child({ requestId: parts.requestId, userId: parts.actor?.id });
+  const { key } = parts.actor ?? {};
   return {
     ...parts,
+    ...(key ? { token: { id: key.id, label: key.label } } : {}),
     address: networkOf(parts.address),
     db: database(),
     log: bound,

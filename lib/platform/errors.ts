@@ -10,6 +10,7 @@ export const errorStatus = {
   forbidden: 403,
   origin_not_allowed: 403,
   reauth_required: 403,
+  insufficient_scope: 403,
   field_locked: 403,
   organization_suspended: 403,
   taken_down: 403,
@@ -44,6 +45,7 @@ export const errorStatus = {
   code_taken: 409,
   group_name_taken: 409,
   scim_token_limit_reached: 409,
+  key_limit_reached: 409,
   slug_taken: 409,
   team_name_taken: 409,
   team_limit_reached: 409,
@@ -111,6 +113,8 @@ type Details = {
   retryAfter?: number;
   /** Data that helps the client to continue, such as the current state after a version conflict. */
   current?: unknown;
+  /** What the `WWW-Authenticate` header says beside the scheme (RFC 6750, section 3). */
+  challenge?: string;
   cause?: unknown;
 };
 

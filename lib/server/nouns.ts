@@ -10,6 +10,7 @@ import { jobs as merges } from '@/lib/contacts/merges/jobs';
 import { jobs as reminders } from '@/lib/contacts/reminders/jobs';
 import { jobs as offboarding } from '@/lib/journeys/offboarding/jobs';
 import { jobs as weekly } from '@/lib/journeys/weekly/jobs';
+import { jobs as apiKeys } from '@/lib/organization/api-keys/jobs';
 import { jobs as domains } from '@/lib/organization/domains/jobs';
 import { jobs as invitations } from '@/lib/organization/invitations/jobs';
 import { jobs as members } from '@/lib/organization/members/jobs';
@@ -52,6 +53,7 @@ export const nouns: readonly NounJobs[] = [
   events,
   reminders,
   domains,
+  apiKeys,
   visits,
   weekly,
   messenger,

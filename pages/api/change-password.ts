@@ -9,6 +9,7 @@ export default route({
     access: 'public',
     summary:
       'Redirect password managers to the page where a password is changed (https://www.w3.org/TR/change-password-url/)',
+    scope: null,
     query: z.object({}),
     // A password is changed by a link in a mail, whether or not its owner is signed in.
     run: async () =>

@@ -6,6 +6,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Check liveness, without I/O',
+    scope: null,
     answer: z.object({ status: z.string() }),
     run: async () => ({ status: 'ok' }),
   }),

@@ -10,6 +10,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Retrieve the web app manifest in one language',
+    scope: null,
     query: z.object({ locale: z.enum(locales).default(defaultLocale) }),
     run: async ({ query }) => fileAnswer(manifest(query.locale)),
   }),

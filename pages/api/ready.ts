@@ -9,6 +9,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Check readiness: 200 when the database responds and is migrated, 503 while draining',
+    scope: null,
     answer: z.object({ status: z.string() }),
     run: async () => {
       if (isDraining() || !(await isMigrated())) throw new AppError('unavailable', { retryAfter: 5 });

@@ -9,6 +9,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Retrieve the rules for crawlers (robots.txt)',
+    scope: null,
     query: z.object({}),
     run: async () => fileAnswer(robots()),
   }),

@@ -9,6 +9,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Retrieve the contact for reporting security vulnerabilities (RFC 9116)',
+    scope: null,
     query: z.object({}),
     run: async ({ ctx }) => fileAnswer(securityTxt(ctx.now)),
   }),

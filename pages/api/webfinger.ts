@@ -13,6 +13,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Look up a card by its WebFinger resource (RFC 7033)',
+    scope: null,
     query,
     limits: [{ by: 'address', limit: { name: 'webfinger', points: 120, seconds: 60 } }],
     run: async ({ ctx, query: { resource, rel = [] } }) =>

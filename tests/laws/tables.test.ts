@@ -30,6 +30,7 @@ const shared: Record<string, { nouns: string[]; reason: string }> = {
     reason: 'a directory writes of people who are no active members what only a directory may say',
   },
   devicePasswords: { nouns: ['contacts/devices', 'platform/auth'], reason: 'all of a person’s sessions end with them' },
+  apiKeys: { nouns: ['organization/api-keys', 'platform/auth'], reason: 'all of a person’s sessions end with them' },
   pushTokens: { nouns: ['platform/auth', 'platform/push'], reason: 'all of a person’s sessions end with them' },
   users: {
     nouns: ['account/users', 'platform/auth', 'platform/push'],

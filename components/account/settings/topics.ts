@@ -1,4 +1,11 @@
-import { IconAddressBook, IconBell, IconLifebuoy, IconMailForward, IconUser } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconBell,
+  IconLifebuoy,
+  IconMailForward,
+  IconPlugConnected,
+  IconUser,
+} from '@tabler/icons-react';
 
 /** The topics of the account's settings, in their order; each is a page below `/app/settings`, and its name a key of `settings`. */
 export const topics = [
@@ -6,5 +13,6 @@ export const topics = [
   { name: 'notifications', icon: IconBell },
   { name: 'follow-ups', icon: IconMailForward },
   { name: 'address-book', icon: IconAddressBook },
+  { name: 'integrations', icon: IconPlugConnected },
   { name: 'support', icon: IconLifebuoy },
 ] as const;

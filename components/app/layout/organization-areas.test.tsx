@@ -7,7 +7,7 @@ const shown = (role: 'OWNER' | 'ADMIN' | 'USER' | null, team: 'manager' | 'viewe
     sections.map(({ page }) => page.replace('settings/', '')),
   ]);
 
-const admin = ['general', 'exchange', 'policies', 'sign-in', 'directory-sync', 'audit'];
+const admin = ['general', 'exchange', 'policies', 'sign-in', 'directory-sync', 'integrations', 'audit'];
 
 it('an owner has six areas; only owners can delete the organization', () => {
   expect(shown('OWNER')).toEqual([

@@ -51,6 +51,7 @@ const areas: Area[] = [
       { page: 'settings/policies', label: 'organizations:policies', action: 'organization.readSettings' },
       { page: 'settings/sign-in', label: 'organizations:signIn', action: 'sso.read' },
       { page: 'settings/directory-sync', label: 'organizations:provisioning', action: 'sso.read' },
+      { page: 'settings/integrations', label: 'organizations:integrations', action: 'organization.editSettings' },
       { page: 'settings/audit', label: 'organizations:audit', action: 'audit.read' },
       { page: 'settings/danger', label: 'organizations:danger', action: 'organization.own' },
     ],

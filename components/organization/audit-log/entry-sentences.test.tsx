@@ -11,7 +11,7 @@ afterEach(() => shown.unmount());
 async function said(locale: Locale, action: string, more: Partial<AuditEntry> = {}): Promise<string> {
   const entry = {
     ...{ id: 'a', at: '2026-01-01T00:00:00.000Z', action, requestId: 'r', network: null, changes: {} },
-    actor: { id: 'o', name: 'Olivia', isStaff: false, isToken: false },
+    actor: { id: 'o', name: 'Olivia', isStaff: false, isToken: false, key: null },
     target: { kind: 'card', id: 'x', name: 'ada' },
     ...more,
   } as AuditEntry;
@@ -43,7 +43,7 @@ it.each<[Locale, string, string]>([
   },
 );
 
-const nobody = { isStaff: false, isToken: false, id: 'o', name: null } as unknown as AuditEntry['actor'];
+const nobody = { isStaff: false, isToken: false, id: 'o', name: null, key: null } as unknown as AuditEntry['actor'];
 
 it('whoever has no account any more, within a sentence and at its beginning', async () => {
   const gone = 'gI7n2kYb0hZp4qRs8tUv1wXy3zA5';
@@ -88,6 +88,9 @@ it('who had company contacts begins its line in a capital', async () => {
 it('Chinese has no spaces around full-width brackets', async () => {
   const unnamed = { target: { kind: 'member', id: 'x', name: '' } };
   expect(await said('zh', 'member.endSessions', unnamed)).toBe('Olivia 让（无名称）在所有设备上退出登录');
-  const byToken = { actor: { id: 't', name: 'Okta', isStaff: false, isToken: true } };
+  const byToken = { actor: { id: 't', name: 'Okta', isStaff: false, isToken: true, key: null } };
   expect(await said('zh', 'team.create', byToken)).toMatch(/^预配令牌“Okta”创建/);
+  const byKey = { actor: { id: 'o', name: 'Olivia', isStaff: false, isToken: false, key: 'CRM' } };
+  expect(await said('zh', 'team.create', byKey)).toMatch(/^Olivia（使用 API 密钥“CRM”）创建/);
+  expect(await said('en', 'team.delete', byKey)).toBe('Olivia (with the API key CRM) deleted the team ada');
 });

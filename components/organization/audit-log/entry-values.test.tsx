@@ -24,7 +24,7 @@ function factsShown(): string[] {
 async function told(locale: Locale, action: string, changes: AuditEntry['changes'], people = {}) {
   const entry = {
     ...{ id: 'a', at: '2026-01-01T00:00:00.000Z', action, requestId: 'r', network: '', changes },
-    actor: { id: 'o', name: 'Olivia', isStaff: false, isToken: false },
+    actor: { id: 'o', name: 'Olivia', isStaff: false, isToken: false, key: null },
     target: { kind: 'card', id: 'x', name: 'ada' },
   };
   shown = await show(<Entry entry={entry} people={people} />, locale);

@@ -11,7 +11,7 @@ afterEach(() => shown.unmount());
 async function transfer(locale: Locale, from: string | null, to: string | null): Promise<string> {
   const entry = {
     ...{ id: 'a', at: '2026-01-01T00:00:00.000Z', action: 'contact.transfer', requestId: 'r', network: null },
-    actor: { id: 'o', name: 'Olivia', isStaff: false, isToken: false },
+    actor: { id: 'o', name: 'Olivia', isStaff: false, isToken: false, key: null },
     target: { kind: 'member', id: 'x', name: from ?? to ?? '' },
     changes: { member: { from, to }, contacts: { to: 3 } },
   } as unknown as AuditEntry;

@@ -33,9 +33,11 @@ export function useEntryWords(entry: AuditEntry, people: Record<string, string>)
   const { sayWithin, changes: shown } = useFieldWords(entry, people);
   const field = told.get(entry.action);
   const main = field && changes[field];
-  const nameOf = ({ isStaff, isToken, name }: NonNullable<AuditEntry['actor']>) => {
+  const nameOf = ({ isStaff, isToken, name, key }: NonNullable<AuditEntry['actor']>) => {
     if (isStaff) return t('staff');
-    return isToken ? t('token', { label: isolated(name ?? '') }) : name || t('unknown');
+    if (isToken) return t('token', { label: isolated(name ?? '') });
+    const person = name || t('unknown');
+    return key === null ? person : t('withKey', { name: isolated(person), label: isolated(key) });
   };
   const who = actor ? nameOf(actor) : t('system');
   const action = toldAs(entry);

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
 import { isPresent } from '@/lib/platform/auth/present';
-import { allows, rulesFor } from '@/lib/platform/auth/session-rules';
+import { allowsProgram, rulesFor } from '@/lib/platform/auth/session-rules';
 import type { Context } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -58,8 +58,7 @@ const requests: Limit = { name: 'device-requests', points: 1200, seconds: 60, is
 async function isLet({ via, userId }: Pick<Held, 'via' | 'userId'>): Promise<boolean> {
   const rules = await rulesFor(database(), userId);
   const now = new Date();
-  const mark = { at: now.getTime() / 1000, ...(via ? { via } : {}) };
-  return rules.every((rule) => allows({ ...rule, hours: null }, mark, now));
+  return rules.every((rule) => allowsProgram(rule, via, now));
 }
 type Held = NonNullable<Awaited<ReturnType<typeof queries.selectHeld>>>;
 

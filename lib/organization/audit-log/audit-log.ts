@@ -9,10 +9,10 @@ import type { AuditEntry, AuditFilter, AuditPage } from './schema';
 export { exportEntries } from './export-entries';
 
 function actorOf({ entry: { actorId, tokenId, tokenLabel }, actorName, staffRole }: Row): AuditEntry['actor'] {
-  if (tokenId) return { id: tokenId, name: tokenLabel, isStaff: false, isToken: true };
+  if (tokenId && !actorId) return { id: tokenId, name: tokenLabel, isStaff: false, isToken: true, key: null };
   if (!actorId) return null;
   const isStaff = staffRole !== null;
-  return { id: actorId, name: isStaff ? null : actorName, isStaff, isToken: false };
+  return { id: actorId, name: isStaff ? null : actorName, isStaff, isToken: false, key: tokenLabel };
 }
 
 function toEntry(row: Row): AuditEntry {

@@ -21,8 +21,10 @@ function actorCells({ locale }: Context, { entry, actorName, actorEmail, staffRo
   // The organization must not learn which of the product's staff acted.
   if (staffRole) return ['staff', '', ''];
   const { actorId, tokenId, tokenLabel } = entry;
-  if (tokenId) return [text(locale, 'audit', 'token', { label: tokenLabel }), '', tokenId];
-  return [actorName ?? '', actorEmail ?? '', actorId ?? ''];
+  if (tokenId && !actorId) return [text(locale, 'audit', 'token', { label: tokenLabel }), '', tokenId];
+  const name = actorName ?? '';
+  const shown = tokenId ? text(locale, 'audit', 'withKey', { name, label: tokenLabel }) : name;
+  return [shown, actorEmail ?? '', actorId ?? ''];
 }
 
 async function* write(ctx: Context, slug: string, organizationId: string, choice: AuditChoice): AsyncGenerator<string> {

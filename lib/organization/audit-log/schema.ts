@@ -10,9 +10,15 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   action: z.string(),
   at: z.string(),
-  /** Null where the product itself acted; staff of the product have no name here; a directory's token is its label. */
+  /**
+   * Null where the product itself acted; staff of the product have no name here; a directory's token is its label. `key`: the name of the
+   * API key with which a program acted as the user.
+   */
   actor: z
-    .object({ id: z.string(), name: z.string().nullable(), isStaff: z.boolean(), isToken: z.boolean() })
+    .object({
+      ...{ id: z.string(), name: z.string().nullable(), isStaff: z.boolean(), isToken: z.boolean() },
+      key: z.string().nullable(),
+    })
     .nullable(),
   target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   /** The changed fields by name, each with its value before and after. */

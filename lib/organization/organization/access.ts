@@ -41,6 +41,9 @@ export async function openOrganization(
   const actor = requireActor(ctx);
   const atHandle = await queries.selectByHandle(ctx.db, slug, actor.id, ctx.isTransaction);
   if (!atHandle) throw new AppError('not_found');
+  // An organization's API key reaches no other one, whatever its maker is there.
+  if (actor.key?.organizationId && actor.key.organizationId !== atHandle.organization.id)
+    throw new AppError('not_found');
   const standing = { role: atHandle.role, team: atHandle.team, isFresh: isFresh(ctx, actor) };
   authorize(actor, action, { ...standing, ...more });
   // Staff read the organization itself, not what is in it; each look is written to the log all the same.

@@ -69,6 +69,8 @@ export const auditActions = [
   'sso.keyRemove',
   'scim.token',
   'scim.revoke',
+  'apiKey.create',
+  'apiKey.revoke',
   'audit.export',
   'support.open',
   'support.view',

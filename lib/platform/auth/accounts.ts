@@ -6,6 +6,8 @@ import { toldName } from '@/lib/platform/formats/told-name';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import * as queries from './account-queries';
 import type { Actor } from './actor';
+import { deleteOfUser } from './api-key-queries';
+import { assertKeyHolds } from './key-holds';
 import { isPastItsTime, type SessionMark } from './session-mark';
 import { allows } from './session-rules';
 
@@ -82,12 +84,13 @@ export async function isKeptSession(userId: string, started: number): Promise<bo
 }
 
 /**
- * Checks that the actor is still signed in. For work that goes on after the request was accepted, like a file that is written
+ * Checks that the actor is still signed in, or that their program's key still holds. For work that goes on after the request was accepted, like a file that is written
  * while the client reads it.
  * @throws AppError `unauthenticated` where since then the account was disabled, the session ended, or an organization of the
  * user requires another sign-in
  */
 export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor): Promise<void> {
+  if (actor.key) return assertKeyHolds(db, actor.key);
   const { authTime: at, sessionStarted: started, via } = actor;
   if (!(await isLetIn(actor.id, { at, started, ...(via ? { via } : {}) }, db))) throw new AppError('unauthenticated');
 }
@@ -141,7 +144,7 @@ export const nextSecond = (moment: Date): Date => new Date((Math.floor(moment.ge
 
 /**
  * Ends every session of an account that began before a moment or in the same second, except the session that started at `kept`
- * (milliseconds). Deletes also the push tokens of their browsers and the device passwords. Runs in the transaction of `db`
+ * (milliseconds). Deletes also the push tokens of their browsers, the device passwords and the API keys. Runs in the transaction of `db`
  * where it is given. An account without a row has no sessions.
  */
 export async function endSessionsBefore(
@@ -154,4 +157,5 @@ export async function endSessionsBefore(
   await queries.updateSessions(db, userId, { sessionsValidAfter, keptSession: kept });
   await queries.deleteBrowsersBefore(db, userId, moment, kept);
   await queries.deleteDevicePasswords(db, userId);
+  await deleteOfUser(db, userId);
 }

@@ -31,6 +31,8 @@ export type Actor = {
   /** Ids of the user's teams by role. */
   viewer: string[];
   manager: string[];
+  /** The API key with which a program acts as the user; `organizationId`: the organization to which the key is confined. */
+  key?: { id: string; label: string; organizationId: string | null; scopes: readonly string[] };
 };
 
 /**

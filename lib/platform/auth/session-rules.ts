@@ -1,4 +1,4 @@
-import type { SessionMark } from './session-mark';
+import type { SessionMark, SignInWay } from './session-mark';
 
 export { isHeldByProvider, rulesFor } from './session-rules-queries';
 
@@ -29,4 +29,12 @@ export function allows(rule: SessionRule, { at, via }: Pick<SessionMark, 'at' | 
   if (rule.isOwner || !rule.methods || via?.startsWith('sso:')) return true;
   // Sessions from before the sign-in method was recorded have none: they stay valid where all methods are allowed.
   return via === undefined ? rule.methods.length === 3 : rule.methods.includes(via);
+}
+
+/**
+ * Returns whether an organization allows a program or a device, by the way in which its secret's maker had signed in. The age of that
+ * sign-in does not count, because programs do not sign in.
+ */
+export function allowsProgram(rule: SessionRule, via: SignInWay | null, now: Date): boolean {
+  return allows({ ...rule, hours: null }, { at: now.getTime() / 1000, ...(via ? { via } : {}) }, now);
 }

@@ -5,6 +5,8 @@
 export type ApiRoutes = {
   '/analytics/export': typeof import('@/pages/api/v1/analytics/export').default;
   '/analytics': typeof import('@/pages/api/v1/analytics/index').default;
+  '/api-keys/[id]': typeof import('@/pages/api/v1/api-keys/[id]').default;
+  '/api-keys': typeof import('@/pages/api/v1/api-keys/index').default;
   '/codes/[id]': typeof import('@/pages/api/v1/codes/[id]').default;
   '/codes/claim': typeof import('@/pages/api/v1/codes/claim').default;
   '/codes': typeof import('@/pages/api/v1/codes/index').default;
@@ -67,6 +69,8 @@ export type ApiRoutes = {
   '/organizations/[organization]/analytics/idle': typeof import('@/pages/api/v1/organizations/[organization]/analytics/idle').default;
   '/organizations/[organization]/analytics': typeof import('@/pages/api/v1/organizations/[organization]/analytics/index').default;
   '/organizations/[organization]/analytics/ranking': typeof import('@/pages/api/v1/organizations/[organization]/analytics/ranking').default;
+  '/organizations/[organization]/api-keys/[id]': typeof import('@/pages/api/v1/organizations/[organization]/api-keys/[id]').default;
+  '/organizations/[organization]/api-keys': typeof import('@/pages/api/v1/organizations/[organization]/api-keys/index').default;
   '/organizations/[organization]/audit/export': typeof import('@/pages/api/v1/organizations/[organization]/audit/export').default;
   '/organizations/[organization]/audit': typeof import('@/pages/api/v1/organizations/[organization]/audit/index').default;
   '/organizations/[organization]/cards/[id]': typeof import('@/pages/api/v1/organizations/[organization]/cards/[id]').default;

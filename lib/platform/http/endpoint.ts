@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EndpointScope } from '@/lib/platform/auth/key-model';
 import type { Context } from '@/lib/platform/context';
 import type { Limit } from '@/lib/platform/rate-limit';
 import type { RawBody, UploadedFile } from '@/lib/platform/received';
@@ -83,6 +84,8 @@ export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema
    * session, the database.
    */
   access: 'signed-in' | 'optional' | 'public';
+  /** What an API key needs to call the endpoint, to read for GET and to write for all else; null: no key reaches it. */
+  scope: EndpointScope;
   query: Query;
   body: Body;
   /**
@@ -128,16 +131,16 @@ export type AnyEndpoint = Endpoint<any, any, any>;
 
 type Declaration<Query extends Schema, Body extends Schema, Answer extends Schema> = Pick<
   Endpoint<Query, Body, Answer>,
-  'summary' | 'run'
+  'summary' | 'scope' | 'run'
 > &
-  Partial<Omit<Endpoint<Query, Body, Answer>, 'summary' | 'run'>>;
+  Partial<Omit<Endpoint<Query, Body, Answer>, 'summary' | 'scope' | 'run'>>;
 
 /** Declares an endpoint; omitted fields get the most careful default. */
 export function endpoint<Query extends Schema = null, Body extends Schema = null, Answer extends Schema = null>(
   declaration: Declaration<Query, Body, Answer>,
   // `NoInfer`: the types come from the declaration alone, not from code around it such as `route`.
 ): Endpoint<NoInfer<Query>, NoInfer<Body>, NoInfer<Answer>> {
-  const defaults: Omit<AnyEndpoint, 'summary' | 'run'> = {
+  const defaults: Omit<AnyEndpoint, 'summary' | 'scope' | 'run'> = {
     access: 'signed-in',
     query: null,
     body: null,

@@ -30,16 +30,18 @@ type Claimed = { stored: Answer } | { claim: queries.Claim };
  * Claims a key for a request, or finds its stored response. A key whose request ended without releasing it, because its
  * process was killed, is taken over once its lease has expired.
  */
-async function claimKey(ctx: Context, { route, key, body, readAgain }: Request): Promise<Claimed> {
+async function claimKey(ctx: Context, { key, body, readAgain, ...asked }: Request): Promise<Claimed> {
   const actorId = ctx.actor?.id ?? `anonymous:${ctx.address}`;
+  // A program is told nothing that another one, or the user's browser, was told under the same key.
+  const route = ctx.actor?.key ? `${asked.route}#${ctx.actor.key.id}` : asked.route;
   const requestHash = createHash('sha256')
     .update(JSON.stringify(body) ?? '')
     .digest('hex');
-  const asked = { actorId, route, key };
-  const claim = { ...asked, claim: newId() };
+  const row = { actorId, route, key };
+  const claim = { ...row, claim: newId() };
   const expiresAt = new Date(ctx.now.getTime() + keptFor);
   if (await queries.insertClaim(ctx.db, claim, { requestHash, expiresAt })) return { claim };
-  const stored = await queries.selectKey(ctx.db, asked);
+  const stored = await queries.selectKey(ctx.db, row);
   if (stored && stored.requestHash !== requestHash) throw new AppError('idempotency_key_reused');
   // If the key has gone since, the request that held it has failed, and the client may try again.
   if (!stored || stored.status === null) throw new AppError('idempotency_in_progress', { retryAfter: 1 });

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
+import { keyScopes, scopeOf } from '@/lib/platform/auth/key-model';
 import { errorStatus } from '@/lib/platform/errors';
 import type { Endpoint } from './endpoint';
 import { bearerChallenge } from './endpoint';
@@ -87,6 +88,11 @@ function tagOf(path: string): string {
   return first === 'organizations' && third ? third : first;
 }
 
+/** A session, or an API key with the scope of the endpoint; some endpoints take no key. */
+function securityOf({ scope }: Endpoint, method: string): Json[] {
+  return [{ session: [] }, ...(scope ? [{ key: [scopeOf(scope, method === 'get')] }] : [])];
+}
+
 function operation(path: string, method: string, endpoint: Endpoint): Json {
   const body = requestBody(endpoint);
   const content = answerContent(endpoint);
@@ -107,10 +113,13 @@ function operation(path: string, method: string, endpoint: Endpoint): Json {
       ...(method === 'post' && endpoint.isReplayable ? [idempotency] : []),
     ],
     ...(body ? { requestBody: body } : {}),
-    ...(endpoint.access !== 'signed-in' ? { security: [] } : {}),
+    ...(endpoint.access !== 'signed-in' ? { security: [] } : { security: securityOf(endpoint, method) }),
     responses: {
       [hasAnswer ? endpoint.status : 204]: { description: 'Success', ...(content ? { content } : {}) },
       ...(endpoint.access === 'signed-in' ? { 401: { $ref: '#/components/responses/Unauthenticated' } } : {}),
+      ...(endpoint.access === 'signed-in' && endpoint.scope
+        ? { 403: { $ref: '#/components/responses/InsufficientScope' } }
+        : {}),
       default: { $ref: '#/components/responses/Problem' },
     },
   };
@@ -167,7 +176,13 @@ export function openApiDocument(routes: Record<string, Endpoints>, appName: stri
     tags: [...new Set(Object.keys(routes).map(tagOf))].sort().map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'auth' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'auth' },
+        key: {
+          ...{ type: 'http', scheme: 'bearer', bearerFormat: 'msh_…' },
+          description: `API key of a person or an organization with the named scope; writing includes reading: ${keyScopes.join(', ')}`,
+        },
+      },
       schemas: { Problem: problem },
       responses: {
         Problem: {
@@ -175,11 +190,15 @@ export function openApiDocument(routes: Record<string, Endpoints>, appName: stri
           content: problemContent('invalid_fields', appUrl),
         },
         Unauthenticated: {
-          description: 'Not signed in, or the session has ended',
+          description: 'Not signed in, or the session or the API key has ended',
           headers: {
             'WWW-Authenticate': { schema: { type: 'string' }, example: bearerChallenge, required: true },
           },
           content: problemContent('unauthenticated', appUrl),
+        },
+        InsufficientScope: {
+          description: 'The API key lacks the scope, or the actor may not do this',
+          content: problemContent('insufficient_scope', appUrl),
         },
       },
     },

@@ -4,6 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { bearerOf } from '@/lib/platform/auth/bearer';
 import { isSameOrigin } from '@/lib/platform/auth/same-origin';
 import { type Context, createContext } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
@@ -18,6 +20,7 @@ export { endpoint } from './endpoint';
 
 // Loaded by the requests that need them: a public endpoint knows neither the identity provider nor its library, and most requests have
 // no file, no key and no error.
+const keys = () => import('@/lib/platform/auth/api-key');
 const accounts = () => import('@/lib/platform/auth/accounts');
 const sessions = () => import('@/lib/platform/auth/session');
 const idempotency = () => import('./idempotency');
@@ -48,6 +51,23 @@ function assertOwnOrigin(request: NextApiRequest): void {
     return Array.isArray(value) ? value[0] : value;
   };
   if (!isSameOrigin(header)) throw new AppError('origin_not_allowed');
+}
+
+/**
+ * The user who makes a request, by an API key or by the cookie of a session. With a key no cookie is read, so the request may come
+ * from anywhere: browsers send an `Authorization` header to another site only after asking it, and this one never agrees.
+ */
+async function actorOf(request: NextApiRequest, endpoint: AnyEndpoint, address: string): Promise<Actor | null> {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  const key = endpoint.access === 'public' ? null : bearerOf(request.headers.authorization);
+  if (key !== null) {
+    const { readKeyActor, assertScope } = await keys();
+    const actor = await readKeyActor(key, address);
+    assertScope(actor, endpoint.scope, isReading);
+    return actor;
+  }
+  if (!isReading && !endpoint.isFromElsewhere) assertOwnOrigin(request);
+  return endpoint.access === 'public' ? null : await (await sessions()).readActor(request.cookies);
 }
 
 async function answer(request: NextApiRequest, ctx: Context, endpoint: AnyEndpoint) {
@@ -104,9 +124,8 @@ export function route<const Declared extends Endpoints>(endpoints: Declared) {
         response.setHeader('Allow', Object.keys(endpoints).join(', '));
         throw new AppError('method_not_allowed');
       }
-      if (method !== 'GET' && !endpoint.isFromElsewhere) assertOwnOrigin(request);
       const address = String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? '');
-      const actor = endpoint.access === 'public' ? null : await (await sessions()).readActor(request.cookies);
+      const actor = await actorOf(request, endpoint, address);
       const ctx = createContext({ actor, locale, requestId, address });
       const { status, body } = await answer(request, ctx, endpoint);
       if (body instanceof FileAnswer) sendFile(response, body.status ?? status, body);
@@ -126,7 +145,9 @@ export function route<const Declared extends Endpoints>(endpoints: Declared) {
       else if (error.status === 401 || error.status === 403)
         ctx.log.info({ path: request.url?.split('?')[0] }, error.code);
       // Sessions use a cookie, which no challenge scheme can name; this challenge makes no browser ask for a password.
-      if (error.status === 401) response.setHeader('WWW-Authenticate', bearerChallenge);
+      const { challenge } = error.details;
+      if (error.status === 401 || challenge)
+        response.setHeader('WWW-Authenticate', challenge ? `${bearerChallenge}, ${challenge}` : bearerChallenge);
       if (error.details.retryAfter) response.setHeader('Retry-After', String(error.details.retryAfter));
       // An unread body would be taken for the next request on this connection.
       if (!request.readableEnded) response.setHeader('Connection', 'close');

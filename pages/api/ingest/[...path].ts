@@ -10,6 +10,7 @@ export default route({
   POST: endpoint({
     access: 'public',
     summary: 'Relay analytics events to the configured provider; 200, or 204 if it cannot be reached',
+    scope: null,
     query,
     answer: z.object({ status: z.number() }).optional(),
     isRaw: true,

@@ -25,6 +25,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Show the page that asks whether to unsubscribe from a kind of email; changes nothing',
+    scope: null,
     query,
     limits,
     run: ({ ctx, query: asked }) => answer(ctx, asked, false),
@@ -32,6 +33,7 @@ export default route({
   POST: endpoint({
     access: 'public',
     summary: 'Unsubscribe from a kind of email (RFC 8058); returns a page',
+    scope: null,
     query,
     limits,
     // The servers of mail programs send the request, as a form of either kind. The token in the query says everything.

@@ -4,6 +4,8 @@ import { openApiDocument } from '@/lib/platform/http/openapi';
 import { type Endpoints, endpoint, route } from '@/lib/platform/http/route';
 import analytics from './analytics';
 import exportFigures from './analytics/export';
+import apiKeys from './api-keys';
+import apiKey from './api-keys/[id]';
 import codes from './codes';
 import code from './codes/[id]';
 import claim from './codes/claim';
@@ -67,6 +69,8 @@ import exportMetEvents from './organizations/[organization]/analytics/events/exp
 import exportAnalytics from './organizations/[organization]/analytics/export';
 import idleMembers from './organizations/[organization]/analytics/idle';
 import ranking from './organizations/[organization]/analytics/ranking';
+import organizationKeys from './organizations/[organization]/api-keys';
+import organizationKey from './organizations/[organization]/api-keys/[id]';
 import organizationAudit from './organizations/[organization]/audit';
 import organizationAuditExport from './organizations/[organization]/audit/export';
 import organizationCards from './organizations/[organization]/cards';
@@ -174,6 +178,8 @@ import visits from './visits';
 export const routes: Record<string, { endpoints: Endpoints }> = {
   '/analytics': analytics,
   '/analytics/export': exportFigures,
+  '/api-keys': apiKeys,
+  '/api-keys/{id}': apiKey,
   '/codes': codes,
   '/codes/{id}': code,
   '/codes/claim': claim,
@@ -275,6 +281,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/analytics/idle': idleMembers,
   '/organizations/{organization}/analytics/ranking': ranking,
   '/organizations/{organization}/audit/export': organizationAuditExport,
+  '/organizations/{organization}/api-keys': organizationKeys,
+  '/organizations/{organization}/api-keys/{id}': organizationKey,
   '/organizations/{organization}/audit': organizationAudit,
   '/organizations/{organization}/codes/{id}': organizationCodesId,
   '/organizations/{organization}/codes': organizationCodes,
@@ -346,6 +354,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Retrieve this OpenAPI document',
+    scope: null,
     answer: z.record(z.string(), z.unknown()),
     run: async () => {
       const declared = Object.entries(routes).map(([path, { endpoints }]) => [path, endpoints] as const);

@@ -5,6 +5,7 @@ import { endpoint, route } from '@/lib/platform/http/route';
 export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
+    scope: null,
     access: 'public',
     isReplayable: false,
     summary: 'Send a password reset link by email; the response is the same whether or not the account exists',

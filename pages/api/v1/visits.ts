@@ -5,6 +5,7 @@ import { endpoint, route } from '@/lib/platform/http/route';
 export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
+    scope: null,
     access: 'optional',
     // Replays need no handling: a repeated event does not count anyway.
     isReplayable: false,

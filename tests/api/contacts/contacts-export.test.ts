@@ -160,7 +160,12 @@ describe('a file that is made while it is sent', () => {
   const types = { 'Content-Type': 'text/plain' };
   const sending = (chunks: AsyncIterable<string>) =>
     route({
-      GET: endpoint({ access: 'public', summary: 'A file', run: async () => new StreamAnswer(chunks, types) }),
+      GET: endpoint({
+        access: 'public',
+        summary: 'A file',
+        scope: null,
+        run: async () => new StreamAnswer(chunks, types),
+      }),
     });
 
   it('breaks off where it cannot be ended: a part is not taken for the whole', async () => {

@@ -40,10 +40,10 @@ it('what a directory did names its token, in the list, when looked for and in th
   expect(byToken.map(({ action }) => action)).toEqual(expect.arrayContaining(['member.remove', 'team.create']));
   expect(byToken.length).toBeGreaterThan(2);
   for (const { actor } of byToken)
-    expect(actor).toEqual({ id: token.id, name: 'Okta 2026', isStaff: false, isToken: true });
+    expect(actor).toEqual({ id: token.id, name: 'Okta 2026', isStaff: false, isToken: true, key: null });
   const others = body.items.filter(({ actor }: AuditEntry) => !actor?.isToken);
   expect(others.map(({ action }: AuditEntry) => action)).toEqual(['scim.revoke', 'scim.token', 'organization.create']);
-  expect(others[0].actor).toEqual({ id: olivia.id, name: olivia.email, isStaff: false, isToken: false });
+  expect(others[0].actor).toEqual({ id: olivia.id, name: olivia.email, isStaff: false, isToken: false, key: null });
 
   for (const query of ['?person=okta', `?personId=${token.id}`])
     expect((await read(query)).body.items).toEqual(byToken);

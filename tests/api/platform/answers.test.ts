@@ -10,10 +10,16 @@ import { request } from '@/tests/support/request';
 const answer = z.object({ id: z.string() });
 const card: z.output<typeof answer> & { secret?: string } = { id: 'a', secret: 's' };
 const plain = route({
-  GET: endpoint({ access: 'public', summary: 'Retrieve a card', answer, run: async () => card }),
+  GET: endpoint({ access: 'public', summary: 'Retrieve a card', scope: null, answer, run: async () => card }),
 });
 const withCookie = route({
-  GET: endpoint({ access: 'public', summary: 'Retrieve a card', answer, run: async () => new CookieAnswer(card, []) }),
+  GET: endpoint({
+    access: 'public',
+    summary: 'Retrieve a card',
+    scope: null,
+    answer,
+    run: async () => new CookieAnswer(card, []),
+  }),
 });
 
 afterEach(() => {

@@ -99,6 +99,7 @@ it('a body that is passed on as bytes is not repeated: its endpoint answers each
       isRaw: true,
       answer: z.object({ runs: z.number() }),
       summary: 'Count',
+      scope: null,
       run: async () => ({ runs: ++runs }),
     }),
   });

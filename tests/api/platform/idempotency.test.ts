@@ -23,6 +23,7 @@ const rename = route({
     body: z.strictObject({ name: z.string() }),
     answer: z.object({ name: z.string() }),
     summary: 'Rename yourself',
+    scope: null,
     run: async ({ ctx, body }) => {
       runs += 1;
       await hooks.before?.();

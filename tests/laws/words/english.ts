@@ -85,6 +85,7 @@ export const latin: Record<string, string[]> = {
     ...['Cookie', 'Enter', 'Esc', 'Escape', 'QXT', 'example.com', 'https'],
   ],
   'address-book': ['App'],
+  'api-keys': ['CRM'],
   audit: ['IdP-initiated', 'Issuer', 'persistent'],
   errors: ['RSA'],
   developers: ['OpenAPI', 'RFC', 'Problem Details', 'Idempotency-Key', 'POST', 'window', 'document'],

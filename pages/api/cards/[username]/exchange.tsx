@@ -11,6 +11,7 @@ export default route({
   GET: endpoint({
     access: 'optional',
     summary: 'Show the form on which visitors share their details',
+    scope: null,
     query: cardFileQuery,
     run: async ({ ctx, query, referrer }) => {
       const locale = query.locale ?? ctx.locale;
@@ -21,6 +22,7 @@ export default route({
   POST: endpoint({
     access: 'optional',
     summary: 'Submit the plain HTML form that shares a visitor’s details; redirects to the confirmation',
+    scope: null,
     query: cardFileQuery,
     isRaw: true,
     maxBytes: 40_000,

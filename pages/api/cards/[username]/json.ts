@@ -9,6 +9,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Download a card as JSContact (RFC 9553)',
+    scope: null,
     query: cardFileQuery,
     run: async ({ ctx, query }) => fileAnswer(await jsContactFile(ctx, query)),
   }),

@@ -10,6 +10,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Retrieve the link preview picture of a card (Open Graph, PNG, 1200 × 630)',
+    scope: null,
     query: cardFileQuery,
     run: async ({ ctx, query }) => fileAnswer(await ogPicture(ctx, query.username, query.locale ?? defaultLocale)),
   }),

@@ -9,6 +9,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Download the QR code of a card as PNG',
+    scope: null,
     query: cardFileQuery,
     run: async ({ ctx, query }) => fileAnswer(await qrPngFile(ctx, query.username)),
   }),

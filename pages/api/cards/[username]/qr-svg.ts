@@ -9,6 +9,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Download the QR code of a card as SVG',
+    scope: null,
     query: cardFileQuery,
     run: async ({ ctx, query }) => fileAnswer(await qrSvgFile(ctx, query.username)),
   }),

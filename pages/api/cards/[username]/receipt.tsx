@@ -23,6 +23,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Show visitors the details they shared on a card, by their secret link',
+    scope: null,
     query,
     limits: limits('receipt', 60),
     run: async ({ ctx, query: { locale, ...asked } }) =>
@@ -33,6 +34,7 @@ export default route({
   POST: endpoint({
     access: 'public',
     summary: 'Correct or delete the details a visitor shared, or withdraw an optional consent, by their secret link',
+    scope: null,
     query,
     isRaw: true,
     maxBytes: 40_000,

@@ -15,6 +15,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Redirect to the card',
+    scope: null,
     query: cardFileQuery,
     run: async ({ query }) =>
       documentAnswer({ seeOther: cardPath(query.locale ?? defaultLocale, query.username, metOf(query.met)) }),
@@ -22,6 +23,7 @@ export default route({
   POST: endpoint({
     access: 'public',
     summary: 'Submit the plain HTML form that sends a card to an email address or phone; returns a page',
+    scope: null,
     query: cardFileQuery,
     isRaw: true,
     maxBytes: 4000,

@@ -9,6 +9,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Download a card as a contact file (vCard 3.0 or 4.0)',
+    scope: null,
     query: cardFileQuery,
     run: async ({ ctx, query }) => fileAnswer(await contactFile(ctx, query)),
   }),

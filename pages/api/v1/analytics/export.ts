@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Export the figures of your cards as a CSV file, by day or by another table',
+    scope: 'analytics',
     files: ['text/csv'],
     query: analyticsExportFilter,
     limits: [{ by: 'actor', limit: { name: 'analytics-export', points: 60, seconds: 3600 } }],

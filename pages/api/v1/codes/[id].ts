@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Rename one of your codes, link it to another of your cards, unlink it or report it lost',
+    scope: 'codes',
     query: codeParams,
     body: codeEditSchema,
     answer: ownCodeSchema,

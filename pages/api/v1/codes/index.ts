@@ -7,11 +7,13 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your codes for tags, prints and badges, oldest first',
+    scope: 'codes',
     answer: z.object({ items: z.array(ownCodeSchema), nextCursor: z.null() }),
     run: async ({ ctx }) => ({ items: await listCodes(ctx), nextCursor: null }),
   }),
   POST: endpoint({
     summary: 'Create a code that opens one of your cards',
+    scope: 'codes',
     body: newCodeSchema,
     answer: ownCodeSchema,
     status: 201,

@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Change many contacts at once: by id, by filter, or those of an earlier bulk change',
+    scope: 'contacts',
     example: { ids: ['01890a5d-ac96-774b-bcce-b302099a8057'], act: { kind: 'tag', tag: 'fair' } },
     body: bulkSchema,
     maxBytes: maxBulkBytes,

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Count your contacts that match a filter',
+    scope: 'contacts',
     query: contactsChoice,
     answer: contactsCountSchema,
     run: async ({ ctx, query }) => ({ total: await countContacts(ctx, query) }),

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Mark contacts as not being duplicates, or remove that mark',
+    scope: 'contacts',
     body: distinctionSchema,
     run: ({ ctx, body }) => distinguish(ctx, body.ids, body.areDistinct),
   }),

@@ -9,6 +9,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Export your contacts as `vcard` (3.0), `vcard4`, `csv` or `jscontact`: all, by filter, or by `ids`',
+    scope: 'contacts',
     files: ['text/vcard', 'text/csv', 'application/json'],
     query: exportQuery,
     run: async ({ ctx, query: { format, sort, ids, ...choice } }) =>
@@ -16,6 +17,7 @@ export default route({
   }),
   POST: endpoint({
     summary: 'Export contacts by id, for more ids than fit in a URL',
+    scope: 'contacts',
     files: ['text/vcard', 'text/csv', 'application/json'],
     body: exportInput,
     maxBytes: maxBulkBytes,

@@ -8,6 +8,7 @@ export default route({
   POST: endpoint({
     summary:
       'Start an import with a dry run: a vCard, CSV, Excel (.xlsx) or JSContact file of up to 25 MB as multipart/form-data; nothing is saved until `apply`',
+    scope: 'contacts',
     isUpload: true,
     maxBytes: longestFile,
     answer: importSchema,

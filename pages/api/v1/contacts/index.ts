@@ -7,12 +7,14 @@ export default route({
   GET: endpoint({
     summary:
       'Search, filter and sort your contacts, or with `state=trashed` those moved to the trash in the last 30 days',
+    scope: 'contacts',
     query: contactsFilter,
     answer: contactsPageSchema,
     run: ({ ctx, query }) => listContacts(ctx, query),
   }),
   POST: endpoint({
     summary: 'Create a contact',
+    scope: 'contacts',
     example: { content: { name: { first: 'Grace', last: 'Hopper' }, company: 'Navy' }, tags: ['fair'] },
     body: newContactSchema,
     answer: contactSchema,

@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Merge contacts into one; can be undone for 30 days',
+    scope: 'contacts',
     body: mergeSchema,
     answer: mergedSchema,
     status: 201,

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Count your contacts: all, new, starred and in the trash',
+    scope: 'contacts',
     answer: contactsOverviewSchema,
     run: ({ ctx }) => overviewContacts(ctx),
   }),

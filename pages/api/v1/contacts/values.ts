@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the companies of your contacts or the events where you met them, most contacts first',
+    scope: 'contacts',
     query: contactValuesQuery,
     answer: contactValuesSchema,
     run: async ({ ctx, query }) => ({ items: await listValues(ctx, query.of), nextCursor: null }),

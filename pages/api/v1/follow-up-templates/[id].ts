@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Update one of your follow-up email templates',
+    scope: 'contacts',
     query: templateParams,
     body: templateEditSchema,
     // The limit leaves room for texts in nine languages.
@@ -15,6 +16,7 @@ export default route({
   }),
   DELETE: endpoint({
     summary: 'Delete one of your follow-up email templates permanently',
+    scope: 'contacts',
     query: templateParams,
     run: ({ ctx, query }) => deleteTemplate(ctx, query.id),
   }),

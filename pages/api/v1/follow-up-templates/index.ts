@@ -7,11 +7,13 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your follow-up email templates and the built-in ones',
+    scope: 'contacts',
     answer: z.object({ items: z.array(templateSchema), nextCursor: z.null() }),
     run: async ({ ctx }) => ({ items: await listTemplates(ctx), nextCursor: null }),
   }),
   POST: endpoint({
     summary: 'Create a follow-up email template',
+    scope: 'contacts',
     example: { name: 'After a fair', texts: { en: { subject: 'Hello', body: 'Dear {{firstName}}, …' } } },
     body: newTemplateSchema,
     // The limit leaves room for texts in nine languages.

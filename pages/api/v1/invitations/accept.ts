@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Accept an invitation by its token; works once',
+    scope: null,
     body: tokenInput,
     answer: acceptedSchema,
     limits: [{ by: 'actor', limit: { name: 'invitation-accept', points: 30, seconds: 60 } }],

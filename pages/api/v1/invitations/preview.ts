@@ -5,6 +5,7 @@ import { endpoint, route } from '@/lib/platform/http/route';
 export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
+    scope: null,
     access: 'optional',
     isReplayable: false,
     summary: 'Preview an invitation by its token, without accepting it',

@@ -4,9 +4,15 @@ import { endpoint, route } from '@/lib/platform/http/route';
 
 export { config } from '@/lib/platform/http/route';
 export default route({
-  GET: endpoint({ summary: 'Retrieve the signed-in user', answer: meSchema, run: ({ ctx }) => getMe(ctx) }),
+  GET: endpoint({
+    summary: 'Retrieve the signed-in user',
+    scope: 'account',
+    answer: meSchema,
+    run: ({ ctx }) => getMe(ctx),
+  }),
   PATCH: endpoint({
     summary: 'Update your settings',
+    scope: 'account',
     body: meEditSchema,
     answer: meSchema,
     run: ({ ctx, body }) => editMe(ctx, body),

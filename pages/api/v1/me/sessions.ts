@@ -8,6 +8,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   DELETE: endpoint({
     summary: 'End all your sessions, or all except the current one, which gets a token to continue with',
+    scope: null,
     query: z.strictObject({ which: z.enum(['all', 'others']).default('all') }),
     answer: continuedSession.optional(),
     run: async ({ ctx, query, cookies }) => {

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Send a test notification to all your browsers',
+    scope: null,
     answer: z.object({ browsers: z.int() }),
     limits: [{ by: 'actor', limit: { name: 'test-notification', points: 5, seconds: 60 } }],
     run: ({ ctx }) => sendTest(ctx),

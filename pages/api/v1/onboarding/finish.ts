@@ -8,6 +8,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Create the first card and finish onboarding',
+    scope: null,
     body: onboardingSchema,
     answer: ownCardSchema,
     again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getCard(ctx, kept.ids[0] ?? '') },

@@ -7,11 +7,13 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the organizations you are a member of',
+    scope: 'organization',
     answer: z.object({ items: z.array(organizationSchema), nextCursor: z.null() }),
     run: async ({ ctx }) => ({ items: await listOrganizations(ctx), nextCursor: null }),
   }),
   POST: endpoint({
     summary: 'Create an organization; you become its owner',
+    scope: null,
     body: newOrganizationSchema,
     answer: organizationSchema,
     status: 201,

@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your cards, or with `state=trashed` those moved to the trash in the last 30 days',
+    scope: 'cards',
     query: cardsFilter,
     answer: z.object({ items: z.array(ownCardSchema), nextCursor: z.null() }),
     run: async ({ ctx, query }) => {
@@ -16,6 +17,7 @@ export default route({
   }),
   POST: endpoint({
     summary: 'Create a card',
+    scope: 'cards',
     body: newCardSchema,
     maxBytes: maxCardBytes,
     answer: ownCardSchema,

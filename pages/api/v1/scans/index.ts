@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Read the text on a photo of a paper card for review; nothing is stored',
+    scope: 'contacts',
     body: paperSchema,
     answer: paperReadSchema,
     // Reading a photo has no effect, and what is on a paper card belongs to the person who handed it over.

@@ -6,6 +6,7 @@ import { endpoint, route } from '@/lib/platform/http/route';
 export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
+    scope: null,
     access: 'public',
     isReplayable: false,
     summary: 'Exchange a sign-in code for a sign-in token',

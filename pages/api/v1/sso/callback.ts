@@ -15,6 +15,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Receive the browser’s return from an OpenID Connect identity provider',
+    scope: null,
     status: 303,
     query: returnSchema,
     limits,
@@ -23,6 +24,7 @@ export default route({
   POST: endpoint({
     access: 'public',
     summary: 'Receive the form that a SAML identity provider posts through the browser',
+    scope: null,
     status: 303,
     example: { RelayState: 'V1StGXR8_Z', SAMLResponse: 'PHNhbWxwOlJlc3BvbnNlPg==' },
     query: z.object({}),

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 
 export default route({
   POST: endpoint({
+    scope: null,
     access: 'public',
     isReplayable: false,
     summary: 'Look up the organization whose identity provider handles sign-in for an email domain',

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 
 export default route({
   POST: endpoint({
+    scope: null,
     access: 'public',
     isReplayable: false,
     summary: 'Retrieve the account that an IdP-initiated sign-in is for, so that the person can confirm it',

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 
 export default route({
   POST: endpoint({
+    scope: null,
     access: 'optional',
     isReplayable: false,
     summary: 'Start a sign-in at an organization’s identity provider',

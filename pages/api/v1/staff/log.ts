@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List staff actions and lookups, newest first; staff ADMIN only',
+    scope: null,
     query: supportFilter,
     answer: staffLogSchema,
     run: ({ ctx, query }) => readStaffLog(ctx, query),

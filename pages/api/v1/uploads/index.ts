@@ -8,6 +8,7 @@ export default route({
   POST: endpoint({
     summary:
       'Upload a picture (JPEG, PNG, WebP or AVIF, up to 5 MB) or a document (PDF, up to 10 MB) as multipart/form-data with one file',
+    scope: 'uploads',
     query: uploadQuery,
     isUpload: true,
     maxBytes: ({ kind }) => maxUploadBytes(kind),

@@ -9,6 +9,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Download a document from a card (PDF)',
+    scope: null,
     query: documentQuery,
     run: async ({ ctx, query }) => fileAnswer(await documentFile(ctx, query.username, query.field)),
   }),

@@ -8,12 +8,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the differences between a contact and its linked card',
+    scope: 'contacts',
     query: contactParams,
     answer: cardChangesSchema,
     run: ({ ctx, query }) => getChanges(ctx, query.id),
   }),
   POST: endpoint({
     summary: 'Apply changes from the linked card to a contact, or dismiss them',
+    scope: 'contacts',
     query: contactParams,
     body: settleSchema,
     answer: settledSchema,

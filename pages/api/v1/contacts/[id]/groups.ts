@@ -7,12 +7,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the groups of a contact',
+    scope: 'contacts',
     query: contactParams,
     answer: membershipSchema,
     run: async ({ ctx, query }) => ({ groupIds: await getGroupsOf(ctx, query.id) }),
   }),
   PUT: endpoint({
     summary: 'Replace the groups of a contact',
+    scope: 'contacts',
     query: contactParams,
     body: membershipInput,
     answer: membershipSchema,

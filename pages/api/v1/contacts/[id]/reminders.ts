@@ -7,12 +7,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the reminders of a contact, upcoming ones first',
+    scope: 'reminders',
     query: contactParams,
     answer: remindersSchema,
     run: async ({ ctx, query }) => ({ items: await listReminders(ctx, query.id), nextCursor: null }),
   }),
   POST: endpoint({
     summary: 'Create a reminder for a contact',
+    scope: 'reminders',
     query: contactParams,
     body: newReminderSchema,
     answer: reminderSchema,

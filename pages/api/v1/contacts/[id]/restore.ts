@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Restore a contact from the trash',
+    scope: 'contacts',
     query: contactParams,
     answer: contactSchema,
     again: { keep: () => ({ ids: [] }), read: ({ ctx, query }) => getContact(ctx, query.id) },

@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Download a contact as a vCard 3.0',
+    scope: 'contacts',
     files: ['text/vcard'],
     query: contactParams,
     run: async ({ ctx, query }) => fileAnswer(await contactFile(ctx, query.id)),

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List groups of possible duplicates, most likely first',
+    scope: 'contacts',
     query: duplicatesFilter,
     answer: duplicatesPageSchema,
     run: ({ ctx, query }) => listDuplicates(ctx, query),

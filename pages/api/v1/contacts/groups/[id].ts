@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Rename a contact group',
+    scope: 'contacts',
     query: groupParams,
     body: groupInput,
     answer: contactGroupSchema,
@@ -13,6 +14,7 @@ export default route({
   }),
   DELETE: endpoint({
     summary: 'Delete a contact group; its contacts are kept',
+    scope: 'contacts',
     query: groupParams,
     run: ({ ctx, query }) => deleteGroup(ctx, query.id),
   }),

@@ -6,11 +6,13 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your contact groups by name, each with its number of contacts',
+    scope: 'contacts',
     answer: contactGroupsSchema,
     run: async ({ ctx }) => ({ items: await listGroups(ctx), nextCursor: null }),
   }),
   POST: endpoint({
     summary: 'Create a contact group',
+    scope: 'contacts',
     body: groupInput,
     answer: contactGroupSchema,
     status: 201,

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'End one of your events',
+    scope: 'contacts',
     query: eventParams,
     answer: eventSchema,
     run: ({ ctx, query }) => endEvent(ctx, query.id),

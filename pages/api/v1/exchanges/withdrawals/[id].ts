@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   DELETE: endpoint({
     summary: 'Dismiss the notice that a visitor deleted their details',
+    scope: 'contacts',
     query: exchangeParams,
     run: ({ ctx, query }) => dismissWithdrawal(ctx, query.id),
   }),

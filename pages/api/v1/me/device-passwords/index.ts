@@ -7,11 +7,13 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your device passwords for CardDAV, without the passwords themselves',
+    scope: null,
     answer: z.object({ items: z.array(devicePasswordSchema) }),
     run: async ({ ctx }) => ({ items: await listDevicePasswords(ctx) }),
   }),
   POST: endpoint({
     summary: 'Create a device password; it is returned only once, even if the request is repeated',
+    scope: null,
     body: newDevicePasswordSchema,
     answer: madeDevicePasswordSchema,
     status: 201,

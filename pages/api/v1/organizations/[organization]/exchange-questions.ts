@@ -10,12 +10,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the questions for visitors on an organization’s cards that have no questions of their own',
+    scope: 'organization/organization',
     query: organizationParams,
     answer: organizationQuestionsSchema,
     run: ({ ctx, query }) => getOrganizationQuestions(ctx, query.organization),
   }),
   PATCH: endpoint({
     summary: 'Update the questions for visitors on an organization’s cards',
+    scope: 'organization/organization',
     query: organizationParams,
     body: organizationQuestionsEditSchema,
     answer: organizationQuestionsSchema,

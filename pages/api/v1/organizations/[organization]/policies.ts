@@ -7,12 +7,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the policies of an organization',
+    scope: 'organization/organization',
     query: organizationParams,
     answer: versionedPoliciesSchema,
     run: ({ ctx, query }) => getPolicies(ctx, query.organization),
   }),
   PATCH: endpoint({
     summary: 'Update policies; omitted ones stay as they are',
+    scope: 'organization/organization',
     query: organizationParams,
     body: policiesEditSchema,
     answer: versionedPoliciesSchema,

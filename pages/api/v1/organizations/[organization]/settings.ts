@@ -10,6 +10,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the settings of an organization',
+    scope: 'organization/organization',
     query: organizationParams,
     answer: organizationSettingsSchema,
     run: ({ ctx, query }) => getOrganizationSettings(ctx, query.organization),
@@ -17,6 +18,7 @@ export default route({
   PATCH: endpoint({
     summary:
       'Update the name, logo or URL segment of an organization; the segment requires an owner and a recent sign-in',
+    scope: 'organization/organization',
     query: organizationParams,
     body: organizationEditSchema,
     answer: organizationSettingsSchema,

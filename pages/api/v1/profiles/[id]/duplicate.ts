@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Duplicate a card under another username; the copy is paused',
+    scope: 'cards',
     query: cardParams,
     answer: ownCardSchema,
     again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getCard(ctx, kept.ids[0] ?? '') },

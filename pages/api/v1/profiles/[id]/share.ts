@@ -9,12 +9,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the suggested message for sharing a card by email, in the recipient’s language',
+    scope: 'cards',
     query: cardParams.extend({ locale: z.enum(locales) }),
     answer: shareMessageSchema,
     run: ({ ctx, query }) => shareMessage(ctx, query.id, query.locale),
   }),
   POST: endpoint({
     summary: 'Send a card by email, in the recipient’s language',
+    scope: 'cards',
     query: cardParams,
     body: shareByEmailSchema,
     answer: z.object({ status: z.literal('queued') }),

@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Download a reminder as a calendar file (iCalendar, RFC 5545)',
+    scope: 'reminders',
     files: ['text/calendar'],
     query: reminderParams,
     run: async ({ ctx, query }) => fileAnswer(await reminderFile(ctx, query.id)),

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Update, snooze or complete a reminder',
+    scope: 'reminders',
     query: reminderParams,
     body: reminderEditSchema,
     answer: reminderSchema,
@@ -13,6 +14,7 @@ export default route({
   }),
   DELETE: endpoint({
     summary: 'Delete a reminder permanently',
+    scope: 'reminders',
     query: reminderParams,
     run: ({ ctx, query }) => deleteReminder(ctx, query.id),
   }),

@@ -9,6 +9,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Retrieve the SAML 2.0 service provider metadata for an organization’s identity provider',
+    scope: null,
     files: ['application/samlmetadata+xml'],
     query: z.object({ organizationId: z.uuid() }),
     limits: [{ by: 'address', limit: { name: 'sso-metadata', points: 30, seconds: 60 } }],

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Search accounts by name, email address or card, newest first; staff only',
+    scope: null,
     query: staffFilter,
     answer: accountPageSchema,
     run: ({ ctx, query }) => findAccounts(ctx, query),

@@ -7,12 +7,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List open support sessions, newest first: all of them for staff ADMIN, your own for SUPPORT',
+    scope: null,
     query: supportFilter,
     answer: openLooksSchema,
     run: ({ ctx, query }) => listSupport(ctx, query),
   }),
   POST: endpoint({
     summary: 'Start a read-only support session for someone’s cards with the code they gave you; lasts 60 minutes',
+    scope: null,
     body: openSupportSchema,
     answer: z.object({ id: z.string() }),
     status: 201,

@@ -8,6 +8,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Download a picture in one size and format, such as 320.avif, 640.jpg or 640.png',
+    scope: null,
     files: ['image/avif', 'image/jpeg', 'image/png', 'image/webp'],
     query: pictureParams,
     run: async ({ query }) => fileAnswer(await readPicture(query.id, query.file)),

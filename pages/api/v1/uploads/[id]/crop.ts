@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Crop a picture again; the result is a new upload made from the uncropped picture',
+    scope: 'uploads',
     query: uploadParams,
     body: cropSchema,
     maxBytes: 1_000,

@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Download the uncropped picture behind one of your uploads, as WebP',
+    scope: 'uploads',
     files: ['image/webp'],
     query: uploadParams,
     run: async ({ ctx, query }) => fileAnswer(await readSource(ctx, query.id)),

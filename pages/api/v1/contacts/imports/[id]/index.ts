@@ -6,12 +6,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve an import with its status, progress and row counts',
+    scope: 'contacts',
     query: importParams,
     answer: importSchema,
     run: ({ ctx, query }) => getImport(ctx, query.id),
   }),
   PATCH: endpoint({
     summary: 'Reread the file with other columns, another country or other tags; manual corrections are kept',
+    scope: 'contacts',
     query: importParams,
     body: importEditSchema,
     answer: importSchema,
@@ -20,6 +22,7 @@ export default route({
   }),
   DELETE: endpoint({
     summary: 'Discard a dry run or an import that was undone',
+    scope: 'contacts',
     query: importParams,
     run: ({ ctx, query }) => cancelImport(ctx, query.id),
   }),

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Stop an import that is being applied or undone; nothing of that step remains',
+    scope: 'contacts',
     query: importParams,
     answer: importSchema,
     again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getImport(ctx, kept.ids[0] ?? '') },

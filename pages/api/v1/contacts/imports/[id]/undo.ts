@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Undo an entire import within 30 days; contacts changed since then stay as they are',
+    scope: 'contacts',
     query: importParams,
     answer: importSchema,
     again: { keep: ({ id }) => ({ ids: [id] }), read: ({ ctx, kept }) => getImport(ctx, kept.ids[0] ?? '') },

@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Undo a merge; later edits are kept and listed in the response',
+    scope: 'contacts',
     query: mergeParams,
     answer: undoneSchema,
     again: {

@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Export the figures of an organization as a CSV file, by day, team, member or another table',
+    scope: 'organization/analytics',
     files: ['text/csv'],
     query: organizationExportFilter,
     limits: [{ by: 'actor', limit: { name: 'analytics-export', points: 60, seconds: 3600 } }],

@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the figures of an organization over a period and the period before; of all cards you may see',
+    scope: 'organization/analytics',
     query: organizationAnalyticsFilter,
     answer: analyticsSchema,
     run: ({ ctx, query: { organization, ...choice } }) => organizationAnalytics(ctx, organization, choice),

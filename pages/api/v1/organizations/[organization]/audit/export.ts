@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Export the audit log of an organization as CSV; the export itself is logged',
+    scope: 'organization/audit',
     files: ['text/csv'],
     query: auditExportFilter,
     limits: [{ by: 'actor', limit: { name: 'audit-export', points: 60, seconds: 3600 } }],

@@ -14,12 +14,14 @@ export default route({
   GET: endpoint({
     summary:
       'List an organization’s cards by the name on them: all of them for admins, otherwise your own and those of your teams',
+    scope: 'organization/cards',
     query: organizationCardFilter,
     answer: organizationCardPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => listOrganizationCards(ctx, organization, filter),
   }),
   POST: endpoint({
     summary: 'Create cards for members of an organization and add them to teams: all of them, or none',
+    scope: 'organization/cards',
     query: organizationParams,
     body: newOrganizationCardsSchema,
     answer: organizationCardsSchema,

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   DELETE: endpoint({
     summary: 'Withdraw your change request',
+    scope: 'organization/cards',
     query: requestParams,
     run: ({ ctx, query }) => withdrawRequest(ctx, query.organization, query.id),
   }),

@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Approve or decline change requests',
+    scope: 'organization/cards',
     query: organizationParams,
     body: decisionSchema,
     answer: decidedSchema,

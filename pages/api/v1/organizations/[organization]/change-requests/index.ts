@@ -13,12 +13,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the change requests you can decide, or with `own=true` those you made, pending ones first',
+    scope: 'organization/cards',
     query: requestFilter,
     answer: requestPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => listRequests(ctx, organization, filter),
   }),
   POST: endpoint({
     summary: 'Request a change to your card; it is added to your pending request, if there is one',
+    scope: 'organization/cards',
     query: organizationParams,
     body: newRequestSchema,
     maxBytes: maxRequestBytes,

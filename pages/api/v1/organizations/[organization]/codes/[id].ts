@@ -10,6 +10,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Rename an organization’s code, link it to one of its cards, unlink it or report it lost',
+    scope: 'organization/codes',
     query: organizationCodeParams,
     body: organizationCodeEditSchema,
     answer: organizationCodeSchema,

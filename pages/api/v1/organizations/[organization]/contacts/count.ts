@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Count the company contacts that match a filter',
+    scope: 'organization/contacts',
     query: organizationContactsChoice,
     answer: contactsCountSchema,
     run: async ({ ctx, query: { organization, ...choice } }) => ({

@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the members, teams, cards and events by which company contacts can be filtered',
+    scope: 'organization/contacts',
     query: organizationParams,
     answer: organizationContactFacetsSchema,
     run: ({ ctx, query }) => organizationContactFacets(ctx, query.organization),

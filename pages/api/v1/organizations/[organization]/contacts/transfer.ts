@@ -8,6 +8,7 @@ export default route({
   POST: endpoint({
     summary:
       'Transfer company contacts to a colleague; the previous member’s private notes, tags, groups and reminders are deleted',
+    scope: 'organization/contacts',
     query: organizationParams,
     body: transferSchema,
     answer: transferredSchema,

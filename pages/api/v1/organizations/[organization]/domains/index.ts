@@ -8,12 +8,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the domains of an organization with their DNS verification records',
+    scope: null,
     query: organizationParams,
     answer: domainListSchema,
     run: ({ ctx, query }) => listDomains(ctx, query.organization),
   }),
   POST: endpoint({
     summary: 'Add a domain, to be verified by a TXT record; requires an owner and a recent sign-in',
+    scope: null,
     query: organizationParams,
     body: newDomainSchema,
     answer: domainView,

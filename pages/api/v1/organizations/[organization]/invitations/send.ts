@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Send an email for every invitation whose link has not been shared yet',
+    scope: 'organization/members',
     query: organizationParams,
     answer: sentSchema,
     limits: [{ by: 'actor', limit: { name: 'invitation-send', points: 30, seconds: 3600 } }],

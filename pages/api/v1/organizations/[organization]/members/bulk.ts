@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Change the role of several members or remove them; each has its own result',
+    scope: 'organization/members',
     query: organizationParams,
     body: memberBulkSchema,
     answer: memberBulkAnswer,

@@ -9,6 +9,7 @@ export default route({
   PUT: endpoint({
     summary:
       'Require sign-in through the identity provider, or stop requiring it; requires an owner and a recent sign-in',
+    scope: null,
     query: organizationParams,
     body: enforcementSchema,
     answer: ssoView,

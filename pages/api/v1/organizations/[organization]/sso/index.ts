@@ -8,12 +8,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the single sign-on settings of an organization, without secrets',
+    scope: null,
     query: organizationParams,
     answer: ssoView,
     run: ({ ctx, query }) => getSso(ctx, query.organization),
   }),
   PUT: endpoint({
     summary: 'Set up or update the connection to the identity provider; requires an owner and a recent sign-in',
+    scope: null,
     query: organizationParams,
     body: connectionEdit,
     answer: ssoView,
@@ -23,6 +25,7 @@ export default route({
   }),
   DELETE: endpoint({
     summary: 'Remove the connection to the identity provider; requires an owner and a recent sign-in',
+    scope: null,
     query: organizationParams,
     run: ({ ctx, query }) => removeConnection(ctx, query.organization),
   }),

@@ -9,6 +9,7 @@ export default route({
   PUT: endpoint({
     summary:
       'Start or finish a rotation of the keys the identity provider knows; requires an owner and a recent sign-in',
+    scope: null,
     query: organizationParams,
     body: keysSchema,
     limits: [{ by: 'actor', limit: { name: 'sso-keys', points: 20, seconds: 600 } }],

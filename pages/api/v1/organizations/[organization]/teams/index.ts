@@ -7,12 +7,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the teams of an organization by name, with your role in each',
+    scope: 'organization/members',
     query: teamFilter,
     answer: teamPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => listTeams(ctx, organization, filter),
   }),
   POST: endpoint({
     summary: 'Create a team; an organization can have up to 200',
+    scope: 'organization/members',
     query: organizationParams,
     body: newTeamSchema,
     answer: teamSchema,

@@ -13,12 +13,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the templates of an organization and its teams',
+    scope: 'organization/templates',
     query: templatesFilter,
     answer: templatePageSchema,
     run: ({ ctx, query: { organization, ...paging } }) => listTemplates(ctx, organization, paging),
   }),
   POST: endpoint({
     summary: 'Create the template of the organization or of a team; it affects no card until it is applied',
+    scope: 'organization/templates',
     query: organizationParams,
     body: newTemplateSchema,
     maxBytes: maxTemplateBytes,

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Rename a labeled link; its URL stays',
+    scope: 'cards',
     query: linkParams,
     body: linkEditSchema,
     answer: cardLinkSchema,
@@ -13,6 +14,7 @@ export default route({
   }),
   DELETE: endpoint({
     summary: 'Delete a labeled link; its past figures stay, without the label',
+    scope: 'cards',
     query: linkParams,
     run: ({ ctx, query }) => deleteLink(ctx, query.id, query.linkId),
   }),

@@ -8,12 +8,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the labeled links of a card, oldest first',
+    scope: 'cards',
     query: cardParams,
     answer: z.object({ items: z.array(cardLinkSchema), nextCursor: z.null() }),
     run: async ({ ctx, query }) => ({ items: await listLinks(ctx, query.id), nextCursor: null }),
   }),
   POST: endpoint({
     summary: 'Create a labeled link to a card, or restore one that was deleted',
+    scope: 'cards',
     example: { label: 'Spring fair' },
     query: cardParams,
     body: newLinkSchema,

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the metadata of an account, without its content; staff only',
+    scope: null,
     query: accountParams,
     answer: accountSchema,
     run: ({ ctx, query }) => getAccount(ctx, query.id),

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   DELETE: endpoint({
     summary: 'End all sessions of an account',
+    scope: null,
     query: accountParams,
     body: reasonInput,
     run: ({ ctx, query, body }) => endSessionsOf(ctx, query.id, body.reason),

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Correct a row of a dry run, or choose what happens to it',
+    scope: 'contacts',
     query: rowParams,
     body: rowEditSchema,
     answer: importRowSchema,

@@ -7,6 +7,7 @@ export default route({
   GET: endpoint({
     summary:
       'List the rows of an import in file order, each with how it relates to your contacts and what will happen to it',
+    scope: 'contacts',
     query: rowsFilter,
     answer: importRowsSchema,
     run: ({ ctx, query }) => listRows(ctx, query),

@@ -12,12 +12,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve a company contact with the details the visitor shared, even if it is in the trash',
+    scope: 'organization/contacts',
     query: organizationContactParams,
     answer: organizationContactDetailSchema,
     run: ({ ctx, query }) => getOrganizationContact(ctx, query.organization, query.id),
   }),
   PATCH: endpoint({
     summary: 'Update a company contact; the private note of the member who has it is kept',
+    scope: 'organization/contacts',
     query: organizationContactParams,
     body: organizationContactEditSchema,
     answer: organizationContactSchema,
@@ -25,6 +27,7 @@ export default route({
   }),
   DELETE: endpoint({
     summary: 'Move a company contact to the trash for 30 days',
+    scope: 'organization/contacts',
     query: organizationContactParams,
     run: ({ ctx, query }) => trashOrganizationContact(ctx, query.organization, query.id),
   }),

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Restore a company contact from the trash',
+    scope: 'organization/contacts',
     query: organizationContactParams,
     answer: organizationContactSchema,
     again: {

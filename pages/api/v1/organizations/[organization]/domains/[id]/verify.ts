@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Verify a domain by looking up its TXT record; requires an owner and a recent sign-in',
+    scope: null,
     query: domainParams,
     answer: domainView,
     run: ({ ctx, query }) => verifyDomain(ctx, query.organization, query.id),

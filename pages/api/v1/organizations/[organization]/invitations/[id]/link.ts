@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Create a new invitation link to share instead of an email; the previous link stops working',
+    scope: 'organization/members',
     query: invitationParams,
     answer: invitationLinkSchema,
     limits: [{ by: 'actor', limit: { name: 'invitation-link', points: 300, seconds: 3600 } }],

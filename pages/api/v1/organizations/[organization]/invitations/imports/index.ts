@@ -7,6 +7,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the bulk invitation files of the last 30 days, newest first',
+    scope: 'organization/members',
     query: organizationParams,
     answer: bulksSchema,
     run: async ({ ctx, query }) => ({ items: await listBulks(ctx, query.organization), nextCursor: null }),
@@ -14,6 +15,7 @@ export default route({
   POST: endpoint({
     summary:
       'Start bulk invitations with a dry run: a CSV or Excel file of up to 5 MB and 2,000 rows as multipart/form-data; no one is invited until `apply`',
+    scope: 'organization/members',
     query: organizationParams,
     isUpload: true,
     maxBytes,

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Restore a former member with role USER and the cards that still exist',
+    scope: 'organization/members',
     query: memberParams,
     run: ({ ctx, query }) => restoreMember(ctx, query.organization, query.id),
   }),

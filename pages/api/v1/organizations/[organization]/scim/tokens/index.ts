@@ -8,12 +8,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List an organization’s directory sync tokens (SCIM), newest first, with the base URL for the directory',
+    scope: null,
     query: organizationParams,
     answer: provisioningSchema,
     run: ({ ctx, query }) => getProvisioning(ctx, query.organization),
   }),
   POST: endpoint({
     summary: 'Create a directory sync token; it is returned only once',
+    scope: null,
     query: organizationParams,
     body: newTokenSchema,
     answer: madeTokenSchema,

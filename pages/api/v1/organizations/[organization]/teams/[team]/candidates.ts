@@ -7,6 +7,7 @@ export default route({
   GET: endpoint({
     summary:
       'List up to 20 members who are not in a team; managers find members of their own teams, and others by their full email address',
+    scope: 'organization/members',
     query: candidateFilter,
     answer: candidatesSchema,
     run: async ({ ctx, query }) => ({ items: await listCandidates(ctx, query.organization, query.team, query.q) }),

@@ -6,12 +6,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve a team with your role in it',
+    scope: 'organization/members',
     query: teamParams,
     answer: teamSchema,
     run: ({ ctx, query }) => getTeam(ctx, query.organization, query.team),
   }),
   PATCH: endpoint({
     summary: 'Rename a team',
+    scope: 'organization/members',
     query: teamParams,
     body: teamEditSchema,
     answer: teamSchema,
@@ -19,6 +21,7 @@ export default route({
   }),
   DELETE: endpoint({
     summary: 'Delete a team; its members and cards stay in the organization',
+    scope: 'organization/members',
     query: teamParams,
     run: ({ ctx, query }) => deleteTeam(ctx, query.organization, query.team),
   }),

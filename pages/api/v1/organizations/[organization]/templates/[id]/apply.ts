@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Apply a template to its cards, in the version that was previewed; runs in the background',
+    scope: 'organization/templates',
     query: templateParams,
     body: applySchema,
     answer: runSchema,

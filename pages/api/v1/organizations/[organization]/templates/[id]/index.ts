@@ -6,12 +6,14 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the latest version of a template with the progress of its most recent run',
+    scope: 'organization/templates',
     query: templateParams,
     answer: templateSchema,
     run: ({ ctx, query }) => getTemplate(ctx, query.organization, query.id),
   }),
   PATCH: endpoint({
     summary: 'Save a new version of a template; cards stay as they are until it is applied',
+    scope: 'organization/templates',
     query: templateParams,
     body: templateEditSchema,
     maxBytes: maxTemplateBytes,
@@ -20,6 +22,7 @@ export default route({
   }),
   DELETE: endpoint({
     summary: 'Delete a template; its cards keep their content, and its rules no longer apply',
+    scope: 'organization/templates',
     query: templateParams,
     run: ({ ctx, query }) => deleteTemplate(ctx, query.organization, query.id),
   }),

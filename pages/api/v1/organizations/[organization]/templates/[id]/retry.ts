@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Retry the cards that failed in a template’s most recent run',
+    scope: 'organization/templates',
     query: templateParams,
     answer: runSchema,
     status: 202,

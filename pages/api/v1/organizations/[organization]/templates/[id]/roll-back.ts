@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Roll back the most recently applied version within 30 days; runs in the background',
+    scope: 'organization/templates',
     query: templateParams,
     answer: runSchema,
     status: 202,

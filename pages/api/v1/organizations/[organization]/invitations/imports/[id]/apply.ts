@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Invite everyone whose row is valid; runs in the background and never invites anyone twice',
+    scope: 'organization/members',
     query: bulkParams,
     answer: bulkSchema,
     again: {

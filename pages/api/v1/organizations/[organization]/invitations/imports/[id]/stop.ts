@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Stop inviting the people of a file; those already invited stay invited',
+    scope: 'organization/members',
     query: bulkParams,
     answer: bulkSchema,
     again: {

@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Create the teams that are named in a dry run but missing in the organization',
+    scope: 'organization/members',
     query: bulkParams,
     body: missingTeamsSchema,
     answer: bulkSchema,

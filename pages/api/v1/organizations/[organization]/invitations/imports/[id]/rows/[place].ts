@@ -6,6 +6,7 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Correct, skip or include a row of a dry run',
+    scope: 'organization/members',
     query: rowParams,
     body: rowEditSchema,
     answer: bulkRowSchema,

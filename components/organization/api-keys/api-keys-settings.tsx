@@ -1,0 +1,49 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { SettingsGroup } from '@/components/account/settings/settings-group';
+import { openModal } from '@/components/app/modals';
+import { Link } from '@/components/ui/link';
+import { keysQuery } from '@/lib/organization/api-keys/hooks';
+import { KeyList } from './key-list';
+
+const NewKey = dynamic(() => import('./new-key').then((module) => module.NewKey), { ssr: false });
+
+const modalId = 'new-key';
+
+function Title() {
+  return useTranslation('api-keys').t('add');
+}
+
+type Props = {
+  /** The slug of the organization whose keys these are; null for the user's own. */
+  organization: string | null;
+  /** The page itself, to which a user returns who has to sign in again to make a key. */
+  backTo: string;
+};
+
+/** The API keys of a user or an organization, with the button that opens the form for another one. */
+export function ApiKeysSettings({ organization, backTo }: Props) {
+  const { t } = useTranslation('api-keys');
+  const { data: keys = [] } = useQuery(keysQuery(organization));
+  const open = () =>
+    openModal({
+      ...{ modalId, title: <Title />, size: 520 },
+      children: <NewKey organization={organization} backTo={backTo} modalId={modalId} />,
+    });
+  return (
+    <SettingsGroup title={t('title')} help={t(organization === null ? 'help' : 'helpOrganization')}>
+      <Anchor component={Link} href="/developers" size="sm">
+        {t('docs')}
+      </Anchor>
+      {keys.length === 0 ? <Text c="dimmed">{t('none')}</Text> : <KeyList organization={organization} keys={keys} />}
+      <div>
+        <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={open}>
+          {t('add')}
+        </Button>
+      </div>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,17 @@
+import { Stack } from '@mantine/core';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+import { ApiKeysSettings } from './api-keys-settings';
+
+/** The programs that work with an organization. */
+export function IntegrationsPage({ slug }: { slug: string }) {
+  const { data: organization } = useOrganization(slug);
+  if (!organization) return null;
+  return (
+    <SettingsShell organization={organization}>
+      <Stack gap="xl" maw={720}>
+        <ApiKeysSettings organization={slug} backTo={`/app/organizations/${slug}/settings/integrations`} />
+      </Stack>
+    </SettingsShell>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Database, database } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { networkOf } from '@/lib/platform/network';
+import { type Limit, takePoint } from '@/lib/platform/rate-limit';
+import { tokenHash } from '@/lib/platform/token';
+import { findWithoutSession } from './accounts';
+import type { Actor } from './actor';
+import * as queries from './api-key-queries';
+import { isLet, refusedKey } from './key-holds';
+import { type EndpointScope, includesScope, isOfOrganization, scopeOf } from './key-model';
+import { lookUp } from './present';
+
+// Wrong keys are counted by address, valid ones never by it: no one can lock a program out.
+const wrongKeys: Limit = { name: 'key-wrong', points: 60, seconds: 900 };
+/** What one key may ask. */
+export const keyRequests: Limit = { name: 'key-requests', points: 600, seconds: 60, isLocal: true };
+
+/** How long what the identity provider said of a key's user counts, in milliseconds. */
+const askedFor = 60_000;
+
+/** The user of a key as the actor of its requests: never one who has just signed in. */
+async function actorOf({ id, label, userId, organizationId, scopes, via }: queries.KeyRow): Promise<Actor | null> {
+  const actor = await findWithoutSession(userId);
+  return actor && { ...actor, ...(via ? { via } : {}), key: { id, label, organizationId, scopes } };
+}
+
+/**
+ * Asks the identity provider about the user, at most once a minute: it may have disabled the account, or revoked all sign-ins,
+ * without our database knowing. While it cannot be reached, our own rows decide, and the address counts as unproven.
+ */
+async function isStillTheirs(row: queries.KeyRow): Promise<boolean> {
+  if (row.lastUsedAt && row.lastUsedAt.getTime() > Date.now() - askedFor) return true;
+  const { isPresent, isAsked } = await lookUp(row.userId, row.createdAt);
+  if (isPresent && isAsked) await queries.noteUse(database(), row.id);
+  return isPresent;
+}
+
+/**
+ * Returns the user as whom a program acts that sends this key.
+ * @throws AppError `unauthenticated` for a key that is unknown, has ended or was revoked, or whose user may not use it: the account
+ * is disabled, an organization's key is of someone who does not run the organization any more, or an organization of the user
+ * requires another sign-in than the one in which the key was made; `rate_limited`
+ */
+export async function readKeyActor(key: string, address: string): Promise<Actor> {
+  const isKey = /^msh_[\w-]{20,100}$/.test(key);
+  const row = isKey ? await queries.selectByHash(database(), tokenHash(key)) : null;
+  if (!row) {
+    await takePoint(wrongKeys, networkOf(address));
+    throw refusedKey();
+  }
+  await takePoint(keyRequests, row.id);
+  const actor = (await isLet(database(), row)) && (await isStillTheirs(row)) ? await actorOf(row) : null;
+  if (!actor) throw refusedKey();
+  return actor;
+}
+
+/**
+ * Checks that a key includes what an endpoint asks of it. GET reads, everything else writes.
+ * @throws AppError `insufficient_scope`; also where no key reaches the endpoint, or not one of an organization
+ */
+export function assertScope({ key }: Actor, declared: EndpointScope, isReading: boolean): void {
+  if (!key) return;
+  const wanted = declared && scopeOf(declared, isReading);
+  const isWithin = key.organizationId === null || isOfOrganization(declared);
+  if (wanted && isWithin && includesScope(key.scopes, wanted)) return;
+  const scope = wanted && isWithin ? `, scope="${wanted}"` : '';
+  throw new AppError('insufficient_scope', { challenge: `error="insufficient_scope"${scope}` });
+}
+
+/**
+ * Revokes all API keys that a user has made, also those of organizations. Safe to repeat; joins the transaction of `ctx.db`.
+ * `endSessionsBefore` calls it.
+ */
+export async function revokeAllKeys({ db }: { db: Database }, userId: string): Promise<void> {
+  await queries.deleteOfUser(db, userId);
+}
