@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { localeOr } from '@/lib/platform/i18n/languages';
-import { changeText, numberText } from '@/lib/platform/i18n/numbers';
+import { changeText, numberText, unchangedText } from '@/lib/platform/i18n/numbers';
 import classes from './figure-tiles.module.css';
 
 type TilesProps = {
@@ -32,7 +32,7 @@ type Props = {
   written?: string;
   /** The same figure of the period before, which is compared with. */
   before?: number;
-  /** How it changed since then, where that is not said in percent. */
+  /** How it changed since then, where that is not said in percent; empty where it did not. */
   change?: string;
   /** What it is compared with, in words beside the change; those who do not see them hear of the 30 days before by default. */
   than?: string;
@@ -54,9 +54,9 @@ export function FigureTile({ label, about, value, written, before, change: said,
         {about}
       </dt>
       <dd className={classes.value}>{written ?? numberText(value, locale)}</dd>
-      {before !== undefined && change ? (
+      {before !== undefined && (change || than) ? (
         <dd className={classes.note} data-long={than ? true : undefined}>
-          <bdi data-tone={value > before ? 'up' : 'down'}>{change}</bdi>{' '}
+          <bdi data-tone={change ? (value > before ? 'up' : 'down') : undefined}>{change || unchangedText(locale)}</bdi>{' '}
           {than ?? <VisuallyHidden>{t('comparedWithBefore')}</VisuallyHidden>}
         </dd>
       ) : (

@@ -9,9 +9,12 @@ type Props = {
 
 const [width, height] = [96, 32];
 
+/** The value that fills the height at least: a day with one of something is no peak. */
+const leastHeight = 4;
+
 /** A small line of values over time, without axes: it stands beside the figure that it explains. */
 export function Sparkline({ values, label }: Props) {
-  const most = Math.max(1, ...values);
+  const most = Math.max(leastHeight, ...values);
   const step = width / Math.max(1, values.length - 1);
   const points = values.map(
     (value, at) => `${(at * step).toFixed(1)},${(height - 2 - (value / most) * (height - 6)).toFixed(1)}`,

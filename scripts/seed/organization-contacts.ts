@@ -5,6 +5,7 @@ import { consentOf, organizationConsentVersion } from '@/lib/contacts/exchanges/
 import { leftSchema } from '@/lib/contacts/exchanges/schema';
 import type { Context } from '@/lib/platform/context';
 import { codes, contacts, exchanges, organizations, profiles } from '@/lib/platform/db/tables';
+import { utcDay } from '@/lib/platform/formats/calendar-date';
 import type { Locale } from '@/lib/platform/i18n/languages';
 
 type Visitor = { first: string; last: string; company: string; title: string; language: Locale; note?: string };
@@ -24,6 +25,7 @@ const visitors: Visitor[] = [
   { first: 'Kenta', last: 'Mori', company: 'Mori Seiki', title: 'Engineer', language: 'en', note: 'Call next week.' },
 ];
 const day = 86_400_000;
+const fair = { event: 'Nordic Sourcing Days', place: 'Copenhagen' };
 
 /**
  * Adds what visitors left on uma's card, which is one of `analytical`, and codes of that organization. Runs after its cards are
@@ -37,7 +39,9 @@ export async function seedOrganizationContacts(ctx: Context): Promise<void> {
   for (const [at, { first, last, company, title, language, note = '' }] of visitors.entries()) {
     const email = `${first}.${last}@demo.example`.toLowerCase();
     const fields = [{ id: 'email', kind: 'email', label: 'work', address: email, isPrimary: true }];
-    const content = contactContentSchema.parse({ name: { first, last }, company, title, note, fields });
+    // The first three came to the same fair.
+    const met = at < 3 ? { ...fair, on: utcDay(new Date(ctx.now.getTime() - 12 * day)) } : undefined;
+    const content = contactContentSchema.parse({ name: { first, last }, company, title, note, fields, met });
     const origin = {
       source: 'exchange',
       status: 'new',
@@ -47,7 +51,7 @@ export async function seedOrganizationContacts(ctx: Context): Promise<void> {
     } as const;
     const [contact] = await addToBook(ctx, ownerId, [{ content, tags: [], photoId: null, language, origin }]);
     if (!contact) continue;
-    const createdAt = new Date(ctx.now.getTime() - (at + 1) * day);
+    const createdAt = new Date(ctx.now.getTime() - (at < 3 ? 12 : at + 1) * day);
     await ctx.db.update(contacts).set({ createdAt }).where(eq(contacts.id, contact.id));
     const empty = { phoneticFirst: '', phoneticLast: '', phone: '', extension: '' };
     await ctx.db.insert(exchanges).values({

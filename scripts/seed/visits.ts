@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '@/lib/platform/context';
-import { organizations, profiles, visitDaysDue, visits } from '@/lib/platform/db/tables';
+import { eventSessions, organizations, profiles, visitDaysDue, visits } from '@/lib/platform/db/tables';
 import { utcDay } from '@/lib/platform/formats/calendar-date';
 
 type Visit = typeof visits.$inferInsert;
@@ -19,10 +19,13 @@ const dayMs = 86_400_000;
 
 const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
 
+/** How many days ago ada was at a fair, the first day and the second. */
+const fairDays = [12, 11];
+
 /** How many visitors come on a day: more on weekdays, and many while ada is at a fair. */
 function visitorsOn(day: number, at: Date): number {
   const usual = (at.getUTCDay() % 6 === 0 ? 1 : 4) + ((day * 7) % 5);
-  return day === 11 || day === 12 ? usual * 3 : usual;
+  return fairDays.includes(day) ? usual * 3 : usual;
 }
 
 /** A visitor's view, with what some of them do then. */
@@ -64,14 +67,28 @@ function visitsOf(now: Date, cards: Card[]): Visit[] {
   return rows;
 }
 
-/** A few visitors of each card of an organization. */
+/** Visitors of each card of an organization, one to three on each day of the last two months, and more while its people were at a fair. */
 function quietVisitsOf(now: Date, cards: Card[]): Visit[] {
   return cards.flatMap((card, index) =>
-    Array.from({ length: 6 + ((index * 5) % 17) }, (_, number) => {
-      const at = index * 7 + number;
-      return eventsOf(card, at, new Date(now.getTime() - (number * 3 + 1) * dayMs - pick(hours, at) * 3_600_000));
+    Array.from({ length: 60 }, (_, day) => {
+      const number = fairDays.includes(day) ? 7 : (day * 5 + index) % 4;
+      return Array.from({ length: number }, (_, visitor) => {
+        const at = index * 7 + day * 3 + visitor;
+        const noon = Date.parse(`${utcDay(new Date(now.getTime() - (day + 1) * dayMs))}T00:00:00Z`);
+        return eventsOf(card, at, new Date(noon + pick(hours, at) * 3_600_000 + visitor * 60_000));
+      }).flat();
     }).flat(),
   );
+}
+
+/** The fair at which ada was. */
+function fairOf(now: Date): typeof eventSessions.$inferInsert {
+  const at = new Date(now.getTime() - (fairDays[0] ?? 0) * dayMs);
+  const endsAt = new Date(at.getTime() + dayMs);
+  return {
+    ...{ ownerId: 'demo-ada', event: 'Analytical Fair', place: 'London', day: utcDay(at), timeZone: 'UTC' },
+    ...{ createdAt: at, endsAt, endedAt: endsAt },
+  };
 }
 
 /** Visitors of ada's cards over 90 days, and of the demo organizations' cards; the same on every machine. They are summed up later. */
@@ -96,6 +113,7 @@ export async function seedVisits(tx: Context): Promise<void> {
     ),
   ];
   for (let at = 0; at < events.length; at += 1_000) await tx.db.insert(visits).values(events.slice(at, at + 1_000));
+  await tx.db.insert(eventSessions).values(fairOf(tx.now));
   const due = new Map(events.map(({ profileId, day }) => [`${profileId} ${day}`, { profileId, day }]));
   await tx.db.insert(visitDaysDue).values([...due.values()]);
 }

@@ -5,11 +5,11 @@ import { openShare } from '@/components/cards/sharing/share-dialog';
 import { DragHandle } from '@/components/ui/drag-handle';
 import { Link } from '@/components/ui/link';
 import { quiet } from '@/components/ui/quiet';
-import { useNumberText } from '@/components/ui/use-number-text';
 import { useSortableItem } from '@/components/ui/use-sortable-item';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import type { OwnFigures } from '@/lib/cards/visits/model';
 import { CardBadges } from './card-badges';
+import { CardFigures } from './card-figures';
 import { CardMenu } from './card-menu';
 import { cardName, fullCardName } from './card-name';
 import { CardObject } from './card-object-later';
@@ -26,14 +26,8 @@ type Props = {
 /** One card in the grid: as visitors see it, with its figures, its handle and its menu. */
 export function CardTile({ card, figures, isAlone }: Props) {
   const { t } = useTranslation('profiles');
-  const written = useNumberText();
   const { item, handle } = useSortableItem(card.id, !isAlone);
   const name = cardName(card);
-  const shown = [
-    { label: t('views'), value: figures?.views ?? 0 },
-    { label: t('saves'), value: figures?.saves ?? 0 },
-    { label: t('exchangesLeft'), value: figures?.exchanges ?? 0 },
-  ];
   return (
     <li {...item} className={classes.tile}>
       <div className={classes.stage}>
@@ -62,14 +56,7 @@ export function CardTile({ card, figures, isAlone }: Props) {
         <div className={classes.states}>
           <CardBadges card={card} isMain={false} />
         </div>
-        <dl className={classes.figures}>
-          {shown.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{written(value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <CardFigures figures={figures} />
       </div>
     </li>
   );

@@ -8,10 +8,12 @@ import { QrPicture } from '@/components/cards/sharing/qr-picture';
 import { openShare } from '@/components/cards/sharing/share-dialog';
 import { Link } from '@/components/ui/link';
 import type { OwnCard } from '@/lib/cards/card/schema';
+import type { OwnFigures } from '@/lib/cards/visits/model';
 import { shareUrl } from '@/lib/platform/formats/share';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { besideText } from '@/lib/platform/i18n/lists';
 import { CardBadges } from './card-badges';
+import { CardFigures } from './card-figures';
 import { CardMenu } from './card-menu';
 import { cardName } from './card-name';
 import { CardObject } from './card-object-later';
@@ -22,12 +24,14 @@ type Props = {
   card: OwnCard;
   /** Whether there are no other cards. */
   isAlone: boolean;
+  /** Its own figures, which say something only beside those of other cards. */
+  figures: OwnFigures['byCard'][string] | undefined;
   /** What stands below the acts, beside the card. */
   children?: ReactNode;
 };
 
 /** The main card: large and as visitors see it, with its code and the acts of everyday use beside it. */
-export function MainCard({ card, isAlone, children }: Props) {
+export function MainCard({ card, isAlone, figures, children }: Props) {
   const { t } = useTranslation(['profiles', 'sharing', 'common']);
   const { appUrl } = useConfig();
   const locale = localeOr(useRouter().locale);
@@ -101,6 +105,11 @@ export function MainCard({ card, isAlone, children }: Props) {
             </CopyButton>
             <CardMenu card={card} name={name} canBeMain={false} />
           </div>
+          {!isAlone && (
+            <div className={classes.figures}>
+              <CardFigures figures={figures} />
+            </div>
+          )}
         </div>
         {children}
       </div>

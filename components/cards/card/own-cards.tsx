@@ -35,7 +35,7 @@ export function OwnCards({ figures, beside }: Props) {
     );
   return (
     <div className={classes.home}>
-      <MainCard card={main} isAlone={others.length === 0}>
+      <MainCard card={main} isAlone={others.length === 0} figures={figures[main.id]}>
         {beside}
       </MainCard>
       {others.length > 0 && (

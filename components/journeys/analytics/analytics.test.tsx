@@ -144,7 +144,7 @@ it('views that are not counted are told', async () => {
 
 it('a card that nobody opened yet offers to share it', async () => {
   await open(noAnalytics());
-  expect(text()).toContain('No views yet');
+  expect(text()).toContain('No views in this period');
   const share = [...shown.place.querySelectorAll('a')].find((link) => link.textContent === 'Share card');
   expect(share?.getAttribute('href')).toBe('/app/profiles?sharing=default');
 });

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { maxPeriodDays } from '@/lib/cards/visits/model';
-import { daysIn } from './periods';
+import { daysIn } from '@/lib/cards/visits/period-model';
 import classes from './pickers.module.css';
 
 type Props = { from: string; to: string; onChoose: (from: string, to: string) => void };

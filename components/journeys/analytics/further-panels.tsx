@@ -14,6 +14,9 @@ import { When } from './when';
 /** The tables that stand side by side in fours. */
 const narrow = new Set(['country', 'language', 'device', 'browser']);
 
+/** A browser's name without the system that is already among the devices. */
+const shortBrowser = (key: string) => key.replace(/ for Android$/, '');
+
 type Props = { analytics: Analytics; fileOf: (table: string) => string; isOfOrganization: boolean };
 
 /** What the views are split by, and what is not counted. */
@@ -54,7 +57,13 @@ export function FurtherPanels({ analytics, fileOf, isOfOrganization }: Props) {
           )}
         {split('language', t('languages'), t('language'), analytics.languages, ({ key }) => languageName(key))}
         {split('device', t('devices'), t('device'), analytics.devices, ({ key }) => devices[key] ?? t('unknown'))}
-        {split('browser', t('browsers'), t('browser'), analytics.browsers, ({ key }) => key || t('unknown'))}
+        {split(
+          'browser',
+          t('browsers'),
+          t('browser'),
+          analytics.browsers,
+          ({ key }) => shortBrowser(key) || t('unknown'),
+        )}
       </div>
       {!isOfOrganization && analytics.links.length + analytics.codes.length > 0 && (
         <div className={classes.two}>

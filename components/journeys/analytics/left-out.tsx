@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
+import { AboutButton } from '@/components/ui/about-button';
 import { useNumberText } from '@/components/ui/use-number-text';
 import type { Analytics } from '@/lib/cards/visits/model';
-import { About } from './about';
 import classes from './left-out.module.css';
 
 /** Views that are in none of the figures, and why. */
@@ -13,7 +13,7 @@ export function LeftOut({ leftOut }: Pick<Analytics, 'leftOut'>) {
     <section className={classes.strip} aria-labelledby="left-out">
       <h2 id="left-out">
         {name}
-        <About name={name} text={t('about_leftOut')} />
+        <AboutButton name={name} text={t('about_leftOut')} />
       </h2>
       <dl>
         {(['own', 'bot', 'repeat'] as const).map((reason) => (

@@ -51,7 +51,7 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
       xAxisProps={{
         reversed: isFromRight,
         tickFormatter: day,
-        interval: 'equidistantPreserveStart',
+        interval: 'equidistantPreserveEnd',
         minTickGap: 48,
         padding: { left: 8, right: 8 },
       }}

@@ -1,6 +1,8 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId, useState } from 'react';
-import { About } from './about';
+import { AboutButton } from '@/components/ui/about-button';
 import classes from './panel.module.css';
 
 type Props = {
@@ -26,31 +28,40 @@ export function Panel({ name, about, file, table, beside, children }: Props) {
       <div className={classes.head}>
         <div className={classes.name}>
           <h2 id={id}>{name}</h2>
-          <About name={name} text={about} />
+          <AboutButton name={name} text={about} />
         </div>
-        {!isTable && beside}
-      </div>
-      <div className={classes.body}>{isTable ? table : children}</div>
-      {(table || file) && (
-        <div className={classes.foot}>
+        {!isTable && beside && <div className={classes.beside}>{beside}</div>}
+        <div className={classes.acts}>
           {table && (
-            <button
-              type="button"
+            <ActionIcon
+              variant="subtle"
+              color="gray"
               className={classes.act}
               aria-pressed={isTable}
               aria-label={t('tableOf', { name })}
+              title={t('table')}
               onClick={() => setTable(!isTable)}
             >
-              {t('table')}
-            </button>
+              <IconTable aria-hidden size={18} stroke={1.6} />
+            </ActionIcon>
           )}
           {file && (
-            <a className={classes.act} href={file} download aria-label={t('fileOf', { name })}>
-              {t('file')}
-            </a>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              component="a"
+              className={classes.act}
+              href={file}
+              download
+              aria-label={t('fileOf', { name })}
+              title={t('file')}
+            >
+              <IconDownload aria-hidden size={18} stroke={1.6} />
+            </ActionIcon>
           )}
         </div>
-      )}
+      </div>
+      <div className={classes.body}>{isTable ? table : children}</div>
     </section>
   );
 }

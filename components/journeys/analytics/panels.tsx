@@ -29,7 +29,7 @@ export function Panels({ analytics, marks, isCompared, fileOf, isOfOrganization 
       <Tiles analytics={analytics} isCompared={isCompared} />
       <div className={classes.wide}>
         <OverTime analytics={analytics} marks={marks} isCompared={isCompared} file={fileOf('day')} />
-        <Funnel total={analytics.total} file={fileOf('day')} />
+        <Funnel total={analytics.total} file={fileOf('total')} />
       </div>
       {children}
       <FurtherPanels analytics={analytics} fileOf={fileOf} isOfOrganization={isOfOrganization} />

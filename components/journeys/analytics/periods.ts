@@ -51,11 +51,6 @@ export const marksIn = ({ from, to }: Pick<Step, 'from' | 'to'>, marks: MarkedDa
 export const saveRate = ({ views, saves }: Pick<Figures, 'views' | 'saves'>): number =>
   views === 0 ? 0 : saves / views;
 
-/** The number of days of a period. */
-export function daysIn({ from, to }: { from: string; to: string }): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-}
-
 /** Whether nothing was counted in the period and the one before. */
 export const isEmpty = ({ total, totalBefore, leftOut }: Analytics): boolean =>
   [total, totalBefore, leftOut].every((figures) => Object.values(figures).every((value) => value === 0));

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { AboutButton } from '@/components/ui/about-button';
 import { FigureTile, FigureTiles } from '@/components/ui/figure-tiles';
 import { Sparkline } from '@/components/ui/sparkline';
 import { useNumberText } from '@/components/ui/use-number-text';
 import type { Analytics } from '@/lib/cards/visits/model';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { percentText, pointsText } from '@/lib/platform/i18n/numbers';
-import { About } from './about';
 import { saveRate, stepsOf } from './periods';
 
 type Props = { analytics: Pick<Analytics, 'total' | 'totalBefore' | 'days' | 'daysBefore'>; isCompared: boolean };
@@ -24,8 +24,9 @@ export function Tiles({ analytics, isCompared }: Props) {
   );
   const rates = steps.map((step) => Math.round(saveRate(step) * 100));
   const [rate, rateBefore] = [saveRate(total), saveRate(totalBefore)];
-  // Without views before there is no rate to compare with.
-  const points = totalBefore.views > 0 ? pointsText(rateBefore, rate, locale) : '';
+  // Without views in both periods there are no rates to compare.
+  const isRated = total.views > 0 && totalBefore.views > 0;
+  const points = pointsText(rateBefore, rate, locale);
   return (
     <FigureTiles isAligned>
       {(['views', 'saves', 'exchanges'] as const).map((figure) => {
@@ -35,7 +36,7 @@ export function Tiles({ analytics, isCompared }: Props) {
           <FigureTile
             key={figure}
             label={name}
-            about={<About name={name} text={t(`about_${figure}`)} />}
+            about={<AboutButton name={name} text={t(`about_${figure}`)} />}
             value={total[figure]}
             {...(isCompared ? { before: totalBefore[figure], than } : {})}
             picture={line(name, values)}
@@ -44,10 +45,12 @@ export function Tiles({ analytics, isCompared }: Props) {
       })}
       <FigureTile
         label={t('rate')}
-        about={<About name={t('rate')} text={t('about_rate')} />}
+        about={<AboutButton name={t('rate')} text={t('about_rate')} />}
         value={rate}
         written={total.views > 0 ? percentText(rate, locale) : '–'}
-        {...(isCompared && points ? { before: rateBefore, change: t('points', { change: points }), than } : {})}
+        {...(isCompared && isRated
+          ? { before: rateBefore, change: points && t('points', { change: points }), than }
+          : { note: isCompared && t('nothingBefore') })}
         picture={line(t('rate'), rates, percentText(Math.max(...rates) / 100, locale))}
       />
     </FigureTiles>

@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 export function useTables(): { table: string; name: string }[] {
   const { t } = useTranslation('analytics');
   return [
+    { table: 'total', name: t('totals') },
     { table: 'day', name: t('overTime') },
     { table: 'channel', name: t('channels') },
     { table: 'hour', name: t('when') },
@@ -14,5 +15,6 @@ export function useTables(): { table: string; name: string }[] {
     { table: 'browser', name: t('browsers') },
     { table: 'link', name: t('links') },
     { table: 'code', name: t('codes') },
+    { table: 'leftOut', name: t('leftOut') },
   ];
 }

@@ -1,5 +1,5 @@
 import { type AnalyticsView, maxPeriodDays, periodDays } from '@/lib/cards/visits/model';
-import { daysIn } from './periods';
+import { daysIn } from '@/lib/cards/visits/period-model';
 
 type Query = Record<string, string | string[] | undefined>;
 

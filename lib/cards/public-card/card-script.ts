@@ -4,7 +4,7 @@ import { saveHelp } from './script/help';
 import { whenSaved } from './script/saved';
 import { shareButton } from './script/share';
 import { taps } from './script/tap';
-import { type Came, passChannel, takeCame } from './script/via';
+import { type Came, passCame, takeCame } from './script/via';
 import { videos } from './script/video';
 
 /**
@@ -28,7 +28,7 @@ if (card && username) {
   });
   const count = (event: 'view' | 'tap' | 'save' | 'share', field?: string) =>
     run(() => report('/api/v1/visits', { username, event, ...came, field }));
-  run(() => passChannel(came.channel));
+  run(() => passCame(came));
   let isSeen = false;
   const view = () => {
     if (!isSeen) count('view');

@@ -9,6 +9,9 @@ export const cardFileQuery = z.strictObject({
   via: z.string().max(200).optional(),
   /** The event by whose link or code the visitor came. */
   met: z.string().max(200).optional(),
+  /** The printed code, and the owner's word of the link, by which the visitor came; others are ignored. */
+  code: z.string().max(200).optional(),
+  l: z.string().max(200).optional(),
 });
 
 /** The parameters in the address of a card's document. */

@@ -50,7 +50,7 @@ const partsOf = (figures: Analytics, table: AnalyticsTable): Part[] =>
     language: figures.languages,
     link: figures.links,
     code: figures.codes,
-    ...{ day: [], hour: [], field: [] },
+    ...{ day: [], hour: [], field: [], total: [], leftOut: [] },
   })[table];
 
 /** Monday of some week, so that its days name the weekdays. */
@@ -72,6 +72,20 @@ export function tableOf(figures: Analytics, table: AnalyticsTable, locale: Local
     return [
       [word('field'), word('taps')],
       ...figures.fields.map((field) => [fieldName(field, locale), String(field.taps)]),
+    ];
+  if (table === 'leftOut')
+    return [
+      [word('reason'), word('views')],
+      ...(['own', 'bot', 'repeat'] as const).map((reason) => [
+        word(`leftOut_${reason}`),
+        String(figures.leftOut[reason]),
+      ]),
+    ];
+  const { period, before, total, totalBefore } = figures;
+  if (table === 'total')
+    return [
+      [word('figure'), ...[period, before].map(({ from, to }) => `${from} – ${to}`)],
+      ...figureNames.map((name) => [word(name), String(total[name]), String(totalBefore[name])]),
     ];
   const numbers = (row: Record<(typeof figureNames)[number], number>) => figureNames.map((name) => String(row[name]));
   const headings = [word(table), ...figureNames.map(word)];

@@ -116,15 +116,16 @@ function rankingFile(ctx: Context, ranked: queries.Ranked, by: Ranking): Streame
   const word = (key: string) => text(ctx.locale, 'visits', key);
   const nameless = { team: 'noTeam', template: 'noTemplate', member: 'deleted', code: 'deleted' } as const;
   async function* write(): AsyncGenerator<string> {
-    // The form on which visitors leave details does not know by which code they came.
-    const names = by === 'code' ? figureNames.filter((name) => name !== 'exchanges') : figureNames;
-    yield csvRecord([word(by), word('cards'), ...names.map(word)]);
+    yield csvRecord([word(by), word('cards'), ...figureNames.map(word)]);
     const read = (after: { key: string; id: string } | null) =>
       queries.selectRanking(ctx.db, ranked, by, { after, limit: atOnce });
     for await (const rows of pagesOf(read, rankPlace))
       yield rows
         .map((row) =>
-          csvRecord([row.name ?? word(nameless[by]), ...[row.cards, ...names.map((name) => row[name])].map(String)]),
+          csvRecord([
+            row.name ?? word(nameless[by]),
+            ...[row.cards, ...figureNames.map((name) => row[name])].map(String),
+          ]),
         )
         .join('');
   }

@@ -3,15 +3,16 @@ import type { Period, PeriodChoice } from './model';
 
 const dayMs = 86_400_000;
 
-const lengthOf = ({ from, to }: Period) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+/** The number of days of a period, the first and the last among them. */
+export const daysIn = ({ from, to }: Period): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
 /** The days of a period, the first to the last. */
 export const daysOf = (period: Period): string[] =>
-  Array.from({ length: lengthOf(period) }, (_, index) => addDays(period.from, index));
+  Array.from({ length: daysIn(period) }, (_, index) => addDays(period.from, index));
 
 /** The period of the same length that ends on the day before. */
 export const periodBefore = (period: Period): Period => ({
-  from: addDays(period.from, -lengthOf(period)),
+  from: addDays(period.from, -daysIn(period)),
   to: addDays(period.from, -1),
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { usernameSchema } from '@/lib/cards/card/schema';
 import { accountKinds } from '@/lib/platform/formats/account-names';
-import { channels } from '@/lib/platform/formats/share';
+import { channels, slugPattern } from '@/lib/platform/formats/share';
+import { codePattern } from '@/lib/platform/formats/short-code';
 import { addDays } from '@/lib/platform/formats/zoned-time';
 import { figureNames, maxPeriodDays, periodDays } from './model';
 
@@ -21,14 +22,8 @@ export const visitSchema = z
       .string()
       .regex(/^[\w-]{1,40}$/, 'invalid_id')
       .optional(),
-    code: z
-      .string()
-      .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'invalid_code')
-      .optional(),
-    link: z
-      .string()
-      .regex(/^[a-z0-9-]{1,40}$/, 'invalid_id')
-      .optional(),
+    code: z.string().regex(codePattern, 'invalid_code').optional(),
+    link: z.string().regex(slugPattern, 'invalid_id').optional(),
   })
   .refine(({ event, field }) => (event === 'tap') === (field !== undefined), { path: ['field'], message: 'required' });
 export type VisitInput = z.output<typeof visitSchema>;
@@ -66,7 +61,7 @@ export const analyticsFilter = z.strictObject(analyticsFields).refine(isPeriod, 
 /** The tables that the figures can be downloaded as. */
 export const analyticsTables = [
   ...(['day', 'channel', 'country', 'device', 'browser', 'language', 'hour'] as const),
-  ...(['field', 'link', 'code'] as const),
+  ...(['field', 'link', 'code', 'total', 'leftOut'] as const),
 ] as const;
 export type AnalyticsTable = (typeof analyticsTables)[number];
 export const analyticsExportFilter = z

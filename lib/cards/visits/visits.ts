@@ -39,15 +39,18 @@ export function recordVisit(ctx: Context, input: VisitInput, visitor: Visitor): 
  */
 export async function recordExchange(
   ctx: Context,
-  card: { id: string; ownerId: string },
-  channel: Channel,
+  card: { id: string; ownerId: string; username: string },
+  { channel, code, link }: { channel: Channel; code?: string | undefined; link?: string | undefined },
 ): Promise<void> {
   if (card.ownerId === ctx.actor?.id) return;
   const { day, time } = clockTime(ctx.now, await queries.timeZoneOf(ctx.db, card.ownerId));
+  const named = await queries.selectNamed(ctx.db, [{ username: card.username, code, link }]);
   await queries.addVisits(ctx.db, [
     {
       ...{ id: newId(), profileId: card.id, event: 'exchange', channel, createdAt: ctx.now },
       ...{ day, hour: Number(time.slice(0, 2)) },
+      codeId: named.codes.get(`${card.id} ${code}`) ?? null,
+      linkId: named.links.get(`${card.id} ${link}`) ?? null,
     },
   ]);
 }

@@ -9,3 +9,6 @@ export const maxIds = 10_000;
 
 /** The largest bulk request in bytes: room for `maxIds` ids. */
 export const maxBulkBytes = 395_000;
+
+/** The most contacts that are named of those whom a member met at an event, in a list and in a file. */
+export const [maxNamed, maxNamedInFile] = [10, 1_000];

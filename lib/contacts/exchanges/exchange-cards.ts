@@ -4,9 +4,8 @@ import { addToBook, findLinkedInBook, openBook } from '@/lib/contacts/book/book'
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import type { Channel } from '@/lib/platform/formats/share';
 import { contactOfCard, leftOfCard } from './contact-of-left';
-import { leaveDetails, type TargetCard, type VisitorCard } from './leave-details';
+import { type Leaving, leaveDetails, type TargetCard, type VisitorCard } from './leave-details';
 import * as queries from './queries';
 import { prepareReceipt } from './receipt-mail';
 
@@ -34,16 +33,15 @@ export async function exchangeCards(
   ctx: Context,
   target: TargetCard,
   visitor: VisitorCard,
-  { channel, met, optsIn }: { channel: Channel; met: string; optsIn: boolean },
+  { optsIn, ...came }: Pick<Leaving, 'channel' | 'code' | 'link' | 'optsIn'> & { met: string },
 ): Promise<string> {
   const { card, ownerId } = target;
-  const receipt = await prepareReceipt(ctx, target, { to: requireActor(ctx).email, met });
+  const receipt = await prepareReceipt(ctx, target, { to: requireActor(ctx).email, met: came.met });
   const left = leftOfCard(visitor.card);
   return inTransaction(ctx, async (tx) => {
     await queries.lockCard(tx.db, card.id);
     // Both books are opened, always in the same order, because two users may exchange with each other at the same time.
     for (const id of [ownerId, visitor.ownerId].sort()) await openBook(tx, id);
-    const came = { channel, met };
     const secret = await leaveDetails(tx, target, { left, answers: [], ...came, receipt, visitor, optsIn });
     if (!(await findLinkedInBook(tx, visitor.ownerId, card.id)))
       await addToBook(tx, visitor.ownerId, [
@@ -51,7 +49,7 @@ export async function exchangeCards(
           content: contactOfCard(card),
           ...{ tags: [], photoId: null, language: card.language },
           origin: {
-            ...{ source: 'connection', linkedProfileId: card.id, linkedSeen: card.content, channel },
+            ...{ source: 'connection', linkedProfileId: card.id, linkedSeen: card.content, channel: came.channel },
             ...{ sourceProfileId: visitor.card.id, organizationId: visitor.organizationId },
           },
         },

@@ -6,7 +6,8 @@ import { cardTexts, noticeLinks, publicCardFile } from '@/lib/cards/public-card/
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { countryCallingCodes, parsePhone } from '@/lib/platform/formats/phone';
-import { type Channel, metOf, parseChannel } from '@/lib/platform/formats/share';
+import { type Channel, metOf, parseChannel, slugPattern } from '@/lib/platform/formats/share';
+import { codePattern } from '@/lib/platform/formats/short-code';
 import { countriesOfZone } from '@/lib/platform/i18n/countries-of-zone';
 import { type Locale, language } from '@/lib/platform/i18n/languages';
 import type { RawBody } from '@/lib/platform/received';
@@ -63,12 +64,15 @@ function markOf({ locale }: Context, { card, organization }: TargetCard): string
   return consentMark(locale, cardName(localizeCard(card, locale)), organization);
 }
 
-/** How the card was reached, and the event by whose link or code. */
-type Came = { via: Channel; met: string };
-const cameBy = ({ via, met }: { via?: string | undefined; met?: string | undefined }): Came => ({
+/** How the card was reached, the event by whose link or code, the printed code, and the owner's word of the link. */
+type Came = { via: Channel; met: string; code: string; l: string };
+type Said = { [Name in keyof Came]?: string | undefined };
+const cameBy = ({ via, met, code = '', l = '' }: Said): Came => ({
   // The link of an event is a channel where it names none.
   via: parseChannel(via || (metOf(met) && 'event')),
   met: metOf(met),
+  code: codePattern.test(code) ? code : '',
+  l: slugPattern.test(l) ? l : '',
 });
 
 async function formView(ctx: Context, target: TargetCard, came: Came, shown: Shown = {}): Promise<FormView> {
@@ -133,20 +137,19 @@ export function noticeOf(ctx: Context, thrown: unknown): NoticeView {
   throw thrown;
 }
 
-/**
- * The empty form of a card. `met` is the event, `via` how the card was reached; without it, the `via` of the page in `referrer`
- * counts.
- */
+/** The empty form of a card. What the address does not say of how the visitor came, that of the page in `referrer` does. */
 export async function showForm(
   ctx: Context,
   username: string,
-  { via, met }: { via?: string | undefined; met?: string | undefined },
+  { via, met, code, l }: Said,
   referrer: string,
 ): Promise<Outcome> {
   try {
     const target = await findTarget(ctx, username);
-    const led = URL.canParse(referrer) ? (new URL(referrer).searchParams.get('via') ?? '') : '';
-    return await formView(ctx, target, cameBy({ via: via || led, met }));
+    const led = new URLSearchParams(URL.canParse(referrer) ? new URL(referrer).search : '');
+    const said = (name: string, value: string | undefined) => value || (led.get(name) ?? '');
+    const came = { via: said('via', via), met, code: said('code', code), l: said('l', l) };
+    return await formView(ctx, target, cameBy(came));
   } catch (thrown) {
     return noticeOf(ctx, thrown);
   }
@@ -160,7 +163,7 @@ async function leave(ctx: Context, { target, values }: Posted): Promise<Outcome>
   const { locale } = ctx;
   const t = exchangeTexts(locale);
   const [stamp = '', came, optsIn] = [values.stamp, cameBy(values), values.optIn === 'yes'];
-  const [channel, { met }] = [came.via, came];
+  const { via: channel, met, code, l: link } = came;
   const own = values.act === 'card' ? await ownCard(ctx, target) : null;
   const questions = askedQuestions(card, locale);
   const { act: _act, ...written } = values;
@@ -184,9 +187,9 @@ async function leave(ctx: Context, { target, values }: Posted): Promise<Outcome>
   if (values.website || age === 'fast')
     return { kind: 'go', to: receiptPath(locale, card.username, decoySecret(), { met }) };
   const secret = own
-    ? await exchangeCards(ctx, target, own, { channel, met, optsIn })
+    ? await exchangeCards(ctx, target, own, { channel, met, code, link, optsIn })
     : await leaveDetails(ctx, target, {
-        ...{ left: submission.left, answers: submission.answers, channel, met, optsIn, visitor: null },
+        ...{ left: submission.left, answers: submission.answers, channel, met, code, link, optsIn, visitor: null },
         receipt: await prepareReceipt(ctx, target, { to: submission.left.email, met }),
       });
   return { kind: 'go', to: receiptPath(locale, card.username, secret, { met }) };

@@ -46,6 +46,9 @@ export type Leaving = {
   channel: Channel;
   /** The event by whose link or code the visitor came (`metOf`). */
   met?: string;
+  /** The printed code, and the owner's word of the link, by which the visitor came. */
+  code?: string | undefined;
+  link?: string | undefined;
   receipt: ReceiptMail | null;
   visitor: VisitorCard | null;
   /** Whether the visitor gave the further consent, where one was asked for. */
@@ -177,7 +180,7 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
     });
     if (contactId && left.note) await messagesChanged(tx, [contactId], await openBook(tx, ownerId));
     if (!merged) {
-      await recordExchange(tx, { id: card.id, ownerId }, channel);
+      await recordExchange(tx, { id: card.id, ownerId, username: card.username }, leaving);
       await notifyOwner(tx, ownerId, id);
     }
     if (leaving.receipt) await sendReceipt(tx, leaving.receipt, { card, cardName: name, exchangeId: id, secret });

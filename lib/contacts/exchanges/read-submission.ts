@@ -68,6 +68,8 @@ type Details = Record<keyof Omit<Left, 'phone' | 'extension'>, string> & {
 const around = {
   stamp: z.string().max(200).default(''),
   via: z.string().max(20).default(''),
+  code: z.string().max(20).default(''),
+  l: z.string().max(40).default(''),
   met: z.string().max(100).default(''),
   zone: z.string().max(100).default(''),
   website: z.string().max(1000).default(''),

@@ -120,7 +120,7 @@ async function correctionView(
   const problems = Object.entries(shown.errors ?? {}).map(([field, code]) => [field, problemText(around.t, code)]);
   return {
     ...{ ...around, kind: 'form', cardName: row.cardName, questions },
-    ...{ stamp: '', via: '', met: '', consent: null, own: null },
+    ...{ stamp: '', via: '', met: '', code: '', l: '', consent: null, own: null },
     optIn: null,
     action: link('correct'),
     values: shown.values ?? valuesOf(row.left, row.answers, questions),

@@ -32,6 +32,9 @@ export type FormView = Around & {
   via: string;
   /** The event by whose link or code the card was reached. */
   met: string;
+  /** The printed code, and the owner's word of the link. */
+  code: string;
+  l: string;
   questions: AskedQuestion[];
   /** Null for a correction, which keeps the consent given before. */
   consent: string | null;

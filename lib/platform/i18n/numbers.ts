@@ -33,6 +33,9 @@ export function changeText(before: number, now: number, locale: Locale): string 
   return /[1-9]/.test(text) ? text.replace('-', '\u2212') : '';
 }
 
+/** The change of a number that stayed as it was. */
+export const unchangedText = (locale: Locale): string => `\u00B1${numberText(0, locale)}`;
+
 /** A share from 0 to 1 in percent, without decimals. */
 export const percentText = (share: number, locale: Locale): string =>
   new Intl.NumberFormat(intlTag(locale), { style: 'percent', maximumFractionDigits: 0 }).format(share);

@@ -218,6 +218,14 @@ describe('a file of figures', () => {
     expect((await lines('table=device', 'de'))[1]).toMatch(/^Smartphone,1/);
     expect((await lines('table=field'))[1]).toBe('Booking link · =cmd() · https://book.example/ada,1');
     expect(await lines('table=hour')).toHaveLength(1 + 7 * 24);
+    expect(await lines('table=total&days=7')).toEqual([
+      expect.stringMatching(/^Metric,\d{4}-\d\d-\d\d – \d{4}-\d\d-\d\d,/),
+      ...['Views,1,0', 'Visitors,1,0', 'Taps,1,0', 'Contacts saved,0,0', 'Added to wallet,0,0', 'Shares,0,0'],
+      'Contacts received,0,0',
+    ]);
+    expect(await lines('table=leftOut')).toEqual([
+      ...['Reason,Views', 'Own views,0', 'Bots,0', 'Repeats within 30 minutes,0'],
+    ]);
     for (const table of ['country', 'browser', 'link', 'code'])
       expect((await lines(`table=${table}`)).length).toBeLessThan(3);
     expect((await file(owner, 'table=salary')).status).toBe(422);

@@ -216,6 +216,17 @@ describe('honest numbers: a visitor', () => {
     expect(await counted(owner, id)).toMatchObject({ views: 1, exchanges: 1, byChannel: ['qr 1'] });
   });
 
+  it('who came by a printed code or a link with a label and leaves details is counted for it', async () => {
+    const { owner, id } = await cardOf();
+    await database().insert(codes).values({ code: '7K2M9QXT', profileId: id, ownerId: owner.id, status: 'linked' });
+    await database().insert(cardLinks).values({ profileId: id, slug: 'spring-fair', label: 'Spring fair' });
+    await leave(filled(id, { via: 'nfc', code: '7K2M9QXT' }), { username: 'ada', headers: { 'user-agent': iphone } });
+    await leave(filled(id, { l: 'spring-fair', code: '"><' }), { username: 'ada', headers: { 'user-agent': iphone } });
+    const { body } = await figures(owner, id);
+    expect(body.codes).toMatchObject([{ exchanges: 1 }]);
+    expect(body.links).toMatchObject([{ name: 'Spring fair', exchanges: 1 }]);
+  });
+
   it('is known by nothing that is kept: no address, no agent, another hash on each card and each day', async () => {
     await cardOf();
     await cardOf('grace');

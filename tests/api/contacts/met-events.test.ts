@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { contactContentSchema } from '@/lib/contacts/book/schema';
 import { database } from '@/lib/platform/db/client';
 import { contactReminders, contacts } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
@@ -19,14 +20,15 @@ type Met = { event: string; place: string; on: string };
 async function meet(
   ownerId: string,
   met: Met,
-  { done = 0, open = 0, ...more }: Record<string, unknown> & { done?: number; open?: number } = {},
+  { done = 0, open = 0, ...more }: Record<string, unknown> & { name?: string; done?: number; open?: number } = {},
 ) {
   const id = newId();
   const derived = { search: '', sortName: '', sortCompany: '', metOn: met.on };
-  const content = { name: {}, fields: [], met } as never;
+  const { name, ...rest } = more;
+  const content = contactContentSchema.parse({ name: { last: name ?? 'Nemo' }, met });
   await database()
     .insert(contacts)
-    .values({ id, ownerId, organizationId: acme.id, content, ...derived, ...more });
+    .values({ id, ownerId, organizationId: acme.id, content, ...derived, ...rest });
   for (let at = 0; at < done + open; at += 1)
     await database()
       .insert(contactReminders)
@@ -38,8 +40,8 @@ async function meet(
 
 beforeEach(async () => {
   const fair = { event: 'Transport Logistic', place: 'Munich' };
-  await meet(cast.US.id, { ...fair, on: day(12) }, { done: 1 });
-  await meet(cast.US.id, { ...fair, on: day(11) }, { open: 2 });
+  await meet(cast.US.id, { ...fair, on: day(12) }, { done: 1, name: 'Lindqvist', source: 'exchange' });
+  await meet(cast.US.id, { ...fair, event: 'transport logistic ', on: day(11) }, { open: 2, name: 'Moretti' });
   await meet(cast.OU.id, { ...fair, on: day(11) });
   await meet(cast.OU.id, { ...fair, on: day(11) }, { deletedAt: new Date() });
   await meet(cast.US.id, { event: 'Breakfast', place: '', on: day(2) });
@@ -47,15 +49,15 @@ beforeEach(async () => {
   await meet(cast.US.id, { event: 'Long ago', place: '', on: day(200) });
 });
 
-it('an organization sees at which events its contacts were met, by whom, and what became of it', async () => {
+it('an organization sees at which events its contacts were met, by whom, who they are, and what became of it', async () => {
   const { items } = await ask(cast.OA);
   expect(items).toMatchObject([
-    { event: 'Breakfast', place: '', contacts: 1, followUpsDone: 0 },
+    { event: 'Breakfast', place: '', contacts: 1, received: 0, followUpsDone: 0 },
     {
       ...{ event: 'Transport Logistic', place: 'Munich', from: day(12), to: day(11) },
-      ...{ contacts: 3, followUpsDone: 1 },
+      ...{ contacts: 3, received: 1, followUpsDone: 1 },
       people: [
-        { id: cast.US.id, name: cast.US.email, contacts: 2 },
+        { id: cast.US.id, name: cast.US.email, contacts: 2, met: [{ name: 'Moretti' }, { name: 'Lindqvist' }] },
         { id: cast.OU.id, name: cast.OU.email, contacts: 1 },
       ],
     },
@@ -80,10 +82,12 @@ it('the events are taken as a table, a line for each member', async () => {
     .replace(/^\uFEFF/, '')
     .trim()
     .split('\r\n');
-  expect(head).toBe('Event,Place,First day,Last day,Member,Contacts,Contacts of the event,Reminders done');
+  expect(head).toBe(
+    'Event,Place,First day,Last day,Member,Contacts,Contacts met,Contacts of the event,Contacts received,Reminders done',
+  );
   expect(lines).toEqual([
-    `Breakfast,,${day(2)},${day(2)},${cast.US.email},1,1,0`,
-    `Transport Logistic,Munich,${day(12)},${day(11)},${cast.US.email},2,3,1`,
-    `Transport Logistic,Munich,${day(12)},${day(11)},${cast.OU.email},1,3,1`,
+    `Breakfast,,${day(2)},${day(2)},${cast.US.email},1,Nemo,1,0,0`,
+    `Transport Logistic,Munich,${day(12)},${day(11)},${cast.US.email},2,Moretti; Lindqvist,3,1,1`,
+    `Transport Logistic,Munich,${day(12)},${day(11)},${cast.OU.email},1,Nemo,3,1,1`,
   ]);
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Fragment } from 'react';
 import { MoreButton } from '@/components/ui/more-button';
 import { useNumberText } from '@/components/ui/use-number-text';
 import type { AnalyticsView } from '@/lib/cards/visits/model';
@@ -7,6 +8,26 @@ import { Panel } from '../panel';
 import panel from '../panel.module.css';
 import { useDayWords } from '../use-day-words';
 import classes from './organization-analytics.module.css';
+import { WideTable } from './wide-table';
+import wide from './wide-table.module.css';
+
+/** The contacts that a member met, as far as they are named. */
+function Names({ met, of }: { met: { id: string; name: string }[]; of: number }) {
+  const { t } = useTranslation('analytics');
+  const named = met.filter(({ name }) => name !== '');
+  if (named.length === 0) return null;
+  return (
+    <span className={classes.quiet}>
+      {named.map(({ id, name }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ' · '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+      {of > named.length && ` · ${t('andMore', { number: of - named.length })}`}
+    </span>
+  );
+}
 
 type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; file: string };
 
@@ -25,51 +46,47 @@ export function MetEvents({ slug, view, file }: Props) {
     );
   return (
     <Panel name={t('events')} about={t('about_events')} file={file}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={classes.scroll} aria-label={t('tableOf', { name: t('events') })} tabIndex={0}>
-        <table className={classes.ranking}>
-          <thead>
-            <tr>
-              <th scope="col">{t('event')}</th>
-              <th scope="col" className={classes.text}>
-                {t('metBy')}
-              </th>
-              <th scope="col">{t('contactsMet')}</th>
-              <th scope="col">{t('followUpsDone')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {events.map(({ event, place, from, to, contacts, people, followUpsDone }) => (
-              <tr key={`${event} ${place} ${from}`}>
-                <th scope="row">
-                  <bdi>{event || place}</bdi>
-                  <span className={classes.quiet}>
-                    {from === to ? longDay(from) : period({ from, to })}
-                    {event && place && (
-                      <>
-                        {' · '}
-                        <bdi>{place}</bdi>
-                      </>
-                    )}
-                  </span>
-                </th>
-                <td className={classes.text}>
-                  <ul className={classes.met}>
-                    {people.map((person) => (
-                      <li key={person.id ?? ''}>
-                        <bdi>{person.name ?? t('deleted')}</bdi>{' '}
-                        <span className={classes.quiet}>{written(person.contacts)}</span>
-                      </li>
-                    ))}
-                  </ul>
-                </td>
-                <td>{written(contacts)}</td>
-                <td>{written(followUpsDone)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <WideTable
+        label={t('events')}
+        head={[
+          { key: 'event', name: t('event') },
+          { key: 'metBy', name: t('metBy'), isText: true },
+          { key: 'contacts', name: t('contactsMet') },
+          { key: 'received', name: t('received') },
+          { key: 'done', name: t('followUpsDone') },
+        ]}
+      >
+        {events.map(({ event, place, from, to, contacts, received, followUpsDone, people }) => (
+          <tr key={`${event} ${place} ${from}`}>
+            <th scope="row">
+              <bdi>{event || place}</bdi>
+              <span className={classes.quiet}>
+                {from === to ? longDay(from) : period({ from, to })}
+                {event && place && (
+                  <>
+                    {' · '}
+                    <bdi>{place}</bdi>
+                  </>
+                )}
+              </span>
+            </th>
+            <td className={wide.text}>
+              <ul className={classes.met}>
+                {people.map((person) => (
+                  <li key={person.id ?? ''}>
+                    <bdi>{person.name ?? t('deleted')}</bdi>{' '}
+                    <span className={classes.count}>{written(person.contacts)}</span>
+                    <Names met={person.met} of={person.contacts} />
+                  </li>
+                ))}
+              </ul>
+            </td>
+            <td>{written(contacts)}</td>
+            <td>{written(received)}</td>
+            <td>{written(followUpsDone)}</td>
+          </tr>
+        ))}
+      </WideTable>
       <MoreButton of={pages} mt="sm">
         {t('showMore')}
       </MoreButton>

@@ -22,7 +22,11 @@ const idle = [
 ];
 const fair = {
   ...{ event: 'Transport Logistic', place: 'Munich', from: '2026-11-10', to: '2026-11-12', contacts: 12 },
-  ...{ followUpsDone: 5, people: [{ id: 'uma', name: 'Uma Rao', contacts: 8 }] },
+  ...{
+    received: 4,
+    followUpsDone: 5,
+    people: [{ id: 'uma', name: 'Uma Rao', contacts: 8, met: [{ id: 'h', name: 'Henrik Lindqvist' }] }],
+  },
 };
 
 let shown: Awaited<ReturnType<typeof show>>;
@@ -89,7 +93,9 @@ it('names who has no views, and when the last one was', async () => {
 
 it('tells who met whom where, and what became of it', async () => {
   await open(fullAnalytics());
-  expect(cells('Events')).toEqual([['Transport LogisticNov 10 – Nov 12, 2026 · Munich', 'Uma Rao 8', '12', '5']]);
+  expect(cells('Events')).toEqual([
+    ['Transport LogisticNov 10 – Nov 12, 2026 · Munich', 'Uma Rao 8Henrik Lindqvist · +7 more', '12', '4', '5'],
+  ]);
 });
 
 it('has the kinds of fields that were tapped, and no links, which are their owners’', async () => {
@@ -101,7 +107,7 @@ it('has the kinds of fields that were tapped, and no links, which are their owne
 
 it('before the first view it says what there will be, and still who could share', async () => {
   await open(noAnalytics());
-  expect(text()).toContain('No views yet');
+  expect(text()).toContain('No views in this period');
   expect(panel('Haven’t shared yet')).toBeDefined();
   expect(panel('What people do')).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { DrawnChart } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { useOrganizationAnalytics } from '@/lib/cards/visits/organization-hooks';
+import { useMetEvents } from '@/lib/contacts/book/organization-hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { ExportMenu } from '../export-menu';
 import { Panels } from '../panels';
@@ -28,7 +29,10 @@ export function OrganizationAnalytics({ slug }: { slug: string }) {
   const view = { days, from, to };
   const { data: analytics, isError, refetch } = useOrganizationAnalytics(slug, view);
   const tables = useTables();
+  const { data: met } = useMetEvents(slug, view);
   if (!organization) return null;
+  // The first page of events, the latest, is as much as a chart has room for.
+  const marks = met?.pages[0]?.items.map(({ event, place, from: day }) => ({ day, name: event || place })) ?? [];
   const path = `/api/v1/organizations/${slug}/analytics`;
   const period = viewQuery({ ...view, card: null });
   const fileOf = (table: string) =>
@@ -64,7 +68,7 @@ export function OrganizationAnalytics({ slug }: { slug: string }) {
           {people}
         </div>
       ) : (
-        <Panels analytics={analytics} marks={[]} isCompared={isCompared} fileOf={fileOf} isOfOrganization>
+        <Panels analytics={analytics} marks={marks} isCompared={isCompared} fileOf={fileOf} isOfOrganization>
           {people}
         </Panels>
       )}

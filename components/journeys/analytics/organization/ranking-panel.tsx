@@ -8,10 +8,11 @@ import { useRanking } from '@/lib/cards/visits/organization-hooks';
 import { Panel } from '../panel';
 import panel from '../panel.module.css';
 import classes from './organization-analytics.module.css';
+import { WideTable } from './wide-table';
 
-/** A code leads to one card, and the form for details does not know it. */
+/** A code leads to one card. */
 const columnsOf = (by: Ranking) =>
-  by === 'code' ? (['views', 'saves'] as const) : (['cards', 'views', 'saves', 'exchanges'] as const);
+  by === 'code' ? (['views', 'saves', 'exchanges'] as const) : (['cards', 'views', 'saves', 'exchanges'] as const);
 
 type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; fileOf: (table: string) => string };
 
@@ -41,36 +42,27 @@ export function RankingPanel({ slug, view, fileOf }: Props) {
       {pages.data && rows.length === 0 ? (
         <p className={panel.none}>{t('none')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <section className={classes.scroll} aria-label={t('tableOf', { name })} tabIndex={0}>
-          <table className={classes.ranking}>
-            <thead>
-              <tr>
-                <th scope="col">{t(`rankOne_${by}`)}</th>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {heads[column]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id ?? ''}>
-                  <th scope="row">
-                    <bdi>{row.name ?? nameless[by]}</bdi>
-                    {row.views > 0 && (
-                      <span className={classes.bar} style={{ inlineSize: `${(row.views / most) * 100}%` }} />
-                    )}
-                  </th>
-                  {columns.map((column) => (
-                    <td key={column}>{written(row[column])}</td>
-                  ))}
-                </tr>
+        <WideTable
+          label={name}
+          head={[
+            { key: by, name: t(`rankOne_${by}`) },
+            ...columns.map((column) => ({ key: column, name: heads[column] })),
+          ]}
+        >
+          {rows.map((row) => (
+            <tr key={row.id ?? ''}>
+              <th scope="row">
+                <bdi>{row.name ?? nameless[by]}</bdi>
+                {row.views > 0 && (
+                  <span className={classes.bar} style={{ inlineSize: `${(row.views / most) * 100}%` }} />
+                )}
+              </th>
+              {columns.map((column) => (
+                <td key={column}>{written(row[column])}</td>
               ))}
-            </tbody>
-          </table>
-        </section>
+            </tr>
+          ))}
+        </WideTable>
       )}
       <MoreButton of={pages} mt="sm">
         {t('showMore')}

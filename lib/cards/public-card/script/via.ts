@@ -30,8 +30,10 @@ export function takeCame(): Came {
   return { channel: via ?? (met ? 'event' : link ? 'link' : 'unknown'), code, link };
 }
 
-/** Adds the channel to the link to the form on which visitors leave their own details. */
-export function passChannel(channel: string): void {
-  const link = document.querySelector<HTMLAnchorElement>('[data-exchange]');
-  if (link && channel !== 'unknown') link.search += `${link.search ? '&' : '?'}via=${channel}`;
+/** Adds how the visitor came to the link to the form on which visitors leave their own details. */
+export function passCame({ channel, code, link }: Came): void {
+  const form = document.querySelector<HTMLAnchorElement>('[data-exchange]');
+  const said = { via: channel === 'unknown' ? '' : channel, code, l: link };
+  for (const [name, value] of Object.entries(said))
+    if (form && value) form.search += `${form.search ? '&' : '?'}${name}=${value}`;
 }
