@@ -1,6 +1,6 @@
 import type { Auth, User } from 'firebase/auth';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { sendLogin, sendLogout } from '@/lib/platform/browser/session';
+import { SessionError, sendLogin, sendLogout } from '@/lib/platform/browser/session';
 import type { PublicConfig } from '@/lib/platform/public-config';
 import { useConfig } from './config';
 import { defaultConfig } from './default-config';
@@ -12,6 +12,8 @@ type Session = {
   auth: () => Promise<Auth>;
   /** Resolves once the server has the session of this user's present token. */
   settled: () => Promise<void>;
+  /** The code of the error with which the server refused the last sign-in; null where it did not. */
+  refusal: () => string | null;
   /** Tells the server only the final state of the sign-in after `work`, not the steps between. */
   inOneStep: <Result>(work: (auth: Auth) => Promise<Result>) => Promise<Result>;
 };
@@ -27,6 +29,11 @@ async function loadAuth(config: PublicConfig['firebase']): Promise<Auth> {
 // biome-ignore lint/suspicious/noConsole: the console is where the specification wants them.
 const report = (error: unknown) => console.error(error);
 
+function codeOf(error: unknown): string | null {
+  const { body } = error instanceof SessionError ? error : { body: null };
+  return body instanceof Object && 'code' in body && typeof body.code === 'string' ? body.code : null;
+}
+
 /**
  * Keeps the server's session in step with the identity provider: every token change is sent to `/api/login`, and `/api/logout`
  * is called when no user is present. The session is kept when the server rendered the page for a user (`hasServerSession`) whom
@@ -38,12 +45,18 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
   const settling = useRef<Promise<void>>(Promise.resolve());
   const wasServerSession = useRef(hasServerSession);
   const isUnderWay = useRef(false);
+  const refusal = useRef<string | null>(null);
 
   const sendSession = useCallback((current: User | null) => {
     settling.current = (async () => {
       if (current) {
         wasServerSession.current = false;
-        await sendLogin(await current.getIdToken(), { onLoginError: report });
+        refusal.current = null;
+        const onLoginError = (error: unknown) => {
+          refusal.current = codeOf(error);
+          report(error);
+        };
+        await sendLogin(await current.getIdToken(), { onLoginError });
       } else if (!wasServerSession.current) await sendLogout({ onLogoutError: report });
     })().catch(report);
     setUser(current);
@@ -72,6 +85,7 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
       user,
       auth: () => loadAuth(firebase),
       settled: () => settling.current,
+      refusal: () => refusal.current,
       inOneStep: async (work) => {
         const auth = await loadAuth(firebase);
         isUnderWay.current = true;

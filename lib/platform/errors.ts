@@ -11,6 +11,7 @@ export const errorStatus = {
   origin_not_allowed: 403,
   reauth_required: 403,
   insufficient_scope: 403,
+  proof_required: 403,
   field_locked: 403,
   organization_suspended: 403,
   taken_down: 403,

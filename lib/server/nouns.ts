@@ -1,4 +1,6 @@
+import { jobs as sessions } from '@/lib/account/sessions/jobs';
 import { jobs as signIn } from '@/lib/account/sign-in/jobs';
+import { jobs as users } from '@/lib/account/users/jobs';
 import { jobs as cards } from '@/lib/cards/card/jobs';
 import { jobs as templates } from '@/lib/cards/templates/jobs';
 import { jobs as visits } from '@/lib/cards/visits/jobs';
@@ -39,6 +41,8 @@ export const nouns: readonly NounJobs[] = [
   contacts,
   merges,
   signIn,
+  sessions,
+  users,
   invitations,
   http,
   rateLimits,

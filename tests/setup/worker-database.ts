@@ -3,6 +3,9 @@ import { Client } from 'pg';
 /** The database of a worker, as a superuser whose statements leave triggers and references out. */
 export type WorkerDatabase = { client: Client; empty: () => Promise<void>; everything: () => Promise<string> };
 
+/** Tables into which every request may write, a refused one too: counters, keys, and where a session is used. */
+const besides = new Set(['rate_limits', 'idempotency_keys', 'sessions', 'sign_in_devices']);
+
 type Given = { adminUrl: string; template: string; name: string };
 
 /** Opens the database of a worker; makes it for the first of its files. */
@@ -69,7 +72,7 @@ async function functionsFor(client: Client): Promise<string> {
       if pg_relation_size('${name}') > 250000 then grown := concat_ws(', ', grown, '${name}'); end if;`,
   );
   const told = rows
-    .filter(({ name }) => name !== 'rate_limits' && name !== 'idempotency_keys')
+    .filter(({ name }) => !besides.has(name))
     .map(
       ({ name }) => `
       select '${name}' as name, count(*) as total, max(xmin::text::bigint) as newest, sum(xmin::text::bigint) as all

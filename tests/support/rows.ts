@@ -16,7 +16,8 @@ export function readRowsBy(reader: (() => Promise<string>) | null): void {
 /**
  * One line for each table that has rows, with their number and the transactions that wrote them: PostgreSQL stores on each row
  * the transaction that wrote its present version. Adding, changing (even to the same value) or removing any row changes the line
- * of its table. Counters of rate limits and keys of requests are left out.
+ * of its table. Counters of rate limits, keys of requests
+ * and what is noted of where sessions are used are left out.
  */
 export async function everything(): Promise<string> {
   if (!read) throw new Error('only tests with a database have rows');

@@ -23,7 +23,7 @@ let underWay: Promise<void> | null = null;
 export function useFinishSignIn(): (user: User) => Promise<void> {
   const { t } = useTranslation(['login', 'errors']);
   const router = useRouter();
-  const { auth, settled } = useSession();
+  const { auth, settled, refusal } = useSession();
   const finish = useCallback(
     async (user: User) => {
       try {
@@ -37,11 +37,12 @@ export function useFinishSignIn(): (user: User) => Promise<void> {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
         const { signOut } = await import('@/lib/platform/auth/firebase-browser');
         await signOut(await auth());
+        if (refusal() === 'proof_required') return showFailure(t('errors:proof_required'));
         const sso = await lookUpSso(user.email ?? '').catch(() => null);
         showFailure(sso?.isRequired ? t('errors:sso_required') : t('sessionEnded'));
       }
     },
-    [auth, router, settled, t],
+    [auth, refusal, router, settled, t],
   );
   return useCallback(
     (user) => {

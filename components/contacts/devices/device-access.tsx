@@ -11,8 +11,13 @@ import { dateText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './devices.module.css';
 
+type Props = {
+  /** The heading on a page that is about more than these devices. */
+  title?: string;
+};
+
 /** The devices that have a password, the date of their last use, and the button that revokes the password. */
-export function DeviceAccess() {
+export function DeviceAccess({ title }: Props) {
   const { t } = useTranslation('address-book');
   const locale = localeOr(useRouter().locale);
   const { data: devices = [] } = useQuery(devicePasswordsQuery());
@@ -26,7 +31,7 @@ export function DeviceAccess() {
       onDelete: () => mutateAsync(id),
     });
   return (
-    <SettingsGroup title={t('devices')}>
+    <SettingsGroup title={title ?? t('devices')}>
       {devices.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
       <ul className={classes.list}>
         {devices.map((device) => (

@@ -12,6 +12,7 @@ export { disableAccount } from './disable-account';
 export { endAllSessions } from './end-sessions';
 export { loseAddress } from './lost-address';
 export { messengerToken } from './messenger-token';
+export { requireProof } from './require-proof';
 export { isStaff } from './staff';
 export { editUnfinished } from './unfinished-account';
 

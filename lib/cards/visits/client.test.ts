@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clientOf, deviceOf, firstLanguage } from './client';
+import { deviceOf } from '@/lib/platform/formats/user-agent';
+import { clientOf, firstLanguage } from './client';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 

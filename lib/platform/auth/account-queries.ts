@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
-import { devicePasswords, endedSessions, pushTokens, teamGrants, users } from '@/lib/platform/db/tables';
+import { devicePasswords, endedSessions, pushTokens, sessions, teamGrants, users } from '@/lib/platform/db/tables';
 import type { Actor } from './actor';
 import type { Claims } from './claims';
 import type { SessionMark } from './session-mark';
@@ -27,18 +27,23 @@ const teamsOf = sql<Pick<Claims, 'viewer' | 'manager'>>`(
 const isOfSession = ({ at, started }: SessionMark) =>
   or(eq(endedSessions.started, started), eq(endedSessions.signedInAt, at));
 
-/** Reads a user with their roles, whether this session was ended, and the rules that their organizations set for sessions. */
+/**
+ * Reads a user with their roles, whether this session was ended, when its use was last noted, and the rules that their
+ * organizations set for sessions.
+ */
 export async function selectOfSession(db: Database, id: string, mark: SessionMark) {
   const [row] = await db
     .select({
       user: users,
       ended: endedSessions.userId,
+      notedAt: sessions.lastUsedAt,
       organizations: organizationsOf,
       teams: teamsOf,
       rules: rulesOf,
     })
     .from(users)
     .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), isOfSession(mark)))
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.started, mark.started)))
     .where(eq(users.id, id));
   return row ?? null;
 }

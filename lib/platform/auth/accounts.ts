@@ -8,7 +8,7 @@ import * as queries from './account-queries';
 import type { Actor } from './actor';
 import { deleteOfUser } from './api-key-queries';
 import { assertKeyHolds } from './key-holds';
-import { isPastItsTime, type SessionMark } from './session-mark';
+import { hasProof, isPastItsTime, type SessionMark } from './session-mark';
 import { allows } from './session-rules';
 
 type Roles = Pick<Actor, 'organizations' | 'viewer' | 'manager'>;
@@ -40,21 +40,32 @@ function isTooOld({ at, started }: SessionMark, { sessionsValidAfter, keptSessio
 }
 
 /**
- * Returns the user of a session.
- * @returns `'refused'` where the account is disabled, this session was ended, or an organization of the user requires another
- * sign-in; null where the user has no row yet.
+ * Returns the user of a session, and when its use was last noted.
+ * @returns `'refused'` where the account is disabled, this session was ended, or the user or an organization of theirs requires
+ * another sign-in; null where the user has no row yet.
  */
+export async function findSession(
+  id: string,
+  mark: SessionMark,
+  db: Database = database(),
+): Promise<{ actor: Actor; notedAt: Date | null } | 'refused' | null> {
+  const row = await queries.selectOfSession(db, id, mark);
+  if (!row) return null;
+  const { user, ended, notedAt, organizations, teams, rules } = row;
+  const isKept = rules.every((rule) => allows(rule, mark, new Date()));
+  const lacksProof = user.proofRequiredAt !== null && !hasProof(mark);
+  const isOver = user.disabledAt || ended || isTooOld(mark, user) || !isKept || lacksProof;
+  return isOver ? 'refused' : { actor: toActor(user, mark, { organizations, ...teams }), notedAt };
+}
+
+/** Returns the user of a session; otherwise as {@link findSession}. */
 export async function findActor(
   id: string,
   mark: SessionMark,
   db: Database = database(),
 ): Promise<Actor | 'refused' | null> {
-  const row = await queries.selectOfSession(db, id, mark);
-  if (!row) return null;
-  const { user, ended, organizations, teams, rules } = row;
-  const isKept = rules.every((rule) => allows(rule, mark, new Date()));
-  const isOver = user.disabledAt || ended || isTooOld(mark, user) || !isKept;
-  return isOver ? 'refused' : toActor(user, mark, { organizations, ...teams });
+  const session = await findSession(id, mark, db);
+  return session instanceof Object ? session.actor : session;
 }
 
 /**

@@ -3,6 +3,7 @@ import { authMiddleware, getFirebaseAuth, getTokensFromObject } from 'next-fireb
 import { appendAuthCookies } from 'next-firebase-auth-edge/next/cookies';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { authOptions } from './config';
+import { deviceCookie } from './device-cookie';
 import { isRefusal } from './provider-refusal';
 import { refreshTokens } from './refresh';
 import {
@@ -65,7 +66,7 @@ async function markFor(request: NextRequest, token: SignInClaims & { uid: string
 }
 
 /**
- * Responds to `/api/login` with the session cookie.
+ * Responds to `/api/login` with the session cookie, and the one by which the browser is recognized later.
  * @throws SignInRefused, CookieTooLarge, or any error where the identity provider cannot be reached
  */
 export async function signIn(request: NextRequest, idToken: string): Promise<NextResponse> {
@@ -75,7 +76,10 @@ export async function signIn(request: NextRequest, idToken: string): Promise<Nex
     if (!isForThisProject(token)) throw new SignInRefused('another project');
     const mark = await markFor(request, token);
     if (isPastItsTime(mark.at)) throw new SignInRefused('signed in too long ago');
-    return assertFits(await authMiddleware(request, { ...authOptions(), getMetadata: async () => mark }));
+    const response = await authMiddleware(request, { ...authOptions(), getMetadata: async () => mark });
+    const device = request.cookies.get('device')?.value;
+    response.headers.append('set-cookie', deviceCookie(device ? { device } : {}));
+    return assertFits(response);
   } catch (error) {
     if (isRefusal(error)) throw new SignInRefused('refused by the identity provider', { cause: error });
     throw error;

@@ -3,8 +3,9 @@ import type { NounJobs } from '@/lib/platform/noun-jobs';
 import { deleteEndedSessions } from './account-queries';
 import { projectClaims } from './claims';
 import { claims } from './messages';
+import { deleteOldSessions } from './session-queries';
 
 export const jobs: NounJobs = {
   deliveries: [delivers(claims, ({ userId }) => projectClaims(userId))],
-  sweeps: { endedSessions: ({ db }) => deleteEndedSessions(db) },
+  sweeps: { endedSessions: ({ db }) => deleteEndedSessions(db), sessions: ({ db }) => deleteOldSessions(db) },
 };

@@ -12,3 +12,8 @@ export async function noteProof(userId: string, isProven: boolean): Promise<void
 export async function isDisabled(userId: string): Promise<boolean> {
   return (await database().$count(users, and(eq(users.id, userId), isNotNull(users.disabledAt)))) > 0;
 }
+
+/** Returns whether the next sign-in of a user must prove their email address. */
+export async function requiresProof(userId: string): Promise<boolean> {
+  return (await database().$count(users, and(eq(users.id, userId), isNotNull(users.proofRequiredAt)))) > 0;
+}

@@ -25,6 +25,20 @@ export function wayOf(token: { via?: unknown; firebase?: { sign_in_provider?: st
       : 'social';
 }
 
+/** The companies with whose accounts users sign in. */
+const providers = ['google', 'apple', 'microsoft'] as const;
+export type SignInProvider = (typeof providers)[number];
+
+function isProvider(value: unknown): value is SignInProvider {
+  return providers.some((provider) => provider === value);
+}
+
+/** Returns whose account a user signed in with, as their token names it (`google.com`); undefined for every other way. */
+export function providerOf(token: { firebase?: { sign_in_provider?: string } }): SignInProvider | undefined {
+  const name = token.firebase?.sign_in_provider?.replace(/\.com$/, '');
+  return isProvider(name) ? name : undefined;
+}
+
 /**
  * What a session cookie stores beside its tokens, signed together with them. `/api/login` exchanges the browser's token for
  * another whose `auth_time` is new each time: without the mark, sessions could not be told apart.
@@ -39,22 +53,29 @@ export type SessionMark = {
   started: number;
   /** How the user signed in; absent where it is not known. */
   via?: SignInWay;
+  /** Whose account the user signed in with; only where `via` is `social`. */
+  provider?: SignInProvider;
 };
+
+/** Returns whether a sign-in proved the email address: by a code, or by the provider of an organization. */
+export const hasProof = ({ via }: Pick<SessionMark, 'via'>): boolean =>
+  via === 'code' || via?.startsWith('sso:') === true;
 
 /** Returns the mark of a cookie; for a cookie without a mark, one made from the time of its token. */
 export function sessionMark(metadata: unknown, authTime: number): SessionMark {
-  const { at, started, via } = (metadata ?? {}) as Partial<SessionMark>;
-  return Number.isSafeInteger(at) && Number.isSafeInteger(started)
-    ? { at: at as number, started: started as number, ...(isWay(via) ? { via } : {}) }
-    : { at: authTime, started: authTime * 1000 };
+  const { at, started, via, provider } = (metadata ?? {}) as Partial<SessionMark>;
+  if (!Number.isSafeInteger(at) || !Number.isSafeInteger(started)) return { at: authTime, started: authTime * 1000 };
+  const how = { ...(isWay(via) ? { via } : {}), ...(isProvider(provider) ? { provider } : {}) };
+  return { at: at as number, started: started as number, ...how };
 }
 
 /**
  * Returns the mark of a sign-in that is new to the server. A clock behind the provider's must not date the start before the
  * sign-in.
  */
-export function newSessionMark(at: number, via?: SignInWay): SessionMark {
-  return { at, started: Math.max(Date.now(), at * 1000), ...(via ? { via } : {}) };
+export function newSessionMark(at: number, via?: SignInWay, provider?: SignInProvider): SessionMark {
+  const how = { ...(via ? { via } : {}), ...(provider ? { provider } : {}) };
+  return { at, started: Math.max(Date.now(), at * 1000), ...how };
 }
 
 /** What a browser's token says about its sign-in. */
@@ -80,7 +101,7 @@ export const takenUpWithin = 300;
 export function markOfSignIn(token: SignInClaims): SessionMark | null {
   const { auth_time, made, continues, source_sign_in_provider: copied } = token;
   const via = wayOf(token);
-  if (token.firebase?.sign_in_provider !== 'custom') return newSessionMark(auth_time, via);
+  if (token.firebase?.sign_in_provider !== 'custom') return newSessionMark(auth_time, via, providerOf(token));
   // The library sets `source_sign_in_provider` on the tokens of its session cookies.
   if (copied !== undefined) return null;
   const isInTime = Number.isSafeInteger(made) && auth_time <= (made as number) + takenUpWithin;

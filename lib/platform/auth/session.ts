@@ -3,11 +3,12 @@ import { getTokensFromObject } from 'next-firebase-auth-edge';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
-import { endSession, findActor, isKeptSession, registerUser } from './accounts';
+import { endSession, findSession, isKeptSession, registerUser } from './accounts';
 import type { Actor } from './actor';
 import { authOptions } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
 import { followEmail } from './follow-email';
+import { noteSession, type SessionUse } from './note-session';
 import { noteProof } from './proof-queries';
 import { isRefusal } from './provider-refusal';
 import { refreshTokens } from './refresh';
@@ -105,24 +106,34 @@ export async function readSession(cookies: Cookies): Promise<Session | null> {
 /**
  * Returns the user of the session cookie, after a check of the cookie's signature, the ID token and the user's row. A user who
  * is seen for the first time gets a row.
+ * @param headers of the request, where it counts as a use of the session
  * @returns null where there is no valid session.
  */
-export async function readActor(cookies: Cookies): Promise<Actor | null> {
+export async function readActor(cookies: Cookies, headers?: SessionUse['headers']): Promise<Actor | null> {
   const session = await readSession(cookies);
   if (!session?.token.email) return null;
   const { token, mark } = session;
-  const actor = await findActor(token.uid, mark);
-  if (actor === 'refused') return null;
-  if (actor) {
-    const email = await followEmail(actor, session.token.email);
-    if (email === null) return null;
-    // A token proves only the address that it names, not an address that the account got later.
-    const isProven = token.email_verified === true && session.token.email.toLowerCase() === email;
-    if (isProven && !actor.emailVerified) await noteProof(actor.id, true);
-    return { ...actor, email, emailVerified: isProven };
-  }
+  const row = await findSession(token.uid, mark);
+  if (row === 'refused') return null;
+  const actor = row ? await withAddress(row.actor, token) : await newActor(session);
+  if (actor && headers) await noteSession(actor, mark, { headers, cookies }, row?.notedAt ?? null);
+  return actor;
+}
+
+/** Returns the user with their address of now, and whether it is proven; null where {@link followEmail} ends the session. */
+async function withAddress(actor: Actor, token: DecodedIdToken): Promise<Actor | null> {
+  const named = token.email ?? '';
+  const email = await followEmail(actor, named);
+  if (email === null) return null;
+  // A token proves only the address that it names, not an address that the account got later.
+  const isProven = token.email_verified === true && named.toLowerCase() === email;
+  if (isProven && !actor.emailVerified) await noteProof(actor.id, true);
+  return { ...actor, email, emailVerified: isProven };
+}
+
+async function newActor({ token, mark }: Session): Promise<Actor> {
   const isProven = token.email_verified === true;
-  const created = await registerUser({ id: token.uid, email: session.token.email, name: token.name, isProven });
+  const created = await registerUser({ id: token.uid, email: token.email ?? '', name: token.name, isProven });
   const { at: authTime, started: sessionStarted, via } = mark;
   return { ...created, authTime, sessionStarted, via, emailVerified: isProven };
 }

@@ -2,7 +2,8 @@ import { database } from '@/lib/platform/db/client';
 import type { ErrorCode } from '@/lib/platform/errors';
 import { findActor } from './accounts';
 import { identity, identityErrorCode } from './firebase-admin';
-import { markOfSignIn, type SignInClaims } from './session-mark';
+import { requiresProof } from './proof-queries';
+import { hasProof, markOfSignIn, type SessionMark, type SignInClaims } from './session-mark';
 import { allows, rulesFor } from './session-rules';
 
 type Told = Partial<SignInClaims> & { sub?: unknown };
@@ -36,8 +37,8 @@ async function isHeld(authorization: string): Promise<boolean> {
 }
 
 /**
- * Returns why a sign-in with this `Authorization` header would give no session: a rule of the user's organizations, or a
- * session that has already ended; null where none of these refuses it. For a forged token the result is null too, so that it
+ * Returns why a sign-in with this `Authorization` header would give no session: a rule of the user's organizations, a session
+ * that has already ended, or that the address must be proven first; null where none of these refuses it. For a forged token the result is null too, so that it
  * reveals nothing about the user it names; such a token is refused where every token is verified.
  */
 export async function signInRefusal(authorization: string | undefined): Promise<ErrorCode | null> {
@@ -52,8 +53,13 @@ async function refusalOf(told: Told | null): Promise<ErrorCode | null> {
   const id = told.sub.slice(0, 128);
   const rules = await rulesFor(database(), id);
   const refusing = rules.find((rule) => !allows(rule, mark, new Date()));
-  if (!refusing) return (await findActor(id, mark)) === 'refused' ? 'invalid_token' : null;
+  if (!refusing) return (await findActor(id, mark)) === 'refused' ? endedBy(id, mark) : null;
   // Only the age of the sign-in is the problem, for example when a browser returns with an old stored sign-in.
   if (allows(refusing, { ...mark, at: Date.now() / 1000 }, new Date())) return 'reauth_required';
   return refusing.isEnforced ? 'sso_required' : 'sign_in_method_off';
+}
+
+/** Why the server refuses a session that no organization refuses. */
+async function endedBy(id: string, mark: SessionMark): Promise<ErrorCode> {
+  return !hasProof(mark) && (await requiresProof(id)) ? 'proof_required' : 'invalid_token';
 }

@@ -57,7 +57,8 @@ export type ApiRoutes = {
   '/me/notifications': typeof import('@/pages/api/v1/me/notifications').default;
   '/me/push-tokens/[id]': typeof import('@/pages/api/v1/me/push-tokens/[id]').default;
   '/me/push-tokens': typeof import('@/pages/api/v1/me/push-tokens/index').default;
-  '/me/sessions': typeof import('@/pages/api/v1/me/sessions').default;
+  '/me/sessions/[id]': typeof import('@/pages/api/v1/me/sessions/[id]').default;
+  '/me/sessions': typeof import('@/pages/api/v1/me/sessions/index').default;
   '/me/support': typeof import('@/pages/api/v1/me/support').default;
   '/me/test-notification': typeof import('@/pages/api/v1/me/test-notification').default;
   '/onboarding/finish': typeof import('@/pages/api/v1/onboarding/finish').default;
@@ -150,6 +151,7 @@ export type ApiRoutes = {
   '/reminders/[id]': typeof import('@/pages/api/v1/reminders/[id]/index').default;
   '/reminders': typeof import('@/pages/api/v1/reminders/index').default;
   '/scans': typeof import('@/pages/api/v1/scans/index').default;
+  '/sign-in-alarms': typeof import('@/pages/api/v1/sign-in-alarms').default;
   '/sign-in-codes/check': typeof import('@/pages/api/v1/sign-in-codes/check').default;
   '/sign-in-codes': typeof import('@/pages/api/v1/sign-in-codes/index').default;
   '/sso/callback': typeof import('@/pages/api/v1/sso/callback').default;

@@ -8,6 +8,7 @@ import type { Attachment } from '@/lib/platform/outside/email/email';
 import { type NoticeKind, unsubscribeUrl } from '@/lib/platform/push/unsubscribe';
 import { cardOf, type MailLink, operatorLinks, replyLink, saveLink } from './parts';
 import { plainText } from './plain-text';
+import { type SignInValues, signInFacts } from './sign-in';
 import type { Vouched } from './vouched';
 import { type WeeklyValues, weeklyParts } from './weekly';
 
@@ -15,6 +16,8 @@ import { type WeeklyValues, weeklyParts } from './weekly';
 type OfOurs =
   | { template: 'signInCode'; values: { code: string } }
   | { template: 'resetPassword'; values: { url: string } }
+  /** To the owner of an account, about a sign-in; `url` says that it was not theirs. */
+  | { template: 'newSignIn'; values: SignInValues }
   /** To a visitor, about a card whose content may not be sent by email. */
   | { template: 'exchangeLink'; values: { url: string } };
 
@@ -102,6 +105,7 @@ export async function renderEmail(message: EmailMessage) {
       end,
       title: isOfMany ? t('titleMany') : t('title'),
       ...(template === 'weekly' ? weeklyParts(values, locale) : { paragraphs: [t('body')], figures: [], facts: [] }),
+      ...(template === 'newSignIn' ? { facts: signInFacts(values, locale) } : {}),
       note,
       code,
       card:

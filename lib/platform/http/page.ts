@@ -53,7 +53,7 @@ function gate(actor: Actor | null, access: Options['access'], target: string): s
 async function whoAsks(req: GetServerSidePropsContext['req'], access: Options['access']) {
   try {
     if (req.headers[unavailableHeader]) throw new AppError('unavailable', { retryAfter: 5 });
-    return await readActor(req.cookies);
+    return await readActor(req.cookies, req.headers);
   } catch (error) {
     if (access === 'public' && error instanceof AppError && error.code === 'unavailable') return undefined;
     throw error;

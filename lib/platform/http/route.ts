@@ -67,7 +67,8 @@ async function actorOf(request: NextApiRequest, endpoint: AnyEndpoint, address: 
     return actor;
   }
   if (!isReading && !endpoint.isFromElsewhere) assertOwnOrigin(request);
-  return endpoint.access === 'public' ? null : await (await sessions()).readActor(request.cookies);
+  const { cookies, headers } = request;
+  return endpoint.access === 'public' ? null : await (await sessions()).readActor(cookies, headers);
 }
 
 async function answer(request: NextApiRequest, ctx: Context, endpoint: AnyEndpoint) {

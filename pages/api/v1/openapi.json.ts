@@ -57,6 +57,7 @@ import notifications from './me/notifications';
 import pushTokens from './me/push-tokens';
 import pushToken from './me/push-tokens/[id]';
 import sessions from './me/sessions';
+import session from './me/sessions/[id]';
 import meSupport from './me/support';
 import testNotification from './me/test-notification';
 import onboarding from './onboarding';
@@ -148,6 +149,7 @@ import reminders from './reminders';
 import reminder from './reminders/[id]';
 import reminderCalendar from './reminders/[id]/calendar';
 import scans from './scans';
+import signInAlarms from './sign-in-alarms';
 import signInCodes from './sign-in-codes';
 import check from './sign-in-codes/check';
 import ssoCallback from './sso/callback';
@@ -231,6 +233,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/push-tokens': pushTokens,
   '/me/push-tokens/{id}': pushToken,
   '/me/sessions': sessions,
+  '/me/sessions/{id}': session,
   '/me/test-notification': testNotification,
   '/onboarding': onboarding,
   '/onboarding/finish': finish,
@@ -332,6 +335,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/reminders/{id}': reminder,
   '/reminders/{id}/calendar': reminderCalendar,
   '/scans': scans,
+  '/sign-in-alarms': signInAlarms,
   '/sign-in-codes': signInCodes,
   '/sign-in-codes/check': check,
   '/sso/callback': ssoCallback,

@@ -36,6 +36,11 @@ export const users = pgTable(
     sessionsValidAfter: instant('sessions_valid_after'),
     keptSession: bigint('kept_session', { mode: 'number' }),
     disabledAt: instant('disabled_at'),
+    /**
+     * Since when a sign-in must prove the email address once more, because the user has reported one that was not theirs; null
+     * once it was proven, by a code or by the organization's own provider.
+     */
+    proofRequiredAt: instant('proof_required_at'),
     ...times(),
   },
   (table) => [

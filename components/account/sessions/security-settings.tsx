@@ -1,0 +1,24 @@
+import { Skeleton, Stack } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { SettingsGroup } from '@/components/account/settings/settings-group';
+
+// The names of countries differ between the server and browsers.
+const SessionList = dynamic(() => import('./session-list').then((module) => module.SessionList), {
+  ssr: false,
+  loading: () => <Skeleton height={140} />,
+});
+
+/** Where the user is signed in. `children` are accesses of higher areas, such as those of devices. */
+export function SecuritySettings({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('security');
+  return (
+    <Stack gap="lg">
+      <SettingsGroup title={t('sessions')} help={t('sessionsHelp')}>
+        <SessionList />
+      </SettingsGroup>
+      {children}
+    </Stack>
+  );
+}

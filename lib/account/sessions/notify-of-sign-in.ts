@@ -1,0 +1,34 @@
+import type { Actor } from '@/lib/platform/auth/actor';
+import type { SessionPlace } from '@/lib/platform/auth/events';
+import type { Context } from '@/lib/platform/context';
+import { email } from '@/lib/platform/emails/messages';
+import { env } from '@/lib/platform/env';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { enqueue } from '@/lib/platform/jobs/outbox';
+import { newToken, tokenHash } from '@/lib/platform/token';
+import { alarmDays } from './limits';
+import * as queries from './queries';
+
+const day = 86_400_000;
+
+/** The most emails about new sign-ins that a user is sent in a day: whoever knows the password could cause thousands. */
+const maxInADay = 10;
+
+/**
+ * Notifies a user by email of a sign-in in a browser in which they have not signed in before, with a link “This wasn’t me”. Not of the
+ * first sign-in of an account, and not at an address that is not proven.
+ */
+export async function notifyOfSignIn(tx: Context, actor: Actor, started: number, place: SessionPlace): Promise<void> {
+  const { id: userId, locale, timeZone } = actor;
+  const { deviceHash, ...where } = place;
+  const isFirst = !(await queries.hasEarlier(tx.db, userId, started));
+  const isSeen = deviceHash !== null && (await queries.seeDevice(tx.db, userId, deviceHash, tx.now));
+  if (isFirst || isSeen || !actor.emailVerified) return;
+  if ((await queries.countAlarms(tx.db, userId, new Date(tx.now.getTime() - day))) >= maxInADay) return;
+  const token = newToken();
+  const expiresAt = new Date(tx.now.getTime() + alarmDays * day);
+  await queries.insertAlarm(tx.db, { hash: tokenHash(token), userId, deviceHash, expiresAt });
+  const url = `${env().APP_URL}${localizedPath(locale, '/auth/not-me')}?${new URLSearchParams({ token })}`;
+  const values = { url, ...where, at: tx.now.toISOString(), timeZone };
+  await enqueue(tx, email, { to: actor.email, locale, template: 'newSignIn', values });
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/platform/db/ago';
+import type { Database } from '@/lib/platform/db/client';
+import { endedSessions, sessions, users } from '@/lib/platform/db/tables';
+
+type SessionRow = typeof sessions.$inferInsert;
+
+/** Inserts a session that is used for the first time; returns its id, or null where another request has inserted it. */
+export async function insertSession(db: Database, row: SessionRow): Promise<string | null> {
+  const [made] = await db.insert(sessions).values(row).onConflictDoNothing().returning({ id: sessions.id });
+  return made?.id ?? null;
+}
+
+/** Notes the use of a session, unless another request has just noted one. */
+export async function updateUse(
+  db: Database,
+  { userId, started, ...use }: Pick<SessionRow, 'userId' | 'started' | 'lastUsedAt'> & Partial<SessionRow>,
+  before: Date,
+): Promise<void> {
+  const isThis = and(eq(sessions.userId, userId), eq(sessions.started, started));
+  await db
+    .update(sessions)
+    .set(use)
+    .where(and(isThis, lt(sessions.lastUsedAt, before)));
+}
+
+/** Ends the earlier sessions of a browser, whose cookie the session that started at `started` has replaced. */
+export async function endReplaced(db: Database, userId: string, deviceHash: string, started: number): Promise<void> {
+  const ofBrowser = and(eq(sessions.userId, userId), eq(sessions.deviceHash, deviceHash));
+  const replaced = await db
+    .select({ userId: sessions.userId, started: sessions.started })
+    .from(sessions)
+    .where(and(ofBrowser, lt(sessions.started, started)));
+  if (replaced.length > 0) await db.insert(endedSessions).values(replaced).onConflictDoNothing();
+}
+
+/** Notes that a user has proven the email address, which a report of a sign-in that was not theirs had required. */
+export async function updateProofGiven(db: Database, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ proofRequiredAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.proofRequiredAt)));
+}
+
+/** Deletes the rows of sessions that can no longer be valid: a session lives for 12 days after the sign-in. */
+export async function deleteOldSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.signedInAt, sql`extract(epoch from ${daysAgo(13)})`));
+}

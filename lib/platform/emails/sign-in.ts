@@ -1,0 +1,32 @@
+import { countryName } from '@/lib/platform/i18n/countries';
+import { dateText } from '@/lib/platform/i18n/dates';
+import { isolated } from '@/lib/platform/i18n/isolated';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { text } from '@/lib/platform/i18n/texts';
+
+/** Where and when someone signed in to an account. */
+export type SignInValues = {
+  url: string;
+  browser: string | null;
+  system: string | null;
+  country: string | null;
+  /** In ISO 8601. */
+  at: string;
+  /** The owner's time zone; null for UTC. */
+  timeZone: string | null;
+};
+
+/** The lines of an email that say where and when someone signed in. */
+export function signInFacts({ browser, system, country, at, timeZone }: SignInValues, locale: Locale): string[] {
+  const t = (key: string, values = {}) => text(locale, 'security', key, values);
+  const device = browser && system ? t('browserOn', { browser, system }) : (browser ?? t('unknownDevice'));
+  const time = dateText(at, locale, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+    ...{ timeZone: timeZone ?? 'UTC', timeZoneName: 'short' },
+  });
+  return [
+    t('factDevice', { device: isolated(device) }),
+    ...(country ? [t('factCountry', { country: isolated(countryName(country, locale)) })] : []),
+    t('factTime', { time: isolated(time) }),
+  ];
+}

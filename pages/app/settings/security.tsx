@@ -1,0 +1,23 @@
+import { SecuritySettings } from '@/components/account/sessions/security-settings';
+import { SettingsShell } from '@/components/account/settings/settings-shell';
+import { SyncedDevices } from '@/components/contacts/devices/synced-devices';
+import { sessionsQuery } from '@/lib/account/sessions/hooks';
+import { listSessions } from '@/lib/account/sessions/sessions';
+import { listDevicePasswords } from '@/lib/contacts/devices/devices';
+import { devicePasswordsQuery } from '@/lib/contacts/devices/hooks';
+import { page } from '@/lib/platform/http/page';
+
+export const getServerSideProps = page(['settings', 'security', 'address-book', 'login'], async ({ ctx, cache }) => {
+  cache(sessionsQuery(), await listSessions(ctx));
+  cache(devicePasswordsQuery(), await listDevicePasswords(ctx));
+});
+
+export default function SecuritySettingsPage() {
+  return (
+    <SettingsShell section="security">
+      <SecuritySettings>
+        <SyncedDevices />
+      </SecuritySettings>
+    </SettingsShell>
+  );
+}
