@@ -111,6 +111,15 @@ function outside(settings: Env): Finding[] {
       '/app-redirect leads to the web application',
     ),
     optional('analytics', settings.POSTHOG_KEY, 'nothing is measured'),
+    ...(settings.POSTHOG_KEY
+      ? [
+          optional(
+            'analytics, deletion',
+            settings.POSTHOG_PERSONAL_KEY,
+            'people who delete their account stay in PostHog',
+          ),
+        ]
+      : []),
     optional('support chat', settings.INTERCOM_APP_ID, 'not shown'),
     settings.FIREBASE_VAPID_KEY && settings.authEmulator
       ? off('push messages', 'the identity emulator sends none')

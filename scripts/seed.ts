@@ -52,6 +52,7 @@ function actorFor(person: DemoPerson): Actor {
     timeZone: null,
     staffRole: null,
     isOnboardingDone: true,
+    deletesAt: null,
     organizations: [],
     authTime: 0,
     sessionStarted: 0,

@@ -74,6 +74,7 @@ export function refuseContradictions(env: Given, source: Record<string, string |
     env.INTERCOM_APP_ID && !env.INTERCOM_IDENTITY_SECRET,
     'INTERCOM_APP_ID needs INTERCOM_IDENTITY_SECRET: unsigned, anybody could claim to be anybody',
   );
+  together(env, ['POSTHOG_PERSONAL_KEY', 'POSTHOG_PROJECT_ID']);
   together(env, ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM']);
   together(env, ['FIREBASE_APP_ID', 'FIREBASE_MESSAGING_SENDER_ID', 'FIREBASE_VAPID_KEY']);
   together(env, [

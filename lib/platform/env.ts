@@ -138,6 +138,12 @@ const settings = z.object({
   NATIVE_APP_PLAY_URL: z.url({ protocol: /^https$/, hostname: /^play\.google\.com$/ }).optional(),
   POSTHOG_KEY: text.optional(),
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
+  POSTHOG_PERSONAL_KEY: text.optional(),
+  POSTHOG_PROJECT_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'a number')
+    .optional(),
+  POSTHOG_API_URL: z.url({ protocol: /^https?$/ }).default('https://eu.posthog.com'),
   INTERCOM_APP_ID: text.optional(),
   INTERCOM_ACCESS_TOKEN: text.optional(),
   INTERCOM_IDENTITY_SECRET: text.optional(),

@@ -2,6 +2,7 @@ import { jobs as sessions } from '@/lib/account/sessions/jobs';
 import { jobs as signIn } from '@/lib/account/sign-in/jobs';
 import { jobs as users } from '@/lib/account/users/jobs';
 import { jobs as cards } from '@/lib/cards/card/jobs';
+import { jobs as codes } from '@/lib/cards/codes/jobs';
 import { jobs as templates } from '@/lib/cards/templates/jobs';
 import { jobs as visits } from '@/lib/cards/visits/jobs';
 import { jobs as contacts } from '@/lib/contacts/book/jobs';
@@ -10,6 +11,7 @@ import { jobs as exchanges } from '@/lib/contacts/exchanges/jobs';
 import { jobs as imports } from '@/lib/contacts/imports/jobs';
 import { jobs as merges } from '@/lib/contacts/merges/jobs';
 import { jobs as reminders } from '@/lib/contacts/reminders/jobs';
+import { jobs as accountDeletion } from '@/lib/journeys/account-deletion/jobs';
 import { jobs as offboarding } from '@/lib/journeys/offboarding/jobs';
 import { jobs as weekly } from '@/lib/journeys/weekly/jobs';
 import { jobs as apiKeys } from '@/lib/organization/api-keys/jobs';
@@ -19,6 +21,7 @@ import { jobs as members } from '@/lib/organization/members/jobs';
 import { jobs as organizations } from '@/lib/organization/organization/jobs';
 import { jobs as scim } from '@/lib/organization/scim/jobs';
 import { jobs as sso } from '@/lib/organization/sso/jobs';
+import { jobs as audit } from '@/lib/platform/audit/jobs';
 import { jobs as auth } from '@/lib/platform/auth/jobs';
 import { jobs as emails } from '@/lib/platform/emails/jobs';
 import { jobs as http } from '@/lib/platform/http/jobs';
@@ -48,6 +51,8 @@ export const nouns: readonly NounJobs[] = [
   rateLimits,
   auth,
   jobs,
+  audit,
+  codes,
   organizations,
   members,
   sso,
@@ -60,6 +65,7 @@ export const nouns: readonly NounJobs[] = [
   apiKeys,
   visits,
   weekly,
+  accountDeletion,
   messenger,
   emails,
   textMessages,

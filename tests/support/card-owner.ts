@@ -21,7 +21,14 @@ export type Owner = Session & { id: string; username: string };
 export function asking({ id, email }: { id: string; email: string }): Context {
   const looks = { locale: 'en', colorScheme: 'auto', hasPageKeys: true, timeZone: null } as const;
   const settings = { displayName: 'Ada Lovelace', ...looks };
-  const session = { emailVerified: false, staffRole: null, isOnboardingDone: true, authTime: 0, sessionStarted: 0 };
+  const session = {
+    emailVerified: false,
+    staffRole: null,
+    isOnboardingDone: true,
+    deletesAt: null,
+    authTime: 0,
+    sessionStarted: 0,
+  };
   const actor = { id, email, ...settings, ...session, organizations: [], viewer: [], manager: [] };
   return createContext({ actor, locale: 'en', requestId: 'test', address: '' });
 }

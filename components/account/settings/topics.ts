@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBell,
+  IconDatabase,
   IconLifebuoy,
   IconMailForward,
   IconPlugConnected,
@@ -16,5 +17,6 @@ export const topics = [
   { name: 'follow-ups', icon: IconMailForward },
   { name: 'address-book', icon: IconAddressBook },
   { name: 'integrations', icon: IconPlugConnected },
+  { name: 'data', icon: IconDatabase },
   { name: 'support', icon: IconLifebuoy },
 ] as const;

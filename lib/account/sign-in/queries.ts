@@ -37,3 +37,8 @@ export async function spendCode(db: Database, id: string, now: Date): Promise<bo
 export async function deleteOldCodes(db: Database, days: number): Promise<void> {
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, daysAgo(days)));
 }
+
+/** Deletes the codes that were sent to an address. */
+export async function deleteCodesOf(db: Database, email: string): Promise<void> {
+  await db.delete(signInCodes).where(eq(signInCodes.email, email));
+}

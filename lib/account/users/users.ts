@@ -9,6 +9,12 @@ import { updateUser } from './queries';
 import type { Me, MeEdit } from './schema';
 
 export { disableAccount } from './disable-account';
+export {
+  cancelDeletion,
+  closeDueAccount,
+  deleteAccountRow,
+  scheduleDeletion,
+} from './end-account';
 export { endAllSessions } from './end-sessions';
 export { loseAddress } from './lost-address';
 export { messengerToken } from './messenger-token';

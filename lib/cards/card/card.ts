@@ -9,6 +9,7 @@ export { createCard } from './create-card';
 export { createOrganizationCards } from './create-organization-cards';
 export { ownContent } from './directory-content';
 export { duplicateCard } from './duplicate-card';
+export { deleteCardsIn, leaveCardsTo, pauseCardsOf, resumeCardsOf } from './end-account';
 export { findActiveCard, getPublicCard, publicCardById } from './find-public-card';
 export { createFirstCard, firstCardOf, withPrefilled } from './first-card';
 export { findReadableCard, getCard, getOwnCard, listCards, listTrashedCards } from './list-cards';

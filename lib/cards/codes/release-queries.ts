@@ -18,3 +18,11 @@ export async function releaseCodesOf(
     .where(and(eq(codes.organizationId, organizationId), eq(codes.status, 'linked'), inArray(codes.profileId, cards)))
     .returning({ id: codes.id, code: codes.code });
 }
+
+/** Unlinks the codes that a user claimed, and takes their names away: no one can claim them again. */
+export async function releaseOwned(db: Database, userId: string): Promise<void> {
+  await db
+    .update(codes)
+    .set({ status: 'released', name: '', version: sql`${codes.version} + 1` })
+    .where(eq(codes.ownerId, userId));
+}

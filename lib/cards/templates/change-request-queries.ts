@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
-import { isActiveIn } from '@/lib/platform/db/members';
+import { isActiveIn, isOpenAccount } from '@/lib/platform/db/members';
 import {
   changeRequests,
   memberships,
@@ -131,13 +131,7 @@ export function selectConcerned(db: Database, organizationId: string, profileId:
     .select({ id: users.id, email: users.email, locale: users.locale, role: memberships.role, team })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        isActiveIn(organizationId),
-        sql`${users.disabledAt} is null`,
-        sql`(${memberships.role} <> 'USER' or ${team} = 'manager')`,
-      ),
-    )
+    .where(and(isActiveIn(organizationId), isOpenAccount, sql`(${memberships.role} <> 'USER' or ${team} = 'manager')`))
     .orderBy(users.id)
     .limit(200);
 }
@@ -147,7 +141,7 @@ export async function selectPerson(db: Database, userId: string) {
   const [row] = await db
     .select({ email: users.email, locale: users.locale })
     .from(users)
-    .where(and(eq(users.id, userId), sql`${users.disabledAt} is null`));
+    .where(and(eq(users.id, userId), isOpenAccount));
   return row ?? null;
 }
 
@@ -157,7 +151,7 @@ export async function selectMember(db: Database, organizationId: string, userId:
     .select({ email: users.email })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(isActiveIn(organizationId), eq(users.id, userId), sql`${users.disabledAt} is null`));
+    .where(and(isActiveIn(organizationId), eq(users.id, userId), isOpenAccount));
   return row ?? null;
 }
 
@@ -172,4 +166,9 @@ export async function selectOrganization(
     .from(organizations)
     .where(eq(organizations.id, id));
   return row ?? null;
+}
+
+/** Takes a user's id out of the requests that they decided; the decisions stay. */
+export async function clearDecider(db: Database, userId: string): Promise<void> {
+  await db.update(changeRequests).set({ deciderId: null }).where(eq(changeRequests.deciderId, userId));
 }

@@ -152,3 +152,8 @@ export function selectAffected(db: Database, template: TemplateRow, after: strin
 /** A subquery for the ids of the cards that a template governs, for a run. */
 export const affectedIds = (db: Database, template: TemplateRow) =>
   db.select({ id: profiles.id }).from(profiles).where(isAffected(template));
+
+/** Takes a user's id out of the versions of templates that they saved. */
+export async function clearAuthor(db: Database, userId: string): Promise<void> {
+  await db.update(templateVersions).set({ authorId: '' }).where(eq(templateVersions.authorId, userId));
+}

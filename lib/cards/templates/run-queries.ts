@@ -215,3 +215,8 @@ export async function deleteOld(db: Database, days: number): Promise<void> {
     .delete(templateRunCards)
     .where(sql`${templateRunCards.runId} in (select ${templateRuns.id} from ${templateRuns} where ${isOld})`);
 }
+
+/** Takes a user's id out of the runs that they started. */
+export async function clearStarter(db: Database, userId: string): Promise<void> {
+  await db.update(templateRuns).set({ actorId: '' }).where(eq(templateRuns.actorId, userId));
+}

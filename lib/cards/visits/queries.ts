@@ -120,3 +120,14 @@ export async function purgeIdentities(db: Database, now: Date): Promise<void> {
       and not exists (select from ${visitDaysDue} d where d.profile_id = v.profile_id and d.day = v.day)`);
   await db.delete(visitSalts).where(lt(visitSalts.createdAt, ago(47)));
 }
+
+/** Deletes some visits of a user's personal cards; false where there were none. */
+export async function deleteSomeVisits(db: Database, ownerId: string, limit: number): Promise<boolean> {
+  const cards = sql`select id from ${profiles} where owner_id = ${ownerId} and organization_id is null`;
+  const some = sql`select id, created_at from ${visits} where profile_id in (${cards}) limit ${limit}`;
+  const deleted = await db
+    .delete(visits)
+    .where(sql`(${visits.id}, ${visits.createdAt}) in (${some})`)
+    .returning({ id: visits.id });
+  return deleted.length > 0;
+}

@@ -18,6 +18,7 @@ export {
   rankOrganization,
 } from './organization-analytics';
 export { ownFigures } from './own-figures';
+export { purgeSomeVisits } from './purge-visits';
 export { rollUp } from './roll-up';
 
 /** What the request says of the visitor's browser; the country is a code (ISO 3166-1) that the operator's proxy or database gave. */

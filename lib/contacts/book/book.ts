@@ -53,6 +53,7 @@ export {
   restoreOrganizationContact,
   trashOrganizationContact,
 } from './organization-contacts';
+export { purgeSomeContacts } from './purge-account';
 export type { ContactRow } from './queries';
 export { type Message, withoutQuotes } from './quoted-messages';
 export { bareUid, both, type Known, knownBy, wordsToFind, wordsToFindOf } from './same-person/known-person';

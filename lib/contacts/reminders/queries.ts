@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import type { Place } from '@/lib/platform/db/cursor';
+import { isOpenAccount } from '@/lib/platform/db/members';
 import { contactReminders, contacts, users } from '@/lib/platform/db/tables';
 
 export type ReminderRow = typeof contactReminders.$inferSelect;
@@ -135,7 +136,7 @@ const isInBook = and(
   isNull(contacts.mergeId),
 );
 /** The account of a reminder's owner is open. */
-const isOwnerThere = and(eq(users.id, contactReminders.ownerId), isNull(users.disabledAt));
+const isOwnerThere = and(eq(users.id, contactReminders.ownerId), isOpenAccount);
 
 /** The reminder was due, and was not put off since. */
 const wasTaken = isNotNull(contactReminders.sentAt);

@@ -12,7 +12,8 @@ import type { Offboarded, OffboardingPlan, OffboardingPreview } from './plan';
 import * as queries from './queries';
 
 export { removeMember, restoreMember } from './leave';
-export { offboardedSchema, offboardingPreviewSchema, offboardingSchema } from './plan';
+export { offboard } from './offboard';
+export { offboardedSchema, offboardingPreviewSchema, offboardingSchema, usualPlan } from './plan';
 export { actOnMembers } from './remove-many';
 
 /** Opens a present or former member whom the actor may offboard. */

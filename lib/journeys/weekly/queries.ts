@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { isOpenAccount } from '@/lib/platform/db/members';
 import { users, weeklySummaries } from '@/lib/platform/db/tables';
 
 /** The words of the partial index `users_weekly`. */
 const isWanted = sql`notifications->'weekly'->>'email' = 'true'`;
-const isThere = and(isNull(users.disabledAt), isNotNull(users.onboardingDoneAt));
+const isThere = and(isOpenAccount, isNotNull(users.onboardingDoneAt));
 
 /** The time zones of users who want summaries; null stands for those of whom none is known. */
 export async function selectZones(db: Database): Promise<(string | null)[]> {

@@ -1,4 +1,5 @@
 import { memberJoins } from '@/lib/organization/members/events';
+import { accountGoes } from '@/lib/platform/account-goes';
 import { database } from '@/lib/platform/db/client';
 import { on } from '@/lib/platform/events';
 import { reviews } from '@/lib/platform/jobs/grounds';
@@ -7,13 +8,14 @@ import { bulkInvitationJob } from './bulk/apply-bulk';
 import { deleteForgotten } from './bulk/queries';
 import { spendInvitationsOf } from './close-invitations';
 import { openInvitation } from './messages';
-import { deleteOldInvitations, isUsable } from './queries';
+import { deleteInvitationsOf, deleteOldInvitations, isUsable } from './queries';
 
 export const jobs: NounJobs = {
   hears: [
     on(memberJoins, async (tx, { organizationId, userId, grants }) => {
       grants.push(...(await spendInvitationsOf(tx, organizationId, userId)));
     }),
+    on(accountGoes, ({ db }, account) => deleteInvitationsOf(db, account)),
   ],
   grounds: [
     reviews(openInvitation, async ({ tokenHash }, message) =>

@@ -219,3 +219,12 @@ export async function selectKnown(db: Database, emails: string[]) {
 export async function deleteOldInvitations(db: Database, days: number): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, daysAgo(days)));
 }
+
+/** Deletes the invitations that a user accepted, and those to their address. */
+export async function deleteInvitationsOf(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const isTo = sql`lower(${invitations.email}) = ${email.toLowerCase()}`;
+  await db.delete(invitations).where(or(eq(invitations.acceptedBy, userId), isTo));
+}

@@ -16,6 +16,7 @@ export { assertOtherOwner, type MemberRow, type MemberScope, membersById, openMe
 export { asOutcome, changeRoles } from './change-roles';
 export { endMembershipOf } from './end-membership';
 export { endMemberSessions } from './end-sessions';
+export { appointHeir } from './heir';
 export { countMembers, getMember, listMembers } from './list-members';
 
 /**

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { OrganizationRole } from '@/lib/organization/organization/model';
 import type { Database } from '@/lib/platform/db/client';
 import { memberships, users } from '@/lib/platform/db/tables';
@@ -58,17 +58,17 @@ export async function isMemberByEmail(db: Database, organizationId: string, emai
   return rows.length > 0;
 }
 
-/** How many active owners there are besides one person. */
+/** How many active owners there are besides one person; an owner who is about to delete their account does not count. */
 export async function countOtherOwners(db: Database, organizationId: string, userId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
         eq(memberships.organizationId, organizationId),
         eq(memberships.role, 'OWNER'),
-        isActive,
-        ne(memberships.userId, userId),
+        ...[isActive, isNull(users.deleteAfter), ne(memberships.userId, userId)],
       ),
     );
   return row?.total ?? 0;
@@ -142,4 +142,26 @@ export async function endMembership(
     .where(and(ofPair(organizationId, userId), ne(memberships.status, 'left')))
     .returning({ userId: memberships.userId });
   return ended.length === 1;
+}
+
+/** Takes a user's id out of the memberships that they ended. */
+export async function clearEndedBy(db: Database, userId: string): Promise<void> {
+  await db.update(memberships).set({ endedBy: null }).where(eq(memberships.endedBy, userId));
+}
+
+/**
+ * Who would own an organization after a user, of its other active members: those with an open account first, then owners, admins
+ * and all others, the longest there first; null where there is no one else.
+ */
+export async function selectHeir(db: Database, organizationId: string, exceptId: string): Promise<MemberRow | null> {
+  const isOpen = sql`(${users.disabledAt} is null and ${users.deleteAfter} is null)`;
+  const rank = sql`array_position(array['OWNER', 'ADMIN', 'USER'], ${memberships.role})`;
+  const [row] = await db
+    .select(columns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.organizationId, organizationId), isActive, ne(memberships.userId, exceptId)))
+    .orderBy(sql`${isOpen} desc`, rank, memberships.createdAt, memberships.userId)
+    .limit(1);
+  return row ?? null;
 }

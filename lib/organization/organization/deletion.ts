@@ -58,15 +58,20 @@ export function keepOrganization(ctx: Context, slug: string): Promise<Organizati
   return setDeletion(ctx, slug, null);
 }
 
+/** Deletes an organization with all that depends on it, in the transaction that has locked it and decided so. */
+export async function deleteOrganization(tx: Context, id: string): Promise<void> {
+  await queries.notifyCardsChanged(tx.db, id);
+  const people = await queries.selectPeopleInTeams(tx.db, id);
+  await announce(tx, organizationGoes, { organizationId: id });
+  await queries.deleteOrganization(tx.db, id);
+  await enqueueAll(tx, claims, people);
+}
+
 /** Deletes one organization whose 14 days are over; false where an owner has kept it meanwhile. */
 async function deleteOne(id: string): Promise<boolean> {
   return inTransaction(systemContext(), async (tx) => {
     if (!(await queries.lockDue(tx.db, id, tx.now))) return false;
-    await queries.notifyCardsChanged(tx.db, id);
-    const people = await queries.selectPeopleInTeams(tx.db, id);
-    await announce(tx, organizationGoes, { organizationId: id });
-    await queries.deleteOrganization(tx.db, id);
-    await enqueueAll(tx, claims, people);
+    await deleteOrganization(tx, id);
     return true;
   });
 }

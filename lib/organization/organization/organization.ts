@@ -15,7 +15,7 @@ import * as queries from './queries';
 import type { NewOrganization, Organization, OrganizationEdit, OrganizationSettings } from './schema';
 
 export { isFresh, type OrganizationScope, openOrganization } from './access';
-export { keepOrganization, requestDeletion } from './deletion';
+export { deleteOrganization, keepOrganization, requestDeletion } from './deletion';
 export { editExchangeQuestions, editNotices } from './edit-exchange';
 export { editPolicies, getPolicies } from './edit-policies';
 export { mailOwners } from './mail-owners';

@@ -33,6 +33,10 @@ export function changesOf<Name extends PropertyKey, Change>(
   return Object.fromEntries(entries) as { [Key in Name]?: Change };
 }
 
+/** Takes a user's names out of the log of an organization that is about to be deleted with their account. */
+export const removeNamesIn = (tx: Context, organizationId: string, userId: string): Promise<void> =>
+  queries.removeNames(tx.db, organizationId, userId);
+
 /** What happened to one target of an act. */
 export type AuditEvent = { action: AuditAction; target: AuditTarget; changes?: Changes };
 

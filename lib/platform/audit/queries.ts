@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
-import { auditEntries, staffEntries } from '@/lib/platform/db/tables';
+import { auditEntries, memberships, staffEntries } from '@/lib/platform/db/tables';
 
 export async function insertEntries(db: Database, rows: (typeof auditEntries.$inferInsert)[]): Promise<void> {
   await db.insert(auditEntries).values(rows);
@@ -29,4 +29,15 @@ export async function insertLook(db: Database, look: LookRow, seconds: number): 
     where not exists (
       select from ${staffEntries} where ${staffEntries.staffId} = ${staffId} and ${staffEntries.action} = ${action}
         and ${staffEntries.target} = ${target} and ${staffEntries.createdAt} > now() - make_interval(secs => ${seconds}))`);
+}
+
+/**
+ * Takes the names and addresses of a user out of an organization's entries; null stands for all organizations that the user
+ * belongs to or belonged to. What is left is the account's id, a pseudonym. The database allows no other change of an entry.
+ */
+export async function removeNames(db: Database, organizationId: string | null, userId: string): Promise<void> {
+  const { organizationId: id } = memberships;
+  const isOne = organizationId === null ? sql`true` : sql`${id} = ${organizationId}`;
+  await db.execute(sql`
+    select forget_in_audit(${id}, ${userId}) from ${memberships} where ${memberships.userId} = ${userId} and ${isOne}`);
 }

@@ -1,7 +1,15 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
-import { devicePasswords, endedSessions, pushTokens, sessions, teamGrants, users } from '@/lib/platform/db/tables';
+import {
+  accountDeletions,
+  devicePasswords,
+  endedSessions,
+  pushTokens,
+  sessions,
+  teamGrants,
+  users,
+} from '@/lib/platform/db/tables';
 import type { Actor } from './actor';
 import type { Claims } from './claims';
 import type { SessionMark } from './session-mark';
@@ -92,6 +100,12 @@ export async function updateAddress(
 ): Promise<UserRow | null> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
   return row ?? null;
+}
+
+/** Returns whether an account was deleted, or is being deleted. */
+export async function isDeleted(db: Database, userId: string): Promise<boolean> {
+  const { userId: id } = accountDeletions;
+  return (await db.select({ id }).from(accountDeletions).where(eq(id, userId))).length > 0;
 }
 
 /** Returns whether a user has a row. */

@@ -26,6 +26,7 @@ function toActor(user: queries.UserRow, { at, started, via }: SessionMark, roles
     timeZone: user.timeZone,
     staffRole: user.staffRole,
     isOnboardingDone: user.onboardingDoneAt !== null,
+    deletesAt: user.deleteAfter,
     authTime: at,
     sessionStarted: started,
     via,
@@ -70,11 +71,11 @@ export async function findActor(
 
 /**
  * Returns the user who began some work that continues without their session, with their current roles. The actor passes no
- * check that requires a recent sign-in. Null where the account is disabled or gone.
+ * check that requires a recent sign-in. Null where the account is disabled, gone or about to be deleted.
  */
 export async function findWithoutSession(id: string): Promise<Actor | null> {
   const row = await queries.selectWithRoles(database(), id);
-  if (!row || row.user.disabledAt) return null;
+  if (!row || row.user.disabledAt || row.user.deleteAfter) return null;
   const actor = toActor(row.user, { at: 0, started: 0 }, { organizations: row.organizations, ...row.teams });
   return { ...actor, emailVerified: false };
 }
@@ -88,6 +89,15 @@ export async function isLetIn(userId: string, mark: SessionMark, db: Database = 
   const actor = await findActor(userId, mark, db);
   return actor !== null && actor !== 'refused';
 }
+
+/** Returns the user whose account is being deleted, as the one who leaves their organizations; null where the account is gone. */
+export async function findForDeletion(id: string): Promise<Actor | null> {
+  const row = await queries.selectWithRoles(database(), id);
+  return row && toActor(row.user, { at: 0, started: 0 }, { organizations: row.organizations, ...row.teams });
+}
+
+/** Returns whether an account was deleted so recently that a token of it may still be valid. */
+export const wasDeleted = (userId: string): Promise<boolean> => queries.isDeleted(database(), userId);
 
 /** Returns whether this session is the one that ended all others. */
 export async function isKeptSession(userId: string, started: number): Promise<boolean> {
@@ -119,6 +129,7 @@ function nameAtFirst(told: string | undefined): string | null {
  * Inserts a user whom the identity provider knows and our database does not yet. Safe to repeat. Where another row still has
  * the email (its account was deleted at the provider and created again), the new row gets it and the older row gets a
  * placeholder.
+ * @throws AppError `unauthenticated` for an account that was deleted: its tokens outlive it for an hour
  */
 export async function registerUser({
   db = database(),
@@ -131,6 +142,7 @@ export async function registerUser({
   isProven?: boolean;
   db?: Database;
 }): Promise<Actor> {
+  if (await queries.isDeleted(db, person.id)) throw new AppError('unauthenticated');
   const email = person.email.toLowerCase();
   const told = person.isProven === undefined ? {} : { isUnproven: !person.isProven };
   await queries.freeAddress(db, email, person.id);

@@ -15,6 +15,8 @@ export type Actor = {
   timeZone: string | null;
   staffRole: 'ADMIN' | 'SUPPORT' | null;
   isOnboardingDone: boolean;
+  /** When the account will be deleted, where its holder has asked for that: until then they can only keep it. */
+  deletesAt: Date | null;
   /** When this session signed in, in seconds since 1970 (the ID token's `auth_time`). */
   authTime: number;
   /** When this session began, in milliseconds (`SessionMark.started`): tells the person's sessions apart. */

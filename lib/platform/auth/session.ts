@@ -3,7 +3,7 @@ import { getTokensFromObject } from 'next-firebase-auth-edge';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
-import { endSession, findSession, isKeptSession, registerUser } from './accounts';
+import { endSession, findSession, isKeptSession, registerUser, wasDeleted } from './accounts';
 import type { Actor } from './actor';
 import { authOptions } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
@@ -115,6 +115,7 @@ export async function readActor(cookies: Cookies, headers?: SessionUse['headers'
   const { token, mark } = session;
   const row = await findSession(token.uid, mark);
   if (row === 'refused') return null;
+  if (!row && (await wasDeleted(token.uid))) return null;
   const actor = row ? await withAddress(row.actor, token) : await newActor(session);
   if (actor && headers) await noteSession(actor, mark, { headers, cookies }, row?.notedAt ?? null);
   return actor;

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { database } from '@/lib/platform/db/client';
+import { type Database, database } from '@/lib/platform/db/client';
 import { takenOverAccounts, users } from '@/lib/platform/db/tables';
 
 // Longer than any link from the identity provider is valid.
@@ -32,4 +32,9 @@ export async function takenOverBy(email: string): Promise<string | null> {
     .innerJoin(takenOverAccounts, eq(takenOverAccounts.userId, users.id))
     .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isRecent));
   return row?.id ?? null;
+}
+
+/** Deletes the note that an account passed to another user. */
+export async function deleteTakenOver(db: Database, userId: string): Promise<void> {
+  await db.delete(takenOverAccounts).where(eq(takenOverAccounts.userId, userId));
 }

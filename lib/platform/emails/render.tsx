@@ -31,6 +31,8 @@ type OfPeople =
   /** To owners: the owner `name` has requested the deletion, or has kept the organization. */
   | { template: 'organizationEnding'; values: { url: string; organization: string; name: string; day: string } }
   | { template: 'organizationKept'; values: { url: string; organization: string; name: string } }
+  /** To the holder of an account that will be deleted then. */
+  | { template: 'accountEnding'; values: { url: string; day: string } }
   | { template: 'reminder'; values: { url: string; name: string; note: string } }
   | { template: 'sendCard'; values: { url: string; name: string; work?: string } }
   /** To a visitor; `name` is the name of the card's owner. */

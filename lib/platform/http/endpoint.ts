@@ -86,6 +86,8 @@ export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema
   access: 'signed-in' | 'optional' | 'public';
   /** What an API key needs to call the endpoint, to read for GET and to write for all else; null: no key reaches it. */
   scope: EndpointScope;
+  /** Whether a signed-in user may call the endpoint although they have asked for the deletion of their account. */
+  isForEnding: boolean;
   query: Query;
   body: Body;
   /**
@@ -142,6 +144,7 @@ export function endpoint<Query extends Schema = null, Body extends Schema = null
 ): Endpoint<NoInfer<Query>, NoInfer<Body>, NoInfer<Answer>> {
   const defaults: Omit<AnyEndpoint, 'summary' | 'scope' | 'run'> = {
     access: 'signed-in',
+    isForEnding: false,
     query: null,
     body: null,
     answer: null,

@@ -1,4 +1,9 @@
+import { accountGoes } from '@/lib/platform/account-goes';
+import { on } from '@/lib/platform/events';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
-import { deleteExpiredKeys } from './queries';
+import { deleteExpiredKeys, deleteKeysOf } from './queries';
 
-export const jobs: NounJobs = { sweeps: { idempotencyKeys: ({ db }) => deleteExpiredKeys(db) } };
+export const jobs: NounJobs = {
+  hears: [on(accountGoes, ({ db }, { userId }) => deleteKeysOf(db, userId))],
+  sweeps: { idempotencyKeys: ({ db }) => deleteExpiredKeys(db) },
+};

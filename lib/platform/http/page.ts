@@ -28,8 +28,11 @@ export type Redirect = { redirect: string; permanent?: boolean; see?: true };
 type Shown = { props: Record<string, unknown>; status?: number; retryAfter?: number };
 
 type Options = {
-  /** `onboarded` (default): signed in and done with onboarding. `signed-in`: onboarding itself. `public`: everybody. */
-  access?: 'onboarded' | 'signed-in' | 'public';
+  /**
+   * `onboarded` (default): signed in and done with onboarding. `signed-in`: onboarding itself. `ending`: users who have asked for
+   * the deletion of their account. `public`: everybody.
+   */
+  access?: 'onboarded' | 'signed-in' | 'ending' | 'public';
 };
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a loader that has nothing to say says nothing.
@@ -46,6 +49,8 @@ function goTo(locale: Locale, { redirect, permanent = false, see }: Redirect) {
 function gate(actor: Actor | null, access: Options['access'], target: string): string | null {
   if (access === 'public') return null;
   if (!actor) return `/login?redirect=${encodeURIComponent(target)}`;
+  if (actor.deletesAt) return access === 'ending' ? null : '/app/keep-account';
+  if (access === 'ending') return '/app/profiles';
   return actor.isOnboardingDone || access === 'signed-in' ? null : '/onboarding';
 }
 
@@ -64,9 +69,10 @@ async function whoAsks(req: GetServerSidePropsContext['req'], access: Options['a
 async function viewer({ actor, db, now }: Context) {
   if (!actor) return null;
   const { id, email, displayName, locale, colorScheme, hasPageKeys, timeZone, isOnboardingDone, organizations } = actor;
-  const [newContacts, dueReminders] = isOnboardingDone
-    ? await Promise.all([countNewContacts(db, id), countDueReminders(db, id, now)])
-    : [0, 0];
+  const [newContacts, dueReminders] =
+    isOnboardingDone && !actor.deletesAt
+      ? await Promise.all([countNewContacts(db, id), countDueReminders(db, id, now)])
+      : [0, 0];
   const settings = { locale, colorScheme, hasPageKeys, timeZone };
   const shown = { id, email, displayName, ...settings, isOnboardingDone, organizations };
   return { ...shown, newContacts, dueReminders };
@@ -74,7 +80,8 @@ async function viewer({ actor, db, now }: Context) {
 
 /**
  * `getServerSideProps` of a page: translations, context, access and the query cache. Redirects visitors without a session
- * to `/login`, keeping language and target, and users who have not finished onboarding to `/onboarding`; turns
+ * to `/login`, keeping language and target, users who have not finished onboarding to `/onboarding`, and users who have asked
+ * for the deletion of their account to the page on which they can keep it; turns
  * `not_found` into the 404 page.
  */
 export function page(namespaces: string[], load?: Loader, options: Options = {}): GetServerSideProps {

@@ -101,3 +101,8 @@ export async function deleteClaim(db: Database, claim: Claim): Promise<void> {
 export async function deleteExpiredKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, sql`now()`));
 }
+
+/** Deletes the keys of an actor, with the responses stored under them. */
+export async function deleteKeysOf(db: Database, actorId: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.actorId, actorId));
+}

@@ -126,7 +126,11 @@ export function route<const Declared extends Endpoints>(endpoints: Declared) {
         throw new AppError('method_not_allowed');
       }
       const address = String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? '');
-      const actor = await actorOf(request, endpoint, address);
+      const signedIn = await actorOf(request, endpoint, address);
+      // An account that is about to be deleted can only be kept; elsewhere its holder is a visitor.
+      const isEnding = signedIn?.deletesAt && !endpoint.isForEnding;
+      if (isEnding && endpoint.access === 'signed-in') throw new AppError('account_ending');
+      const actor = isEnding ? null : signedIn;
       const ctx = createContext({ actor, locale, requestId, address });
       const { status, body } = await answer(request, ctx, endpoint);
       if (body instanceof FileAnswer) sendFile(response, body.status ?? status, body);

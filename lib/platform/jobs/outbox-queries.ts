@@ -62,3 +62,16 @@ export async function selectDue(db: Database): Promise<string[]> {
 /** Deletes messages that were sent or given up long ago. */
 export const deleteOldMessages = (db: Database) =>
   db.delete(outbox).where(or(lt(outbox.sentAt, daysAgo(30)), lt(outbox.failedAt, daysAgo(30))));
+
+/** Deletes messages that wait or were given up and that name a user, or go to their address: nothing of them may stay. */
+export async function deleteMessagesOf(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const said = sql`lower(${outbox.payload}::text)`;
+  const names = or(
+    sql`strpos(${outbox.payload}::text, ${userId}) > 0`,
+    sql`strpos(${said}, ${email.toLowerCase()}) > 0`,
+  );
+  await db.delete(outbox).where(and(isNull(outbox.sentAt), names));
+}

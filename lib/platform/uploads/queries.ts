@@ -125,3 +125,9 @@ export async function deleteUnused(db: Database, ids: string[], areCrops: boolea
       and not exists (select from uploads as crops where crops.source_id = uploads.id) returning id`);
   return rows;
 }
+
+/** The ids of a user's uploads. */
+export async function selectIdsOf(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.ownerId, ownerId));
+  return rows.map(({ id }) => id);
+}

@@ -9,6 +9,7 @@ import { cropPixels } from './crop';
 import { pictureDerivatives } from './derivatives';
 import { assertPdf, documentName } from './document';
 import type { PictureKind, UploadKind } from './model';
+import { moveNamedBy } from './organization-queries';
 import { firstCrop, inTurn, makeSource, weigh } from './pictures';
 import * as queries from './queries';
 import type { Crop, Upload } from './schema';
@@ -143,6 +144,24 @@ export const handOverUploads = (
   ids: string[],
   owners: { from: string | null; to: string },
 ): Promise<void> => queries.updateOwner(tx.db, ids, owners);
+
+/**
+ * Gives a user's uploads that an organization shows to a member, with what they were cut from, because the user's account is
+ * being deleted: on its cards, in its templates, as its logo and in the contacts that it keeps.
+ */
+export const leaveUploads = (
+  tx: Context,
+  organizationId: string,
+  owners: { from: string; to: string },
+): Promise<void> => moveNamedBy(tx.db, organizationId, owners);
+
+/** The ids of a user's uploads. */
+export const uploadsOf = (ctx: Context, userId: string): Promise<string[]> => queries.selectIdsOf(ctx.db, userId);
+
+/** Deletes the files of uploads whose rows are gone; a missing file is no error. */
+export async function deleteFiles(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await storage().removeAll(folder(id));
+}
 
 /**
  * Deletes the photos of paper cards whose contacts were deleted permanently in this transaction: they end with the contact, and not

@@ -50,6 +50,7 @@ import followUpTemplate from './follow-up-templates/[id]';
 import acceptInvitation from './invitations/accept';
 import previewInvitation from './invitations/preview';
 import me from './me';
+import meDeletion from './me/deletion';
 import devicePasswords from './me/device-passwords';
 import devicePassword from './me/device-passwords/[id]';
 import messengerToken from './me/messenger-token';
@@ -228,6 +229,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me': me,
   '/me/messenger-token': messengerToken,
   '/me/notifications': notifications,
+  '/me/deletion': meDeletion,
   '/me/device-passwords': devicePasswords,
   '/me/device-passwords/{id}': devicePassword,
   '/me/push-tokens': pushTokens,

@@ -34,6 +34,7 @@ async function owner() {
     ...{
       staffRole: null,
       isOnboardingDone: true,
+      deletesAt: null,
       authTime: 0,
       sessionStarted: 0,
       organizations: [],

@@ -71,7 +71,10 @@ export const profiles = pgTable(
      * The card that visitors are sent to. The explicit type is needed because a column's inferred type cannot refer to itself.
      */
     leadsToId: uuid('leads_to_id').references((): AnyPgColumn => profiles.id, { onDelete: 'set null' }),
-    /** The card's status before its holder left the organization; set until the holder is back or another user decides. */
+    /**
+     * The card's status before its holder left the organization, or asked for the deletion of the account; set until the holder
+     * is back or another user decides.
+     */
     statusBefore: text('status_before', { enum: ['active', 'paused'] }),
     deletedAt: instant('deleted_at'),
     ...times(),
@@ -96,7 +99,8 @@ export const profiles = pgTable(
 
 /**
  * Every handle ever assigned: usernames of cards and slugs of organizations, in one namespace. A handle that its card or
- * organization no longer uses redirects and is never assigned to another, so rows are never deleted.
+ * organization no longer uses redirects and is never assigned to another, so rows are only deleted 90 days after the account of
+ * their owner.
  */
 export const handles = pgTable(
   'handles',
@@ -104,9 +108,12 @@ export const handles = pgTable(
     handle: text('handle').primaryKey(),
     profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
+    /** Set where the account of the card's owner was deleted: from then on anyone may have the username. */
+    freeAfter: instant('free_after'),
     ...times(),
   },
   (table) => [
+    index('handles_free_after').on(table.freeAfter).where(sql`free_after is not null`),
     index('handles_profile').on(table.profileId),
     index('handles_organization').on(table.organizationId),
     check('handles_one_bearer', sql`num_nonnulls(${table.profileId}, ${table.organizationId}) <= 1`),

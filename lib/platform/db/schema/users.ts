@@ -41,10 +41,13 @@ export const users = pgTable(
      * once it was proven, by a code or by the organization's own provider.
      */
     proofRequiredAt: instant('proof_required_at'),
+    /** When the account will be deleted: 14 days after its holder asked for it. Until then it can be kept. */
+    deleteAfter: instant('delete_after'),
     ...times(),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_delete_after').on(table.deleteAfter).where(sql`delete_after is not null`),
     index('users_weekly').on(table.timeZone).where(sql`notifications->'weekly'->>'email' = 'true'`),
     check('users_locale', sql`${table.locale} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
     // Set by hand by the operator: the database refuses any other word.

@@ -5,9 +5,13 @@ import { messengerLanguage } from '@/lib/platform/i18n/messenger-language';
 type Person = { userId: string; email: string; name: string | null; locale: Locale };
 
 /** The customer messenger; it gets the name and address of a user, so that support knows who is writing. */
-export type Messenger = { upsertContact(person: Person): Promise<void> };
+export type Messenger = {
+  upsertContact(person: Person): Promise<void>;
+  /** Deletes a user's contact, if there is one. */
+  deleteContact(userId: string): Promise<void>;
+};
 
-const off: Messenger = { upsertContact: async () => {} };
+const off: Messenger = { upsertContact: async () => {}, deleteContact: async () => {} };
 
 /** Intercom by its own client; `baseUrl` for its other regions. */
 export function intercom(token: string, baseUrl: string | undefined): Messenger {
@@ -18,16 +22,24 @@ export function intercom(token: string, baseUrl: string | undefined): Messenger 
   };
   let client: ReturnType<typeof connect> | undefined;
   const options = { timeoutInSeconds: 10, maxRetries: 0 };
+  /** Returns the messenger's contacts and the one of a user, if there is one. */
+  async function find(userId: string) {
+    client ??= connect();
+    const { contacts } = await client;
+    const query = { query: { field: 'external_id', operator: '=' as const, value: userId } };
+    const { data } = await contacts.search(query, options);
+    return { contacts, id: data?.[0]?.id };
+  }
   return {
     async upsertContact({ userId, email, name, locale }) {
-      const query = { query: { field: 'external_id', operator: '=' as const, value: userId } };
-      client ??= connect();
-      const { contacts } = await client;
-      const page = await contacts.search(query, options);
-      const contact = page.data?.[0];
+      const { contacts, id } = await find(userId);
       const attributes = { email, ...(name ? { name } : {}), language_override: messengerLanguage(locale) };
-      if (contact?.id) await contacts.update({ contact_id: contact.id, ...attributes }, options);
+      if (id) await contacts.update({ contact_id: id, ...attributes }, options);
       else await contacts.create({ role: 'user', external_id: userId, ...attributes }, options);
+    },
+    async deleteContact(userId) {
+      const { contacts, id } = await find(userId);
+      if (id) await contacts.delete({ contact_id: id }, options);
     },
   };
 }
