@@ -24,10 +24,13 @@ export async function everything(): Promise<string> {
   return read();
 }
 
-/** {@link everything} without the entries about views by staff, which are written even where the staff are then refused. */
-export async function allButLooks(): Promise<string> {
-  return (await everything()).replace(/^staff_entries: .*\n?/m, '');
+/** {@link everything} as it was when the test began, which {@link stillStand} has just read. */
+export async function everythingBefore(): Promise<string> {
+  return standing ?? everything();
 }
+
+/** Rows without the entries about views by staff, which are written even where the staff are then refused. */
+export const butLooks = (rows: string): string => rows.replace(/^staff_entries: .*\n?/m, '');
 
 /** Whether the rows of {@link givenRows} stand as they were made. */
 export async function stillStand(): Promise<boolean> {
