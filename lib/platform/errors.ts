@@ -54,6 +54,7 @@ export const errorStatus = {
   slug_reserved: 409,
   last_owner: 409,
   managed_by_organization: 409,
+  last_sign_in_method: 409,
   domain_limit_reached: 409,
   domain_taken: 409,
   domain_unproven: 409,

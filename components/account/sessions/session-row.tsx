@@ -51,7 +51,7 @@ export function SessionRow({ session, timeZone }: { session: Session; timeZone: 
       <Icon aria-hidden className={classes.icon} size={24} stroke={1.5} />
       <div>
         <div className={classes.name}>
-          <bdi>{name}</bdi>
+          {name}
           {session.isCurrent ? (
             <Badge color="gray" variant="light">
               {t('current')}
@@ -61,9 +61,7 @@ export function SessionRow({ session, timeZone }: { session: Session; timeZone: 
         {sessionFacts(session, { t, locale, timeZone }).map((facts) => (
           <ul key={facts.join()} className={classes.facts}>
             {facts.map((fact) => (
-              <li key={fact}>
-                <bdi>{fact}</bdi>
-              </li>
+              <li key={fact}>{fact}</li>
             ))}
           </ul>
         ))}

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { Auth } from 'firebase/auth';
+import type { OAuthCredential } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '@/components/app/session';
@@ -11,20 +11,23 @@ import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
 
 // The emulator takes a provider's claims unsigned (https://firebase.google.com/docs/emulator-suite/connect_auth).
-async function signIn(auth: Auth, provider: ProviderName, email: string) {
-  const { GoogleAuthProvider, OAuthProvider, signInWithCredential } = await import(
-    '@/lib/platform/auth/firebase-browser'
-  );
+async function credentialOf(provider: ProviderName, email: string) {
+  const { GoogleAuthProvider, OAuthProvider } = await import('@/lib/platform/auth/firebase-browser');
   const idToken = JSON.stringify({ sub: email, email, email_verified: true });
-  const credential =
-    provider === 'google'
-      ? GoogleAuthProvider.credential(idToken)
-      : new OAuthProvider(`${provider}.com`).credential({ idToken });
-  return signInWithCredential(auth, credential);
+  return provider === 'google'
+    ? GoogleAuthProvider.credential(idToken)
+    : new OAuthProvider(`${provider}.com`).credential({ idToken });
 }
 
+type Props = {
+  provider: ProviderName;
+  onClose: () => void;
+  /** What is done with the account; by default its user is signed in. */
+  onChosen?: (credential: OAuthCredential) => Promise<void>;
+};
+
 /** Stands in for a provider's own window beside the identity emulator: any account of that provider, no password. */
-export function LocalAccount({ provider, onClose }: { provider: ProviderName; onClose: () => void }) {
+export function LocalAccount({ provider, onClose, onChosen }: Props) {
   const { t } = useTranslation(['login', 'common', 'errors']);
   const { auth } = useSession();
   const finish = useFinishSignIn();
@@ -38,8 +41,13 @@ export function LocalAccount({ provider, onClose }: { provider: ProviderName; on
     if (!email) return setError(t('errors:field.invalid_email'));
     setBusy(true);
     try {
-      const { user } = await signIn(await auth(), provider, email);
-      await finish(user);
+      const credential = await credentialOf(provider, email);
+      if (onChosen) await onChosen(credential);
+      else {
+        const { signInWithCredential } = await import('@/lib/platform/auth/firebase-browser');
+        const { user } = await signInWithCredential(await auth(), credential);
+        await finish(user);
+      }
       onClose();
     } catch (thrown) {
       setError(errorText(thrown));

@@ -1,6 +1,6 @@
 import { Button, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSession } from '@/components/app/session';
 import { type UnmetRule, unmetRules } from '@/lib/account/sign-in/password-rules';
 import { FormError } from './form-error';
@@ -12,10 +12,12 @@ type Props = {
   submitLabel: string;
   /** Takes the password that the identity provider's own validation has accepted. */
   onDone: (password: string) => Promise<void>;
+  /** A field before the new password. */
+  children?: ReactNode;
 };
 
 /** The form for a new password. The identity provider's own validation checks it, and every unmet rule is shown. */
-export function NewPasswordForm({ email, submitLabel, onDone }: Props) {
+export function NewPasswordForm({ email, submitLabel, onDone, children }: Props) {
   const { t } = useTranslation('login');
   const { auth } = useSession();
   const errorText = useErrorText();
@@ -42,6 +44,7 @@ export function NewPasswordForm({ email, submitLabel, onDone }: Props) {
   return (
     <form onSubmit={submit}>
       <Stack>
+        {children}
         <PasswordField
           email={email}
           label={t('newPassword')}

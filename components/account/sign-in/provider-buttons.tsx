@@ -4,13 +4,12 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useConfig } from '@/components/app/config';
 import { useSession } from '@/components/app/session';
-import { isClosedByPerson } from '@/lib/account/sign-in/firebase-errors';
 import { FormError } from './form-error';
 import { LocalAccount } from './local-account';
-import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
+import { usePopupErrorText } from './use-popup-error-text';
 
-const providers = {
+export const providers = {
   google: { label: 'google', icon: IconBrandGoogle },
   apple: { label: 'apple', icon: IconBrandApple },
   microsoft: { label: 'microsoft', icon: IconBrandWindows },
@@ -23,7 +22,7 @@ export function ProviderButtons() {
   const config = useConfig();
   const { auth } = useSession();
   const finish = useFinishSignIn();
-  const errorText = useErrorText();
+  const errorText = usePopupErrorText();
   const [error, setError] = useState<string | null>(null);
   const [local, setLocal] = useState<ProviderName | null>(null);
   const choose = async (name: ProviderName) => {
@@ -38,7 +37,7 @@ export function ProviderButtons() {
       const { user } = await signInWithPopup(await auth(), provider);
       await finish(user);
     } catch (thrown) {
-      if (!isClosedByPerson(thrown)) setError(errorText(thrown));
+      setError(errorText(thrown));
     }
   };
   if (config.providers.length === 0) return null;

@@ -2,11 +2,8 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import type { SessionPlace } from '@/lib/platform/auth/events';
 import type { Context } from '@/lib/platform/context';
 import { email } from '@/lib/platform/emails/messages';
-import { env } from '@/lib/platform/env';
-import { localizedPath } from '@/lib/platform/i18n/paths';
 import { enqueue } from '@/lib/platform/jobs/outbox';
-import { newToken, tokenHash } from '@/lib/platform/token';
-import { alarmDays } from './limits';
+import { newAlarmLink } from './new-alarm-link';
 import * as queries from './queries';
 
 const day = 86_400_000;
@@ -25,10 +22,7 @@ export async function notifyOfSignIn(tx: Context, actor: Actor, started: number,
   const isSeen = deviceHash !== null && (await queries.seeDevice(tx.db, userId, deviceHash, tx.now));
   if (isFirst || isSeen || !actor.emailVerified) return;
   if ((await queries.countAlarms(tx.db, userId, new Date(tx.now.getTime() - day))) >= maxInADay) return;
-  const token = newToken();
-  const expiresAt = new Date(tx.now.getTime() + alarmDays * day);
-  await queries.insertAlarm(tx.db, { hash: tokenHash(token), userId, deviceHash, expiresAt });
-  const url = `${env().APP_URL}${localizedPath(locale, '/auth/not-me')}?${new URLSearchParams({ token })}`;
+  const url = await newAlarmLink(tx, actor, deviceHash);
   const values = { url, ...where, at: tx.now.toISOString(), timeZone };
   await enqueue(tx, email, { to: actor.email, locale, template: 'newSignIn', values });
 }

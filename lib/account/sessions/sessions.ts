@@ -7,6 +7,7 @@ import { maxListedSessions } from './limits';
 import * as queries from './queries';
 import type { Session } from './schema';
 
+export { newAlarmLink } from './new-alarm-link';
 export { raiseAlarm } from './raise-alarm';
 
 type Row = Awaited<ReturnType<typeof queries.selectOpen>>[number];

@@ -7,6 +7,11 @@ export async function updateUser(db: Database, id: string, change: Partial<typeo
   await db.update(users).set(change).where(eq(users.id, id));
 }
 
+/** Whether a user has removed their password, and set none since. */
+export async function hasRemovedPassword(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, id), isNotNull(users.passwordRemovedAt)))) > 0;
+}
+
 /** Whether an account or an address belongs to staff. */
 export async function isOfStaff(db: Database, { id, email }: { id?: string; email?: string }): Promise<boolean> {
   const isThis = or(

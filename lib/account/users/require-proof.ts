@@ -13,7 +13,7 @@ import { updateUser } from './queries';
  * of that decision; at the identity provider after the commit.
  */
 export async function requireProof(tx: Context, userId: string): Promise<void> {
-  await updateUser(tx.db, userId, { proofRequiredAt: tx.now });
+  await updateUser(tx.db, userId, { proofRequiredAt: tx.now, passwordRemovedAt: tx.now });
   await endAllSessions(tx, userId);
   await enqueue(tx, closeWays, { userId });
 }

@@ -15,9 +15,10 @@ export {
   deleteAccountRow,
   scheduleDeletion,
 } from './end-account';
-export { endAllSessions } from './end-sessions';
+export { endAllSessions, revokeSignIns } from './end-sessions';
 export { loseAddress } from './lost-address';
 export { messengerToken } from './messenger-token';
+export { hasRemovedPassword, notePassword } from './password';
 export { requireProof } from './require-proof';
 export { isStaff } from './staff';
 export { editUnfinished } from './unfinished-account';

@@ -1,7 +1,7 @@
 import { cancelDeletion, endAllSessions, scheduleDeletion } from '@/lib/account/users/users';
 import { pauseCardsOf, resumeCardsOf } from '@/lib/cards/card/card';
-import { isFresh } from '@/lib/organization/organization/organization';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { email } from '@/lib/platform/emails/messages';

@@ -1,7 +1,8 @@
-import { isFresh, openOrganization } from '@/lib/organization/organization/organization';
+import { openOrganization } from '@/lib/organization/organization/organization';
 import { record } from '@/lib/platform/audit/audit';
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
+import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';

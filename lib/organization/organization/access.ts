@@ -1,5 +1,6 @@
 import { noteLook } from '@/lib/platform/audit/staff-look';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
+import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
@@ -15,14 +16,6 @@ export type OrganizationScope = { organization: queries.OrganizationRow; actor: 
 
 /** Acts that change nothing but the log, where they leave an entry. */
 const readings: ReadonlySet<Action> = new Set(['audit.export']);
-
-/** Seconds that a sign-in counts as fresh. */
-const freshFor = 300;
-
-/** Whether someone signed in at most five minutes ago. */
-export function isFresh(ctx: Context, actor: Actor): boolean {
-  return actor.authTime >= ctx.now.getTime() / 1000 - freshFor;
-}
 
 /**
  * Opens the organization with a slug, where the actor may do the action (`lib/platform/permissions`). Called again in every

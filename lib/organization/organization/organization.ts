@@ -14,7 +14,7 @@ import { organizationCreated } from './events';
 import * as queries from './queries';
 import type { NewOrganization, Organization, OrganizationEdit, OrganizationSettings } from './schema';
 
-export { isFresh, type OrganizationScope, openOrganization } from './access';
+export { type OrganizationScope, openOrganization } from './access';
 export { deleteOrganization, keepOrganization, requestDeletion } from './deletion';
 export { editExchangeQuestions, editNotices } from './edit-exchange';
 export { editPolicies, getPolicies } from './edit-policies';

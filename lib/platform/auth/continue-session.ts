@@ -12,6 +12,20 @@ import { signInToken } from './sign-in-token';
 export type ContinuedSession = { token: string; cookies: string[] };
 
 /**
+ * Returns a valid ID token of the session of a cookie.
+ * @throws AppError `unauthenticated`, `unavailable`
+ */
+export async function ownToken(cookies: Partial<Record<string, string>>) {
+  const cookie = await readCookie(cookies);
+  if (!cookie) throw new AppError('unauthenticated');
+  if (cookie.exp > Date.now() / 1000) return { cookie, idToken: cookie.token };
+  const { idToken } = await refreshTokens(cookie.refreshToken).catch((error: unknown) => {
+    throw new AppError('unavailable', { retryAfter: 5, cause: error });
+  });
+  return { cookie, idToken };
+}
+
+/**
  * Keeps a session while `revoke` makes the identity provider revoke every sign-in of its user. The cookie gets the tokens of a
  * new sign-in, and the provider's library in the browser gets a sign-in token. This token names the session that it continues,
  * and the new sign-in inherits its age, its way of signing in and its end (`markOfSignIn`).
@@ -22,11 +36,8 @@ export async function continueSession(
   cookies: Partial<Record<string, string>>,
   revoke: () => Promise<void>,
 ): Promise<ContinuedSession> {
-  const cookie = await readCookie(cookies);
-  if (!cookie) throw new AppError('unauthenticated');
+  const { cookie, idToken } = await ownToken(cookies);
   try {
-    const isExpired = cookie.exp <= Date.now() / 1000;
-    const idToken = isExpired ? (await refreshTokens(cookie.refreshToken)).idToken : cookie.token;
     await revoke();
     const options = authOptions();
     const fresh = await getFirebaseAuth(options).getCustomIdAndRefreshTokens(idToken, options);

@@ -15,6 +15,8 @@ export {
   checkActionCode,
   confirmPasswordReset,
   GoogleAuthProvider,
+  linkWithCredential,
+  linkWithPopup,
   OAuthProvider,
   onIdTokenChanged,
   signInWithCredential,

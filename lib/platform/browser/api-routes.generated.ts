@@ -60,6 +60,10 @@ export type ApiRoutes = {
   '/me/push-tokens': typeof import('@/pages/api/v1/me/push-tokens/index').default;
   '/me/sessions/[id]': typeof import('@/pages/api/v1/me/sessions/[id]').default;
   '/me/sessions': typeof import('@/pages/api/v1/me/sessions/index').default;
+  '/me/sign-in-methods': typeof import('@/pages/api/v1/me/sign-in-methods/index').default;
+  '/me/sign-in-methods/password': typeof import('@/pages/api/v1/me/sign-in-methods/password').default;
+  '/me/sign-in-methods/providers/[provider]': typeof import('@/pages/api/v1/me/sign-in-methods/providers/[provider]').default;
+  '/me/sign-in-methods/providers': typeof import('@/pages/api/v1/me/sign-in-methods/providers/index').default;
   '/me/support': typeof import('@/pages/api/v1/me/support').default;
   '/me/test-notification': typeof import('@/pages/api/v1/me/test-notification').default;
   '/onboarding/finish': typeof import('@/pages/api/v1/onboarding/finish').default;

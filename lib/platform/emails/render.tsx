@@ -8,7 +8,7 @@ import type { Attachment } from '@/lib/platform/outside/email/email';
 import { type NoticeKind, unsubscribeUrl } from '@/lib/platform/push/unsubscribe';
 import { cardOf, type MailLink, operatorLinks, replyLink, saveLink } from './parts';
 import { plainText } from './plain-text';
-import { type SignInValues, signInFacts } from './sign-in';
+import { type MethodChange, methodFacts, type SignInValues, signInFacts } from './sign-in';
 import type { Vouched } from './vouched';
 import { type WeeklyValues, weeklyParts } from './weekly';
 
@@ -18,6 +18,8 @@ type OfOurs =
   | { template: 'resetPassword'; values: { url: string } }
   /** To the owner of an account, about a sign-in; `url` says that it was not theirs. */
   | { template: 'newSignIn'; values: SignInValues }
+  /** To the owner of an account, about a way to sign in; `url` says that the change was not theirs. */
+  | { template: 'methodChanged'; values: MethodChange }
   /** To a visitor, about a card whose content may not be sent by email. */
   | { template: 'exchangeLink'; values: { url: string } };
 
@@ -108,6 +110,7 @@ export async function renderEmail(message: EmailMessage) {
       title: isOfMany ? t('titleMany') : t('title'),
       ...(template === 'weekly' ? weeklyParts(values, locale) : { paragraphs: [t('body')], figures: [], facts: [] }),
       ...(template === 'newSignIn' ? { facts: signInFacts(values, locale) } : {}),
+      ...(template === 'methodChanged' ? { facts: methodFacts(values, locale) } : {}),
       note,
       code,
       card:

@@ -30,3 +30,16 @@ export function signInFacts({ browser, system, country, at, timeZone }: SignInVa
     t('factTime', { time: isolated(time) }),
   ];
 }
+
+/** How the ways to sign in to an account have changed; `provider` is the company whose account was connected or disconnected. */
+export type MethodChange = {
+  url: string;
+  change: 'passwordSet' | 'passwordRemoved' | 'connected' | 'disconnected';
+  provider: 'google' | 'apple' | 'microsoft' | null;
+};
+
+/** The line of an email that says what has changed. */
+export function methodFacts({ change, provider }: MethodChange, locale: Locale): string[] {
+  const account = provider ? text(locale, 'security', `method.${provider}`) : '';
+  return [text(locale, 'security', `change.${change}`, { account })];
+}

@@ -59,6 +59,10 @@ import pushTokens from './me/push-tokens';
 import pushToken from './me/push-tokens/[id]';
 import sessions from './me/sessions';
 import session from './me/sessions/[id]';
+import signInMethods from './me/sign-in-methods';
+import ownPassword from './me/sign-in-methods/password';
+import connectedAccounts from './me/sign-in-methods/providers';
+import connectedAccount from './me/sign-in-methods/providers/[provider]';
 import meSupport from './me/support';
 import testNotification from './me/test-notification';
 import onboarding from './onboarding';
@@ -236,6 +240,10 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/push-tokens/{id}': pushToken,
   '/me/sessions': sessions,
   '/me/sessions/{id}': session,
+  '/me/sign-in-methods': signInMethods,
+  '/me/sign-in-methods/password': ownPassword,
+  '/me/sign-in-methods/providers': connectedAccounts,
+  '/me/sign-in-methods/providers/{provider}': connectedAccount,
   '/me/test-notification': testNotification,
   '/onboarding': onboarding,
   '/onboarding/finish': finish,

@@ -3,14 +3,20 @@ import { SettingsShell } from '@/components/account/settings/settings-shell';
 import { SyncedDevices } from '@/components/contacts/devices/synced-devices';
 import { sessionsQuery } from '@/lib/account/sessions/hooks';
 import { listSessions } from '@/lib/account/sessions/sessions';
+import { methodsQuery } from '@/lib/account/sign-in-methods/hooks';
+import { getMethods } from '@/lib/account/sign-in-methods/sign-in-methods';
 import { listDevicePasswords } from '@/lib/contacts/devices/devices';
 import { devicePasswordsQuery } from '@/lib/contacts/devices/hooks';
 import { page } from '@/lib/platform/http/page';
 
-export const getServerSideProps = page(['settings', 'security', 'address-book', 'login'], async ({ ctx, cache }) => {
-  cache(sessionsQuery(), await listSessions(ctx));
-  cache(devicePasswordsQuery(), await listDevicePasswords(ctx));
-});
+export const getServerSideProps = page(
+  ['settings', 'security', 'address-book', 'login', 'firebase-errors'],
+  async ({ ctx, cache }) => {
+    cache(methodsQuery(), await getMethods(ctx));
+    cache(sessionsQuery(), await listSessions(ctx));
+    cache(devicePasswordsQuery(), await listDevicePasswords(ctx));
+  },
+);
 
 export default function SecuritySettingsPage() {
   return (

@@ -43,6 +43,11 @@ export const users = pgTable(
     proofRequiredAt: instant('proof_required_at'),
     /** When the account will be deleted: 14 days after its holder asked for it. Until then it can be kept. */
     deleteAfter: instant('delete_after'),
+    /**
+     * When the user, or an alarm of theirs, removed the password. The identity provider then has a random one: without any, it
+     * would take the email address from the account, too. Null once the user has set another.
+     */
+    passwordRemovedAt: instant('password_removed_at'),
     ...times(),
   },
   (table) => [

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { OAuthCredential } from 'firebase/auth';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { type ProviderName, providers } from '@/components/account/sign-in/provider-buttons';
+import { usePopupErrorText } from '@/components/account/sign-in/use-popup-error-text';
+import { useConfig } from '@/components/app/config';
+import { confirmDelete } from '@/components/app/modals';
+import { useSession } from '@/components/app/session';
+import { showFailure } from '@/components/ui/show-failure';
+import { useDisconnect, useNoteConnected } from '@/lib/account/sign-in-methods/hooks';
+import { MethodRow } from './method-row';
+
+const LocalAccount = dynamic(
+  () => import('@/components/account/sign-in/local-account').then((module) => module.LocalAccount),
+  { ssr: false },
+);
+
+const loadActs = () => import('@/lib/platform/auth/firebase-browser');
+
+type Props = {
+  provider: ProviderName;
+  /** The connected account's address; null where it has none, undefined where none is connected. */
+  email: string | null | undefined;
+  isFresh: boolean;
+};
+
+/** An account of another company: connected, disconnected. */
+export function ProviderMethod({ provider, email, isFresh }: Props) {
+  const { t } = useTranslation(['security', 'login']);
+  const { firebase } = useConfig();
+  const { auth } = useSession();
+  const errorText = usePopupErrorText();
+  const { mutateAsync: noteConnected } = useNoteConnected();
+  const { mutateAsync: disconnect } = useDisconnect();
+  const [isLocal, setLocal] = useState(false);
+  const account = t(`method.${provider}`);
+  const link = async (credential?: OAuthCredential) => {
+    const { GoogleAuthProvider, linkWithCredential, linkWithPopup, OAuthProvider } = await loadActs();
+    const { currentUser } = await auth();
+    if (!currentUser) return;
+    const popup = provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider(`${provider}.com`);
+    await (credential ? linkWithCredential(currentUser, credential) : linkWithPopup(currentUser, popup));
+    await noteConnected(provider);
+  };
+  const connect = async () => {
+    // As on the sign-in page: with an emulator the machine may be offline.
+    if (firebase.emulator) return setLocal(true);
+    try {
+      await link();
+    } catch (thrown) {
+      const message = errorText(thrown);
+      if (message) showFailure(message);
+    }
+  };
+  const ask = () =>
+    confirmDelete({
+      title: t('disconnectTitle', { account }),
+      description: t('disconnectText', { account }),
+      confirmLabel: t('disconnect'),
+      onDelete: async () => void (await disconnect(provider)),
+    });
+  const isConnected = email !== undefined;
+  return (
+    <MethodRow
+      icon={providers[provider].icon}
+      name={account}
+      state={isConnected ? (email ?? t('connected')) : t('notConnected')}
+    >
+      {isFresh ? (
+        <Button variant="default" size="sm" onClick={isConnected ? ask : () => void connect()}>
+          {t(isConnected ? 'disconnect' : 'connect')}
+        </Button>
+      ) : null}
+      {isLocal ? <LocalAccount provider={provider} onClose={() => setLocal(false)} onChosen={link} /> : null}
+    </MethodRow>
+  );
+}

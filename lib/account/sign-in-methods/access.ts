@@ -1,0 +1,63 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { hasRemovedPassword } from '@/lib/account/users/users';
+import { type Actor, requireActor } from '@/lib/platform/auth/actor';
+import { identity } from '@/lib/platform/auth/firebase-admin';
+import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import type { SignInWay } from '@/lib/platform/auth/session-mark';
+import { allows, rulesFor, type SessionRule } from '@/lib/platform/auth/session-rules';
+import type { Context } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
+import { providerNames, type SignInMethods } from './schema';
+
+/** An account with its ways to sign in, and what the organizations of its user say of them. */
+export type MethodScope = {
+  actor: Actor;
+  methods: Pick<SignInMethods, 'hasPassword' | 'providers'>;
+  rules: SessionRule[];
+};
+
+function methodsOf({ providerData }: UserRecord, isRemoved: boolean): MethodScope['methods'] {
+  const providers = providerNames.flatMap((provider) => {
+    const linked = providerData.find(({ providerId }) => providerId === `${provider}.com`);
+    return linked ? [{ provider, email: linked.email ?? null }] : [];
+  });
+  return { hasPassword: !isRemoved && providerData.some(({ providerId }) => providerId === 'password'), providers };
+}
+
+/** Reads the actor's account at the identity provider. @throws AppError `unauthenticated`, `unavailable` */
+export async function openMethods(ctx: Context): Promise<MethodScope> {
+  const actor = requireActor(ctx);
+  const account = await identity()
+    .getUser(actor.id)
+    .catch((error: unknown) => {
+      throw new AppError('unavailable', { retryAfter: 5, cause: error });
+    });
+  const rules = await rulesFor(ctx.db, actor.id);
+  return { actor, methods: methodsOf(account, await hasRemovedPassword(ctx, actor.id)), rules };
+}
+
+/** The same for an act that needs a fresh sign-in. @throws AppError `reauth_required` */
+export async function openMethodsToChange(ctx: Context): Promise<MethodScope> {
+  if (!isFresh(ctx, requireActor(ctx))) throw new AppError('reauth_required');
+  return openMethods(ctx);
+}
+
+/** Whether the organizations of a user let them sign in this way. */
+export const isAllowed = ({ rules }: MethodScope, via: SignInWay, now: Date): boolean =>
+  rules.every((rule) => allows({ ...rule, hours: null }, { at: now.getTime() / 1000, via }, now));
+
+/** @throws AppError `sso_required`, `sign_in_method_off` where an organization does not allow this way to sign in */
+export function assertAllowed(scope: MethodScope, via: SignInWay, now: Date): void {
+  if (isAllowed(scope, via, now)) return;
+  throw new AppError(scope.rules.some(({ isEnforced }) => isEnforced) ? 'sso_required' : 'sign_in_method_off');
+}
+
+/** Checks that one way to sign in is left. @throws AppError `last_sign_in_method` */
+export function assertWayLeft(scope: MethodScope, left: MethodScope['methods'], now: Date): void {
+  const isLeft =
+    (scope.actor.emailVerified && isAllowed(scope, 'code', now)) ||
+    (left.hasPassword && isAllowed(scope, 'password', now)) ||
+    (left.providers.length > 0 && isAllowed(scope, 'social', now)) ||
+    scope.rules.some(({ isEnforced }) => isEnforced);
+  if (!isLeft) throw new AppError('last_sign_in_method');
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { notePassword, revokeSignIns } from '@/lib/account/users/users';
+import { endSessionsBefore } from '@/lib/platform/auth/accounts';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { type ContinuedSession, continueSession, ownToken } from '@/lib/platform/auth/continue-session';
+import { identity } from '@/lib/platform/auth/firebase-admin';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { setPasswordOf } from '@/lib/platform/outside/identity/set-password';
+import { assertAllowed, assertWayLeft, openMethodsToChange } from './access';
+import { notifyOfChange } from './notify-of-change';
+
+type Cookies = Partial<Record<string, string>>;
+
+/** Notes a change of the password, which ends all sessions of the user but this one. */
+async function noteChange(ctx: Context, actor: Actor, change: 'passwordSet' | 'passwordRemoved'): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await endSessionsBefore(actor.id, tx.now, { db: tx.db, kept: actor.sessionStarted });
+    await notePassword(tx, actor.id, change === 'passwordRemoved');
+    await notifyOfChange(tx, actor, { change, provider: null });
+  });
+}
+
+/**
+ * Sets the actor's password, and ends all sessions but this one. The identity provider revokes all sign-ins with the old password, so
+ * that this session gets a new one there.
+ * @throws AppError `reauth_required`; `invalid_fields` for a password that is not as the provider wants it; `sso_required`,
+ * `sign_in_method_off`; `unavailable`, even if the password has changed by then
+ */
+export async function setPassword(
+  ctx: Context,
+  { password }: { password: string },
+  cookies: Cookies,
+): Promise<ContinuedSession> {
+  const scope = await openMethodsToChange(ctx);
+  assertAllowed(scope, 'password', ctx.now);
+  const { idToken } = await ownToken(cookies);
+  await setPasswordOf(idToken, password);
+  await noteChange(ctx, scope.actor, 'passwordSet');
+  return continueSession(scope.actor, cookies, () => revokeSignIns(scope.actor.id));
+}
+
+/**
+ * Removes the actor's password, where another way to sign in is left; otherwise as {@link setPassword}.
+ * @throws AppError `last_sign_in_method`, `reauth_required`, `unavailable`
+ */
+export async function removePassword(ctx: Context, cookies: Cookies): Promise<ContinuedSession> {
+  const scope = await openMethodsToChange(ctx);
+  assertWayLeft(scope, { ...scope.methods, hasPassword: false }, ctx.now);
+  const { id } = scope.actor;
+  await ownToken(cookies);
+  await identity()
+    .updateUser(id, { password: randomUUID() })
+    .catch((error: unknown) => {
+      throw new AppError('unavailable', { retryAfter: 5, cause: error });
+    });
+  await noteChange(ctx, scope.actor, 'passwordRemoved');
+  return continueSession(scope.actor, cookies, () => revokeSignIns(id));
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export const providerNames = ['google', 'apple', 'microsoft'] as const;
+
+/** The ways to sign in to the user's account, beside the code that is sent to its address. */
+export const methodsSchema = z.object({
+  hasPassword: z.boolean(),
+  /** Accounts of other companies, with the address that each has there. */
+  providers: z.array(z.object({ provider: z.enum(providerNames), email: z.string().nullable() })),
+  /** Whether an organization of the user allows only its own provider. */
+  isManaged: z.boolean(),
+  /** Whether the sign-in is fresh enough to change them. */
+  isFresh: z.boolean(),
+});
+export type SignInMethods = z.output<typeof methodsSchema>;
+export type ProviderName = (typeof providerNames)[number];
+
+/** A new password; the identity provider has the rules for it. */
+export const newPasswordSchema = z.strictObject({ password: z.string().min(1, 'required').max(4096, 'too_long') });
+
+export const providerSchema = z.strictObject({ provider: z.enum(providerNames) });

@@ -1,0 +1,14 @@
+import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import type { Context } from '@/lib/platform/context';
+import { isAllowed, openMethods } from './access';
+import type { SignInMethods } from './schema';
+
+export { removePassword, setPassword } from './passwords';
+export { disconnectProvider, noteConnected } from './providers';
+
+/** The ways to sign in to the actor's account. @throws AppError `unauthenticated`, `unavailable` */
+export async function getMethods(ctx: Context): Promise<SignInMethods> {
+  const scope = await openMethods(ctx);
+  const isManaged = !isAllowed(scope, 'password', ctx.now) && scope.rules.some(({ isEnforced }) => isEnforced);
+  return { ...scope.methods, isManaged, isFresh: isFresh(ctx, scope.actor) };
+}
