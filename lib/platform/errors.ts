@@ -66,6 +66,7 @@ export const errorStatus = {
   already_invited: 409,
   no_source: 409,
   import_busy: 409,
+  export_busy: 409,
   bulk_busy: 409,
   already_merged: 409,
   already_undone: 409,

@@ -8,9 +8,11 @@ export type Caching =
   | 'revalidated';
 
 /** A file that leaves the product, as plain data: a transport makes headers of it (`lib/platform/http/file-answer.ts`). */
-export type OutgoingFile<Content extends Buffer | AsyncIterable<string> = Buffer> = {
+export type OutgoingFile<Content extends Buffer | AsyncIterable<string | Uint8Array> = Buffer> = {
   /** Complete, or generated while it is sent: then it may have any length, and sending begins before it is complete. */
   content: Content;
+  /** Its length in bytes, where that is known before it is sent; of a complete file it need not be said. */
+  length?: number;
   /** Media type with its parameters (RFC 6838). */
   type: string;
   /** File name for saving; without it, programs name the file by its address. */
@@ -27,6 +29,9 @@ export type OutgoingFile<Content extends Buffer | AsyncIterable<string> = Buffer
   /** Version of the card in the file; the front door caches the file under this version. */
   cardVersion?: string;
 };
+
+/** A file that is read from storage while it is sent. */
+export type StoredFile = OutgoingFile<AsyncIterable<Uint8Array>>;
 
 /** One that is made while it is sent. */
 export type StreamedFile = OutgoingFile<AsyncIterable<string>>;

@@ -12,6 +12,7 @@ import { jobs as imports } from '@/lib/contacts/imports/jobs';
 import { jobs as merges } from '@/lib/contacts/merges/jobs';
 import { jobs as reminders } from '@/lib/contacts/reminders/jobs';
 import { jobs as accountDeletion } from '@/lib/journeys/account-deletion/jobs';
+import { jobs as accountExport } from '@/lib/journeys/account-export/jobs';
 import { jobs as offboarding } from '@/lib/journeys/offboarding/jobs';
 import { jobs as weekly } from '@/lib/journeys/weekly/jobs';
 import { jobs as apiKeys } from '@/lib/organization/api-keys/jobs';
@@ -66,6 +67,7 @@ export const nouns: readonly NounJobs[] = [
   visits,
   weekly,
   accountDeletion,
+  accountExport,
   messenger,
   emails,
   textMessages,

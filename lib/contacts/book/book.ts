@@ -25,7 +25,7 @@ export {
   groupMarks,
   memberUids,
 } from './device-copy';
-export { exportContacts } from './export-contacts';
+export { everyPerson, exportBook, exportContacts } from './export-contacts';
 export { exportOrganizationContacts } from './export-organization-contacts';
 export type { GroupMark } from './group-sync-queries';
 export {

@@ -16,7 +16,7 @@ import { selectGroupNames } from './group-queries';
 import { messagesOf } from './left-messages';
 import { selectPage } from './list-queries';
 import { type Message, quoted } from './quoted-messages';
-import type { Contact } from './schema';
+import { type Contact, contactsChoice } from './schema';
 import { toContact } from './write-book';
 
 /** How much is written at a time, in UTF-16 units. */
@@ -78,9 +78,14 @@ const writers: Record<ExportFormat, Writer> = {
  * Reads page by page, so that a slow client holds neither a connection nor a transaction. A contact that changes its place in the
  * order meanwhile may be missing or appear twice, as in any paged list.
  */
-async function* pages(ctx: Context, ownerId: string, { sort, choice, ids }: Export): AsyncGenerator<Person[]> {
+async function* pages(
+  ctx: Context,
+  ownerId: string,
+  { sort, choice, ids }: Export,
+  isJob = false,
+): AsyncGenerator<Person[]> {
   for (let after: { key: string; id: string } | null = null; ; ) {
-    await assertStillSignedIn(ctx, requireActor(ctx));
+    if (!isJob) await assertStillSignedIn(ctx, requireActor(ctx));
     const rows = await selectPage(ctx.db, { ownerId, choice, ids, sort, after, limit: batch });
     const own = rows.map(({ row }) => row.id);
     const names = await selectGroupNames(ctx.db, own);
@@ -133,3 +138,14 @@ export function contactsFile(ctx: Context, format: ExportFormat, people: AsyncIt
 export function exportContacts(ctx: Context, wanted: Export): StreamedFile {
   return contactsFile(ctx, wanted.format, pages(ctx, requireActor(ctx).id, wanted));
 }
+
+const everyContact: Pick<Export, 'sort' | 'choice'> = { sort: 'name', choice: contactsChoice.parse({}) };
+
+/** All contacts of a user as a file, for a job, which has no session. */
+export function exportBook(ctx: Context, ownerId: string, format: ExportFormat): StreamedFile {
+  return contactsFile(ctx, format, pages(ctx, ownerId, { ...everyContact, format }, true));
+}
+
+/** All contacts of a user, a few at a time, with the names of their groups and the messages they left on cards. */
+export const everyPerson = (ctx: Context, ownerId: string): AsyncGenerator<Person[]> =>
+  pages(ctx, ownerId, { ...everyContact, format: 'jscontact' }, true);

@@ -48,6 +48,12 @@ export async function listReminders(ctx: Context, contactId: string): Promise<Re
   return (await queries.selectOfContact(ctx.db, contactId)).map(toReminder);
 }
 
+/** The actor's reminders about several contacts, by contact. */
+export async function remindersOf(ctx: Context, contactIds: string[]): Promise<Map<string, Reminder[]>> {
+  const rows = await queries.selectOfContacts(ctx.db, requireActor(ctx).id, contactIds);
+  return Map.groupBy(rows.map(toReminder), ({ contactId }) => contactId);
+}
+
 /** One of the actor's reminders. @throws AppError `not_found` */
 export async function getReminder(ctx: Context, id: string): Promise<Reminder> {
   return toReminder(await find(ctx, id));

@@ -9,6 +9,15 @@ type NewRow = typeof contactReminders.$inferInsert;
 
 const isOpen = isNull(contactReminders.doneAt);
 
+/** The reminders of several contacts of a user, the oldest first. */
+export function selectOfContacts(db: Database, ownerId: string, contactIds: string[]): Promise<ReminderRow[]> {
+  return db
+    .select()
+    .from(contactReminders)
+    .where(and(eq(contactReminders.ownerId, ownerId), inArray(contactReminders.contactId, contactIds)))
+    .orderBy(asc(contactReminders.id));
+}
+
 /** The reminders of a contact: those to come by their time, then those that are done. */
 export function selectOfContact(db: Database, contactId: string): Promise<ReminderRow[]> {
   return db

@@ -7,5 +7,6 @@ export {
   listReminders,
   moveReminders,
   moveRemindersBack,
+  remindersOf,
 } from './manage-reminders';
 export { reminderFile } from './reminder-file';

@@ -2,6 +2,7 @@ import { closeDueAccount, deleteAccountRow, endAllSessions } from '@/lib/account
 import { deleteCardsIn, leaveCardsTo } from '@/lib/cards/card/card';
 import { purgeSomeVisits } from '@/lib/cards/visits/visits';
 import { purgeSomeContacts } from '@/lib/contacts/book/book';
+import { archiveFolder } from '@/lib/journeys/account-export/account-export';
 import { offboard, usualPlan } from '@/lib/journeys/offboarding/offboarding';
 import { appointHeir, membersById } from '@/lib/organization/members/members';
 import { deleteOrganization } from '@/lib/organization/organization/organization';
@@ -17,7 +18,8 @@ import { announce } from '@/lib/platform/events';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import { deleteAnalyticsPerson } from '@/lib/platform/outside/analytics/delete-person';
 import { messenger } from '@/lib/platform/outside/messenger/messenger';
-import { deleteFiles, leaveUploads, uploadsOf } from '@/lib/platform/uploads/uploads';
+import { storage } from '@/lib/platform/outside/storage/storage';
+import { foldersOf, leaveUploads } from '@/lib/platform/uploads/uploads';
 import * as queries from './queries';
 
 /** Days for which a token of a deleted account is refused by name: longer than any is valid. */
@@ -66,7 +68,10 @@ async function leaveNext(ctx: Context, userId: string): Promise<boolean> {
 async function deleteRows(ctx: Context, userId: string, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await announce(tx, accountGoes, { userId, email });
-    await queries.updateDeletion(tx.db, userId, { files: await uploadsOf(tx, userId), goneAt: tx.now });
+    await queries.updateDeletion(tx.db, userId, {
+      files: [...(await foldersOf(tx, userId)), archiveFolder(userId)],
+      goneAt: tx.now,
+    });
     await deleteAccountRow(tx, userId);
   });
 }
@@ -78,7 +83,7 @@ async function deleteOutside({ userId, files }: queries.DeletionRow): Promise<vo
     .catch((error: unknown) => {
       if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
     });
-  await deleteFiles(files);
+  for (const folder of files) await storage().removeAll(folder);
   await messenger().deleteContact(userId);
   await deleteAnalyticsPerson(userId);
 }

@@ -8,6 +8,9 @@ import type { AuditEntry, AuditFilter, AuditPage } from './schema';
 
 export { exportEntries } from './export-entries';
 
+/** An act of a user, as they take it along. */
+export type OwnEntry = Omit<Awaited<ReturnType<typeof queries.selectOwnEntries>>[number], 'at'> & { at: string };
+
 function actorOf({ entry: { actorId, tokenId, tokenLabel }, actorName, staffRole }: Row): AuditEntry['actor'] {
   if (tokenId && !actorId) return { id: tokenId, name: tokenLabel, isStaff: false, isToken: true, key: null };
   if (!actorId) return null;
@@ -33,6 +36,16 @@ function idsIn(rows: readonly Row[]): queries.Named {
       if (kind) named[kind].push(...[from, to].filter((id) => typeof id === 'string'));
     }
   return named;
+}
+
+/** What a user did in the organizations that they belong to, the oldest first, a few entries at a time. */
+export async function* ownEntries(ctx: Context, userId: string): AsyncGenerator<OwnEntry[]> {
+  for (let after: string | null = null; ; ) {
+    const rows = await queries.selectOwnEntries(ctx.db, userId, after);
+    if (rows.length === 0) return;
+    yield rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+    after = rows.at(-1)?.id ?? null;
+  }
 }
 
 /** The log of an organization, the newest act first. @throws AppError `not_found`, `forbidden` */

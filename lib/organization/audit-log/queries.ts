@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
-import { auditEntries, memberships, profiles, teams, users } from '@/lib/platform/db/tables';
+import { auditEntries, memberships, organizations, profiles, teams, users } from '@/lib/platform/db/tables';
 import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
 import type { AuditChoice } from './schema';
 
@@ -84,4 +84,22 @@ export async function selectNames(db: Database, organizationId: string, ids: Nam
         .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.id, [...new Set(ids.cards)])))),
     );
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What a user did in the organizations of which they are an active member, by age after an id; at most 500 entries. */
+export function selectOwnEntries(db: Database, userId: string, after: string | null) {
+  const { id, action, targetKind, targetId, targetName, changes, createdAt } = auditEntries;
+  return db
+    .select({ id, organization: organizations.slug, action, targetKind, targetId, targetName, changes, at: createdAt })
+    .from(auditEntries)
+    .innerJoin(organizations, eq(organizations.id, auditEntries.organizationId))
+    .innerJoin(memberships, eq(memberships.organizationId, auditEntries.organizationId))
+    .where(
+      and(
+        ...[eq(auditEntries.actorId, userId), eq(memberships.userId, userId), eq(memberships.status, 'active')],
+        after ? gt(id, after) : undefined,
+      ),
+    )
+    .orderBy(id)
+    .limit(500);
 }

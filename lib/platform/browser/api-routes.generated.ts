@@ -53,6 +53,8 @@ export type ApiRoutes = {
   '/me/deletion': typeof import('@/pages/api/v1/me/deletion').default;
   '/me/device-passwords/[id]': typeof import('@/pages/api/v1/me/device-passwords/[id]').default;
   '/me/device-passwords': typeof import('@/pages/api/v1/me/device-passwords/index').default;
+  '/me/export/file': typeof import('@/pages/api/v1/me/export/file').default;
+  '/me/export': typeof import('@/pages/api/v1/me/export/index').default;
   '/me': typeof import('@/pages/api/v1/me/index').default;
   '/me/messenger-token': typeof import('@/pages/api/v1/me/messenger-token').default;
   '/me/notifications': typeof import('@/pages/api/v1/me/notifications').default;

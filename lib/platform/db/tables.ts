@@ -1,5 +1,6 @@
 /** All tables, for the database client and for the migration generator. */
 export { accountDeletions } from './schema/account-deletions';
+export { accountExports } from './schema/account-exports';
 export { apiKeys } from './schema/api-keys';
 export { auditEntries } from './schema/audit';
 export { invitationImportRows, invitationImports } from './schema/bulk-invitations';

@@ -35,6 +35,8 @@ type OfPeople =
   | { template: 'organizationKept'; values: { url: string; organization: string; name: string } }
   /** To the holder of an account that will be deleted then. */
   | { template: 'accountEnding'; values: { url: string; day: string } }
+  /** To the owner of an archive, which is deleted on that day. */
+  | { template: 'exportReady'; values: { url: string; day: string } }
   | { template: 'reminder'; values: { url: string; name: string; note: string } }
   | { template: 'sendCard'; values: { url: string; name: string; work?: string } }
   /** To a visitor; `name` is the name of the card's owner. */

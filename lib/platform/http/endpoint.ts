@@ -22,7 +22,7 @@ export class FileAnswer {
  */
 export class StreamAnswer {
   constructor(
-    readonly chunks: AsyncIterable<string>,
+    readonly chunks: AsyncIterable<string | Uint8Array>,
     readonly headers: Record<string, string>,
   ) {}
 }

@@ -1,5 +1,5 @@
 import { contentDisposition } from '@/lib/platform/formats/content-disposition';
-import type { Caching, OutgoingFile, StreamedFile } from '@/lib/platform/outgoing-file';
+import type { Caching, OutgoingFile, StoredFile, StreamedFile } from '@/lib/platform/outgoing-file';
 import { FileAnswer, StreamAnswer } from './endpoint';
 
 // Files from users, opened directly, can do nothing: no script, no form, no other file. Only SVG images may use inline styles.
@@ -17,6 +17,7 @@ const embedding = { 'own-pages': 'same-origin', 'any-page': 'cross-origin' } as 
 
 function headersOf({
   type,
+  length,
   name,
   isInline,
   language,
@@ -24,11 +25,12 @@ function headersOf({
   embeddedBy,
   isUnlisted,
   cardVersion,
-}: OutgoingFile | StreamedFile) {
+}: OutgoingFile | StreamedFile | StoredFile) {
   return {
     'Content-Type': type,
     'Content-Security-Policy': policyOf(type),
     'X-Content-Type-Options': 'nosniff',
+    ...(length === undefined ? {} : { 'Content-Length': String(length) }),
     ...(name ? { 'Content-Disposition': contentDisposition(name, isInline ? 'inline' : 'attachment') } : {}),
     ...(language ? { 'Content-Language': language } : {}),
     ...(caching ? { 'Cache-Control': cacheControl(caching) } : {}),
@@ -41,7 +43,7 @@ function headersOf({
 /**
  * A file as a response. Without caching it keeps the header that `route()` sets for every response: no cache may store it.
  */
-export function fileAnswer(file: OutgoingFile | StreamedFile): FileAnswer | StreamAnswer {
+export function fileAnswer(file: OutgoingFile | StreamedFile | StoredFile): FileAnswer | StreamAnswer {
   const headers = headersOf(file);
   return Buffer.isBuffer(file.content)
     ? new FileAnswer(file.content, headers)

@@ -131,3 +131,8 @@ export async function selectIdsOf(db: Database, ownerId: string): Promise<string
   const rows = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.ownerId, ownerId));
   return rows.map(({ id }) => id);
 }
+
+/** All uploads of a user, the oldest first. */
+export function selectAllOf(db: Database, ownerId: string): Promise<UploadRow[]> {
+  return db.select().from(uploads).where(eq(uploads.ownerId, ownerId)).orderBy(uploads.id);
+}

@@ -155,13 +155,29 @@ export const leaveUploads = (
   owners: { from: string; to: string },
 ): Promise<void> => moveNamedBy(tx.db, organizationId, owners);
 
-/** The ids of a user's uploads. */
-export const uploadsOf = (ctx: Context, userId: string): Promise<string[]> => queries.selectIdsOf(ctx.db, userId);
-
-/** Deletes the files of uploads whose rows are gone; a missing file is no error. */
-export async function deleteFiles(ids: readonly string[]): Promise<void> {
-  for (const id of ids) await storage().removeAll(folder(id));
+/** All uploads of a user, the oldest first, as files of an archive of everything that is theirs. */
+export async function listUploads(ctx: Context, ownerId: string): Promise<Upload[]> {
+  return (await queries.selectAllOf(ctx.db, ownerId)).map(toUpload);
 }
+
+/** Derivatives of a picture without a source, the largest first. */
+const largest = ['960.webp', '640.webp', '480.webp', '320.webp', 'card.jpg'];
+
+/** The best file of an upload: a document, the source of a picture, or its largest size; null where none can be read. */
+export async function bestFile({ id, kind, sourceId }: Upload): Promise<{ content: Buffer; ending: string } | null> {
+  // A crop is its source and a rectangle: the source is an upload of its own.
+  if (sourceId) return null;
+  const names = kind === 'document' ? ['document.pdf'] : ['source.webp', ...largest];
+  for (const name of names) {
+    const content = await storage().get(`${folder(id)}/${name}`);
+    if (content) return { content, ending: name.split('.').at(-1) ?? '' };
+  }
+  return null;
+}
+
+/** The folders in storage with the files of a user's uploads. */
+export const foldersOf = async (ctx: Context, userId: string): Promise<string[]> =>
+  (await queries.selectIdsOf(ctx.db, userId)).map(folder);
 
 /**
  * Deletes the photos of paper cards whose contacts were deleted permanently in this transaction: they end with the contact, and not

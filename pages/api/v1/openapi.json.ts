@@ -53,6 +53,8 @@ import me from './me';
 import meDeletion from './me/deletion';
 import devicePasswords from './me/device-passwords';
 import devicePassword from './me/device-passwords/[id]';
+import meExport from './me/export';
+import meExportFile from './me/export/file';
 import messengerToken from './me/messenger-token';
 import notifications from './me/notifications';
 import pushTokens from './me/push-tokens';
@@ -234,6 +236,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/messenger-token': messengerToken,
   '/me/notifications': notifications,
   '/me/deletion': meDeletion,
+  '/me/export': meExport,
+  '/me/export/file': meExportFile,
   '/me/device-passwords': devicePasswords,
   '/me/device-passwords/{id}': devicePassword,
   '/me/push-tokens': pushTokens,

@@ -65,6 +65,7 @@ export const latin: Record<string, string[]> = {
       'JSON',
       'XML',
       'CSV',
+      'ZIP',
       'PDF',
     ],
     ...[

@@ -12,7 +12,7 @@ export const accountDeletions = pgTable(
     userId: text('user_id').primaryKey(),
     /** When the rows were deleted; until then the account is there, and disabled. */
     goneAt: instant('gone_at'),
-    /** The uploads whose files are left to delete. */
+    /** The folders of files that are left to delete. */
     files: text('files').array().notNull().default([]),
     /** When the files and the records of other services were deleted, too. */
     finishedAt: instant('finished_at'),

@@ -9,6 +9,10 @@ export type Storage = {
   put(key: string, content: Buffer): Promise<void>;
   /** Null where there is none. */
   get(key: string): Promise<Buffer | null>;
+  /** Writes a file of any length whole or not at all, without holding it in memory; returns its length in bytes. */
+  putStream(key: string, chunks: AsyncIterable<Uint8Array>): Promise<number>;
+  /** A file of any length, read as it is consumed; null where there is none. */
+  getStream(key: string): Promise<{ length: number; chunks: AsyncIterable<Uint8Array> } | null>;
   /** Removes a folder of ours (`uploads/<id>`) with its contents; a missing folder is no error. */
   removeAll(folder: string): Promise<void>;
 };
