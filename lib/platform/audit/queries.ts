@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { auditEntries, memberships, staffEntries } from '@/lib/platform/db/tables';
 
@@ -37,7 +37,9 @@ export async function insertLook(db: Database, look: LookRow, seconds: number): 
  */
 export async function removeNames(db: Database, organizationId: string | null, userId: string): Promise<void> {
   const { organizationId: id } = memberships;
-  const isOne = organizationId === null ? sql`true` : sql`${id} = ${organizationId}`;
-  await db.execute(sql`
-    select forget_in_audit(${id}, ${userId}) from ${memberships} where ${memberships.userId} = ${userId} and ${isOne}`);
+  const ofUser = await db.select({ id }).from(memberships).where(eq(memberships.userId, userId));
+  // One statement for each: a long log takes some seconds.
+  for (const one of ofUser)
+    if (organizationId === null || one.id === organizationId)
+      await db.execute(sql`select forget_in_audit(${one.id}::uuid, ${userId})`);
 }
