@@ -19,6 +19,7 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { createFrontDoor } from '@/lib/server/front-door/front-door';
 import visitReports from '@/pages/api/v1/visits';
+import { answerAssistant } from './assistant';
 import { cardWriter } from './card-writer';
 import { startDeliveries } from './deliveries';
 import { direct } from './direct-endpoint';
@@ -84,6 +85,7 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
     addressBook: answerAddressBook,
     directory: answerDirectory,
     visits: direct(visitReports),
+    assistant: answerAssistant,
     noteReader: noteBotView,
     buildId,
     upgrade,

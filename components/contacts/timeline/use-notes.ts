@@ -5,6 +5,7 @@ import { showUndo } from '@/components/ui/undo-note';
 import { contactQuery } from '@/lib/contacts/book/hooks';
 import { headAt, type NoteEntry, withEntry, withText } from '@/lib/contacts/book/notes-model';
 import type { Contact } from '@/lib/contacts/book/schema';
+import { ownTimeZone } from '@/lib/platform/formats/zoned-time';
 import { newId } from '@/lib/platform/ids';
 
 /** Returns functions that add, change and take out an entry of a contact's note; deleting one can be undone. */
@@ -26,7 +27,7 @@ export function useNotes(contact: Contact) {
     isSaving,
     /** Adds an entry. Returns whether this succeeded. */
     async add(text: string): Promise<boolean> {
-      const entry = { head: headAt(new Date()), text };
+      const entry = { head: headAt(new Date(), ownTimeZone()), text };
       // The timeline shows it, with a menu to change or delete it.
       return write((note) => withEntry(note, entry));
     },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ownTimeZone } from '@/lib/platform/formats/zoned-time';
 import { entriesOf, headAt, joinedNotes, noteOf, timeOf, withEntry, withText } from './notes-model';
 
 const head = '2026-11-26 10:44 -0800';
@@ -17,8 +18,10 @@ it('a note is read as its entries, and written again word for word', () => {
 
 it('an entry has the moment at which it was written, and the clock of its writer', () => {
   expect(timeOf({ head, text: '' })).toEqual({ moment: '2026-11-26T18:44:00.000Z', clock: '2026-11-26T10:44:00.000Z' });
-  expect(headAt(new Date(2026, 10, 26, 9, 5))).toMatch(/^2026-11-26 09:05 [+-]\d{4}$/);
-  expect(timeOf({ head: headAt(new Date(2026, 10, 26, 9, 5)), text: '' })?.clock).toBe('2026-11-26T09:05:00.000Z');
+  expect(headAt(new Date(2026, 10, 26, 9, 5), ownTimeZone())).toMatch(/^2026-11-26 09:05 [+-]\d{4}$/);
+  expect(timeOf({ head: headAt(new Date(2026, 10, 26, 9, 5), ownTimeZone()), text: '' })?.clock).toBe(
+    '2026-11-26T09:05:00.000Z',
+  );
 });
 
 it('a line that is no time, or stands within a paragraph, stays text', () => {

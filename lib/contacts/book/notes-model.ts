@@ -1,3 +1,5 @@
+import { clockTime } from '@/lib/platform/formats/zoned-time';
+
 // The note of a contact is one text that its owner writes. What is added from the note box stands below a line with the time at which it was
 // written, `2026-11-26 10:44 -0800`, so that one text is a list of dated entries wherever it goes: into files, onto devices, into a merge
 // (decision 48).
@@ -8,12 +10,12 @@ export type NoteEntry = { head: string; text: string };
 const headForm = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) ([+-])(\d\d)(\d\d)$/;
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** The line above an entry that is written now, in the clock of this device. */
-export function headAt(now: Date): string {
-  const offset = -now.getTimezoneOffset();
-  const zone = `${offset < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(offset) / 60))}${pad(Math.abs(offset) % 60)}`;
-  const day = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-  return `${day} ${pad(now.getHours())}:${pad(now.getMinutes())} ${zone}`;
+/** The line above an entry that is written now, by the clock of a time zone (IANA). */
+export function headAt(now: Date, timeZone: string): string {
+  const { day, time } = clockTime(now, timeZone);
+  const minutes = Math.round((Date.parse(`${day}T${time}:00Z`) - Math.floor(now.getTime() / 60_000) * 60_000) / 60_000);
+  const [sign, offset] = [minutes < 0 ? '-' : '+', Math.abs(minutes)];
+  return `${day} ${time} ${sign}${pad(Math.floor(offset / 60))}${pad(offset % 60)}`;
 }
 
 /**

@@ -9,6 +9,8 @@ import { builtInTemplates } from './built-in-templates';
 import * as queries from './queries';
 import { type FollowUpTemplate, maxTemplates, type NewTemplate, type TemplateEdit } from './schema';
 
+export { prepareFollowUp } from './prepare-follow-up';
+
 function toTemplate({ id, name, texts, version }: queries.TemplateRow): FollowUpTemplate {
   return { id, name, texts, isBuiltIn: false, version };
 }

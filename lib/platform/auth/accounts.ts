@@ -70,14 +70,23 @@ export async function findActor(
 }
 
 /**
- * Returns the user who began some work that continues without their session, with their current roles. The actor passes no
- * check that requires a recent sign-in. Null where the account is disabled, gone or about to be deleted.
+ * Returns the user whose key a program has, with their current roles. The actor passes no check that requires a recent sign-in; their
+ * address is proven if that was noted when the identity provider was last asked about them (`lookUp`). Null where the account is disabled,
+ * gone or about to be deleted.
  */
-export async function findWithoutSession(id: string): Promise<Actor | null> {
+export async function findKeyHolder(id: string): Promise<Actor | null> {
   const row = await queries.selectWithRoles(database(), id);
   if (!row || row.user.disabledAt || row.user.deleteAfter) return null;
-  const actor = toActor(row.user, { at: 0, started: 0 }, { organizations: row.organizations, ...row.teams });
-  return { ...actor, emailVerified: false };
+  return toActor(row.user, { at: 0, started: 0 }, { organizations: row.organizations, ...row.teams });
+}
+
+/**
+ * Returns the user who began some work that continues without their session, as {@link findKeyHolder} does; their address counts as
+ * unproven, because nothing is asked about them meanwhile.
+ */
+export async function findWithoutSession(id: string): Promise<Actor | null> {
+  const actor = await findKeyHolder(id);
+  return actor && { ...actor, emailVerified: false };
 }
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors';
 import { networkOf } from '@/lib/platform/network';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
 import { tokenHash } from '@/lib/platform/token';
-import { findWithoutSession } from './accounts';
+import { findKeyHolder } from './accounts';
 import type { Actor } from './actor';
 import * as queries from './api-key-queries';
 import { isLet, refusedKey } from './key-holds';
@@ -20,7 +20,7 @@ const askedFor = 60_000;
 
 /** The user of a key as the actor of its requests: never one who has just signed in. */
 async function actorOf({ id, label, userId, organizationId, scopes, via }: queries.KeyRow): Promise<Actor | null> {
-  const actor = await findWithoutSession(userId);
+  const actor = await findKeyHolder(userId);
   return actor && { ...actor, ...(via ? { via } : {}), key: { id, label, organizationId, scopes } };
 }
 
@@ -54,15 +54,21 @@ export async function readKeyActor(key: string, address: string): Promise<Actor>
   return actor;
 }
 
+/** Whether an actor's key includes what is asked of it; one without a key may what their session may. */
+export function hasScope({ key }: Actor, declared: EndpointScope, isReading: boolean): boolean {
+  if (!key) return true;
+  if (declared === null || (key.organizationId !== null && !isOfOrganization(declared))) return false;
+  return includesScope(key.scopes, scopeOf(declared, isReading));
+}
+
 /**
  * Checks that a key includes what an endpoint asks of it. GET reads, everything else writes.
  * @throws AppError `insufficient_scope`; also where no key reaches the endpoint, or not one of an organization
  */
-export function assertScope({ key }: Actor, declared: EndpointScope, isReading: boolean): void {
-  if (!key) return;
+export function assertScope(actor: Actor, declared: EndpointScope, isReading: boolean): void {
+  if (hasScope(actor, declared, isReading)) return;
   const wanted = declared && scopeOf(declared, isReading);
-  const isWithin = key.organizationId === null || isOfOrganization(declared);
-  if (wanted && isWithin && includesScope(key.scopes, wanted)) return;
+  const isWithin = !actor.key?.organizationId || isOfOrganization(declared);
   const scope = wanted && isWithin ? `, scope="${wanted}"` : '';
   throw new AppError('insufficient_scope', { challenge: `error="insufficient_scope"${scope}` });
 }

@@ -27,6 +27,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
     'accept-invitation',
     'ingest',
     'scim',
+    'mcp',
     'dav',
     '_offline',
     'offline',

@@ -19,7 +19,7 @@ import { type Checked, checkHeaders, removeInternalHeaders } from './headers-in'
 import { languageTarget, visitorLocale } from './language';
 import { limitConnections, serverOptions } from './limits';
 import { isLingering, lingerOverUnread, noteRequest } from './linger';
-import { allowedMethods } from './methods';
+import { allowedMethods, assistantPath } from './methods';
 import { isApiPath, refusal } from './refuse';
 import type { Handle } from './render';
 import { logRequest } from './request-log';
@@ -42,6 +42,8 @@ export type FrontDoorParts = {
   addressBook: Handle;
   /** The handler for requests of organizations' directories (SCIM). */
   directory: Handle;
+  /** The handler for requests of assistants (Model Context Protocol). */
+  assistant: Handle;
   /** The endpoint to which cards report visits, without Next: many small requests come to it. */
   visits: Handle;
   /** Hears of each card's page that was sent; the address is worked out only where it is asked for. */
@@ -128,6 +130,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     if (isAddressBookPath(path)) await parts.addressBook(req, res);
     else if (isDirectoryPath(path)) await parts.directory(req, res);
     else if (path === visitsPath) await parts.visits(req, res);
+    else if (path === assistantPath) await parts.assistant(req, res);
     else await parts.handle(req, res);
   }
 

@@ -12,9 +12,13 @@ const ofForms = /^\/[A-Za-z0-9-]{3,30}\/(?:exchange|confirmation|receipt|send)$/
 // In development the error overlay posts to addresses of its own; in production the front door refuses them.
 const ofOverlay = /^\/__next/;
 
+/** Where assistants call tools (Model Context Protocol): each call is a request of its own, so there is no stream to read by GET. */
+export const assistantPath = '/mcp';
+
 /** The methods that a path allows (RFC 9110, section 10.2.1): interfaces allow all, pages can only be read. */
 export function allowedMethods(path: string): readonly string[] {
   if (isAddressBookPath(path)) return davMethods;
+  if (path === assistantPath) return ['POST', 'OPTIONS'];
   const rest = withoutLocale(path);
   if (rest === '/api/login' || rest === '/api/logout') return ['POST', 'OPTIONS'];
   if (/^\/(?:api|ingest|scim|\.well-known)(?:\/|$)/.test(rest)) return every;

@@ -39,6 +39,7 @@ export async function openDoor(
     addressBook: async (_, res) => void res.end(),
     directory: async (_, res) => void res.end(),
     visits: async (_, res) => void res.end(),
+    assistant: async (_, res) => void res.end(),
     noteReader: () => undefined,
     upgrade: null,
     buildId: null,
