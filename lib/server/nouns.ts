@@ -1,3 +1,4 @@
+import { jobs as emailChange } from '@/lib/account/email-change/jobs';
 import { jobs as sessions } from '@/lib/account/sessions/jobs';
 import { jobs as signIn } from '@/lib/account/sign-in/jobs';
 import { jobs as users } from '@/lib/account/users/jobs';
@@ -47,6 +48,7 @@ export const nouns: readonly NounJobs[] = [
   signIn,
   sessions,
   users,
+  emailChange,
   invitations,
   http,
   rateLimits,

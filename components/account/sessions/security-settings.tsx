@@ -1,9 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { EmailSettings } from '@/components/account/email-change/email-settings';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { MethodsSettings } from '@/components/account/sign-in-methods/methods-settings';
+import { methodsQuery } from '@/lib/account/sign-in-methods/hooks';
 
 // The names of countries differ between the server and browsers.
 const SessionList = dynamic(() => import('./session-list').then((module) => module.SessionList), {
@@ -11,11 +14,13 @@ const SessionList = dynamic(() => import('./session-list').then((module) => modu
   loading: () => <Skeleton height={140} />,
 });
 
-/** How the user signs in, and where they are signed in. `children` are accesses of higher areas, such as those of devices. */
+/** The user's address, how they sign in, and where they are signed in. `children` are accesses of higher areas, such as those of devices. */
 export function SecuritySettings({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('security');
+  const isFresh = useQuery(methodsQuery()).data?.isFresh ?? false;
   return (
     <Stack gap="lg">
+      <EmailSettings isFresh={isFresh} />
       <MethodsSettings />
       <SettingsGroup title={t('sessions')} help={t('sessionsHelp')}>
         <SessionList />

@@ -1,10 +1,27 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 
 /** Changes a user's account. */
 export async function updateUser(db: Database, id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, id));
+}
+
+/** A user's address and language. */
+export async function selectAddress(db: Database, id: string) {
+  const [user] = await db.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** Gives a user a proven address that no one else has; false where someone has it. */
+export async function updateFreeAddress(db: Database, id: string, email: string): Promise<boolean> {
+  const isTaken = sql`exists (select from users other where lower(other.email) = ${email} and other.id <> ${id})`;
+  const moved = await db
+    .update(users)
+    .set({ email, isUnproven: false })
+    .where(and(eq(users.id, id), not(isTaken)))
+    .returning({ id: users.id });
+  return moved.length === 1;
 }
 
 /** Whether a user has removed their password, and set none since. */

@@ -8,6 +8,7 @@ import { revokeSignIns } from './end-sessions';
 import { updateUser } from './queries';
 import type { Me, MeEdit } from './schema';
 
+export { moveUserAddress, readUser } from './address';
 export { disableAccount } from './disable-account';
 export {
   cancelDeletion,

@@ -111,7 +111,7 @@ export const auditFields = {
     unspecified: 'word',
   }),
   ...{ signsRequests: 'boolean', isIdpInitiated: 'boolean' },
-  person: 'text',
+  ...{ person: 'text', email: 'text' },
   // Fields of this table that `fieldsOfActs` uses in place of recorded names.
   protocol: words<'oidc' | 'saml'>({ oidc: { name: 'OpenID Connect' }, saml: { name: 'SAML\u00a02.0' } }),
   organizationName: 'text',

@@ -16,6 +16,7 @@ export const auditActions = [
   'member.leave',
   'member.restore',
   'member.endSessions',
+  'member.email',
   'invitation.create',
   'invitation.resend',
   'invitation.revoke',

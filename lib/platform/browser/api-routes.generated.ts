@@ -40,6 +40,8 @@ export type ApiRoutes = {
   '/contacts/overview': typeof import('@/pages/api/v1/contacts/overview').default;
   '/contacts/tags': typeof import('@/pages/api/v1/contacts/tags').default;
   '/contacts/values': typeof import('@/pages/api/v1/contacts/values').default;
+  '/email-changes/confirm': typeof import('@/pages/api/v1/email-changes/confirm').default;
+  '/email-changes/undo': typeof import('@/pages/api/v1/email-changes/undo').default;
   '/events/[id]/end': typeof import('@/pages/api/v1/events/[id]/end').default;
   '/events': typeof import('@/pages/api/v1/events/index').default;
   '/exchanges/[id]': typeof import('@/pages/api/v1/exchanges/[id]').default;
@@ -53,6 +55,7 @@ export type ApiRoutes = {
   '/me/deletion': typeof import('@/pages/api/v1/me/deletion').default;
   '/me/device-passwords/[id]': typeof import('@/pages/api/v1/me/device-passwords/[id]').default;
   '/me/device-passwords': typeof import('@/pages/api/v1/me/device-passwords/index').default;
+  '/me/email-change': typeof import('@/pages/api/v1/me/email-change').default;
   '/me/export/file': typeof import('@/pages/api/v1/me/export/file').default;
   '/me/export': typeof import('@/pages/api/v1/me/export/index').default;
   '/me': typeof import('@/pages/api/v1/me/index').default;

@@ -8,6 +8,7 @@ export { changeRequests } from './schema/change-requests';
 export { codes } from './schema/codes';
 export { contactBooks, contactGroupMarks, contactGroupMembers, contactGroups, contacts } from './schema/contacts';
 export { devicePasswords } from './schema/device-passwords';
+export { emailChanges } from './schema/email-changes';
 export { eventSessions } from './schema/events';
 export { exchangeNotices, exchanges, exchangeWithdrawals } from './schema/exchanges';
 export { followUpTemplates } from './schema/follow-ups';

@@ -18,6 +18,11 @@ type OfOurs =
   | { template: 'resetPassword'; values: { url: string } }
   /** To the owner of an account, about a sign-in; `url` says that it was not theirs. */
   | { template: 'newSignIn'; values: SignInValues }
+  /** To both addresses of an account whose address is to change; `email` is the new one. */
+  | { template: 'confirmNewEmail'; values: { url: string } }
+  | { template: 'confirmOldEmail'; values: { url: string; email: string } }
+  /** To the address that an account had; `url` undoes the change. */
+  | { template: 'emailChanged'; values: { url: string; email: string } }
   /** To the owner of an account, about a way to sign in; `url` says that the change was not theirs. */
   | { template: 'methodChanged'; values: MethodChange }
   /** To a visitor, about a card whose content may not be sent by email. */

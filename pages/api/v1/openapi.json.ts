@@ -39,6 +39,8 @@ import undoMerge from './contacts/merges/[id]/undo';
 import contactsOverview from './contacts/overview';
 import contactTags from './contacts/tags';
 import contactValues from './contacts/values';
+import confirmEmailChange from './email-changes/confirm';
+import undoEmailChange from './email-changes/undo';
 import events from './events';
 import endEvent from './events/[id]/end';
 import exchanges from './exchanges';
@@ -53,6 +55,7 @@ import me from './me';
 import meDeletion from './me/deletion';
 import devicePasswords from './me/device-passwords';
 import devicePassword from './me/device-passwords/[id]';
+import emailChange from './me/email-change';
 import meExport from './me/export';
 import meExportFile from './me/export/file';
 import messengerToken from './me/messenger-token';
@@ -233,6 +236,9 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/invitations/accept': acceptInvitation,
   '/invitations/preview': previewInvitation,
   '/me': me,
+  '/email-changes/confirm': confirmEmailChange,
+  '/email-changes/undo': undoEmailChange,
+  '/me/email-change': emailChange,
   '/me/messenger-token': messengerToken,
   '/me/notifications': notifications,
   '/me/deletion': meDeletion,

@@ -1,6 +1,8 @@
 import { SecuritySettings } from '@/components/account/sessions/security-settings';
 import { SettingsShell } from '@/components/account/settings/settings-shell';
 import { SyncedDevices } from '@/components/contacts/devices/synced-devices';
+import { getChange } from '@/lib/account/email-change/email-change';
+import { emailChangeQuery } from '@/lib/account/email-change/hooks';
 import { sessionsQuery } from '@/lib/account/sessions/hooks';
 import { listSessions } from '@/lib/account/sessions/sessions';
 import { methodsQuery } from '@/lib/account/sign-in-methods/hooks';
@@ -12,6 +14,7 @@ import { page } from '@/lib/platform/http/page';
 export const getServerSideProps = page(
   ['settings', 'security', 'address-book', 'login', 'firebase-errors'],
   async ({ ctx, cache }) => {
+    cache(emailChangeQuery(), await getChange(ctx));
     cache(methodsQuery(), await getMethods(ctx));
     cache(sessionsQuery(), await listSessions(ctx));
     cache(devicePasswordsQuery(), await listDevicePasswords(ctx));

@@ -1,0 +1,24 @@
+import type { Actor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { notifyMessenger } from '@/lib/platform/messenger/notify-messenger';
+import * as queries from './queries';
+
+/** A user's address and language; null where there is no such account. */
+export async function readUser(
+  ctx: Pick<Context, 'db'>,
+  userId: string,
+): Promise<Pick<Actor, 'email' | 'locale'> | null> {
+  const user = await queries.selectAddress(ctx.db, userId);
+  return user && { email: user.email, locale: localeOr(user.locale) };
+}
+
+/**
+ * Gives a user another address, which they have proven. The identity provider is told by the caller.
+ * @throws AppError `email_taken`
+ */
+export async function moveUserAddress(tx: Context, userId: string, email: string): Promise<void> {
+  if (!(await queries.updateFreeAddress(tx.db, userId, email))) throw new AppError('email_taken');
+  await notifyMessenger(tx, userId);
+}

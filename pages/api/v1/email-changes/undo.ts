@@ -1,0 +1,17 @@
+import { undoChange } from '@/lib/account/email-change/email-change';
+import { changeLinkSchema, undoneSchema } from '@/lib/account/email-change/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
+
+export { config } from '@/lib/platform/http/route';
+export default route({
+  POST: endpoint({
+    scope: null,
+    access: 'public',
+    isReplayable: false,
+    summary: 'Undo a change of an email address, with the secret from the email to the old one',
+    body: changeLinkSchema,
+    answer: undoneSchema,
+    limits: [{ by: 'address', limit: { name: 'email-change-links', points: 30, seconds: 3600 } }],
+    run: ({ ctx, body }) => undoChange(ctx, body),
+  }),
+});
