@@ -126,7 +126,9 @@ describe('for 14 days', () => {
   it('a new session can do nothing but look, keep the account and sign out', async () => {
     await ask(ada);
     const again = await signIn();
-    expect(await request(me, { as: again })).toMatchObject({ status: 403, body: { code: 'account_ending' } });
+    expect((await request(me, { as: again })).body).toMatchObject({ id: ada.id });
+    const edit = { as: again, method: 'PATCH', body: { displayName: 'Ada' } };
+    expect(await request(me, edit)).toMatchObject({ status: 403, body: { code: 'account_ending' } });
     expect((await cards.make(again, { username: 'leaver-c' })).body.code).toBe('account_ending');
     expect((await ask(again)).body.code).toBe('account_ending');
     expect((await look(again)).body.deletesAt).not.toBeNull();

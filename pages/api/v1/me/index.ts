@@ -7,6 +7,8 @@ export default route({
   GET: endpoint({
     summary: 'Retrieve the signed-in user',
     scope: 'account',
+    // Every sign-in asks who it was.
+    isForEnding: true,
     answer: meSchema,
     run: ({ ctx }) => getMe(ctx),
   }),
