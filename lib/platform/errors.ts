@@ -49,6 +49,7 @@ export const errorStatus = {
   group_name_taken: 409,
   scim_token_limit_reached: 409,
   key_limit_reached: 409,
+  webhook_limit_reached: 409,
   slug_taken: 409,
   team_name_taken: 409,
   team_limit_reached: 409,

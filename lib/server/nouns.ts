@@ -15,6 +15,7 @@ import { jobs as reminders } from '@/lib/contacts/reminders/jobs';
 import { jobs as accountDeletion } from '@/lib/journeys/account-deletion/jobs';
 import { jobs as accountExport } from '@/lib/journeys/account-export/jobs';
 import { jobs as offboarding } from '@/lib/journeys/offboarding/jobs';
+import { jobs as webhooks } from '@/lib/journeys/webhooks/jobs';
 import { jobs as weekly } from '@/lib/journeys/weekly/jobs';
 import { jobs as apiKeys } from '@/lib/organization/api-keys/jobs';
 import { jobs as domains } from '@/lib/organization/domains/jobs';
@@ -70,6 +71,7 @@ export const nouns: readonly NounJobs[] = [
   weekly,
   accountDeletion,
   accountExport,
+  webhooks,
   messenger,
   emails,
   textMessages,

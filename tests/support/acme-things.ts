@@ -2,6 +2,7 @@ import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
 import { newTemplateSchema } from '@/lib/cards/templates/schema';
 import { database } from '@/lib/platform/db/client';
 import {
+  apiKeys,
   changeRequests,
   codes,
   handles,
@@ -13,8 +14,11 @@ import {
   templateRuns,
   templates,
   templateVersions,
+  webhookDeliveries,
+  webhooks,
 } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
+import { seal } from '@/lib/platform/seal';
 import scimTokensApi from '@/pages/api/v1/organizations/[organization]/scim/tokens';
 import type { Acme } from './acme';
 import { upload } from './bulk-invitations';
@@ -65,6 +69,24 @@ async function invitationTo({ id: organizationId }: Acme, teamId: string, invite
   return id;
 }
 
+async function keyRow({ id: organizationId }: Acme, { id: userId }: Person, id: string): Promise<void> {
+  const key = { id, userId, organizationId, label: secret, prefix: 'msh_', hash: id };
+  await database()
+    .insert(apiKeys)
+    .values({ ...key, scopes: ['members:read'] });
+}
+
+async function webhookRow({ id: organizationId }: Acme, id: string, deliveryId: string): Promise<void> {
+  const url = 'https://sesame.example/hook';
+  await database()
+    .insert(webhooks)
+    .values({ id, organizationId, url, events: ['member.left'], secret: seal('whsec_c2VzYW1l', id) });
+  const told = { type: 'member.left', subjectId: 'nobody', body: '{}', tries: 1, status: 200, deliveredAt: new Date() };
+  await database()
+    .insert(webhookDeliveries)
+    .values({ id: deliveryId, webhookId: id, ...told });
+}
+
 /**
  * Writes one of each thing that a company has, in one of its teams, with a card of one of its members.
  * @param by an owner of it
@@ -90,9 +112,13 @@ export async function makeThings(company: Acme, teamId: string, holder: Person, 
   const token = await request(scimTokensApi, {
     ...{ as: by, method: 'POST', params: { organization: company.slug }, body: { label: secret } },
   });
+  const [keyId, webhookId, deliveryId] = [newId(), newId(), newId()];
+  await keyRow(company, by, keyId);
+  await webhookRow(company, webhookId, deliveryId);
   const file = await upload(by, `email,name\r\nsesame-${made}@new.example,${secret}`, 'people.csv', company.slug);
   return {
     ...{ cards: cardId, 'change-requests': requestId, codes: codeId, domains: domainId, teams: teamId },
+    ...{ 'api-keys': keyId, webhooks: webhookId, deliveries: deliveryId },
     ...{ members: holder.id, tokens: token.body.item.id, imports: file.body.id },
     templates: await templateOf(company, teamId, by.id),
     invitations: await invitationTo(company, teamId, by.id),

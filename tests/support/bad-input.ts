@@ -5,6 +5,7 @@ import type { Answer } from './request';
 
 const values = {
   id: '01890000-0000-7000-8000-000000000000',
+  deliveryId: '01890000-0000-7000-8000-000000000000',
   linkId: '01890000-0000-7000-8000-000000000000',
   file: '96.webp',
   organization: 'nobody-here',

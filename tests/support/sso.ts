@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ConnectionEdit } from '@/lib/organization/sso/schema';
-import { seal } from '@/lib/organization/sso/seal';
 import { database } from '@/lib/platform/db/client';
 import { organizationDomains, ssoConnections, ssoKeys } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import { type KeyPair, makeKeyPair } from '@/lib/platform/outside/sso/self-signed';
+import { seal } from '@/lib/platform/seal';
 import sso from '@/pages/api/v1/organizations/[organization]/sso';
 import check from '@/pages/api/v1/sign-in-codes/check';
 import callback from '@/pages/api/v1/sso/callback';

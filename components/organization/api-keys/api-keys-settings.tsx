@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
@@ -30,20 +30,20 @@ export function ApiKeysSettings({ organization, backTo }: Props) {
   const { data: keys = [] } = useQuery(keysQuery(organization));
   const open = () =>
     openModal({
-      ...{ modalId, title: <Title />, size: 520 },
+      ...{ modalId, title: <Title />, isSheet: true },
       children: <NewKey organization={organization} backTo={backTo} modalId={modalId} />,
     });
   return (
     <SettingsGroup title={t('title')} help={t(organization === null ? 'help' : 'helpOrganization')}>
-      <Anchor component={Link} href="/developers" size="sm">
-        {t('docs')}
-      </Anchor>
       {keys.length === 0 ? <Text c="dimmed">{t('none')}</Text> : <KeyList organization={organization} keys={keys} />}
-      <div>
+      <Group>
         <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={open}>
           {t('add')}
         </Button>
-      </div>
+        <Anchor component={Link} href="/developers" size="sm" underline="always">
+          {t('docs')}
+        </Anchor>
+      </Group>
     </SettingsGroup>
   );
 }

@@ -6,9 +6,9 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
 import { type KeyPair, makeKeyPair } from '@/lib/platform/outside/sso/self-signed';
+import { seal, unseal } from '@/lib/platform/seal';
 import * as queries from './key-queries';
 import { isOrganizationThere } from './queries';
-import { seal, unseal } from './seal';
 
 /** Years that a certificate is valid. Few providers check that; what they trust is the metadata. */
 const years = 10;

@@ -3,10 +3,10 @@ import { env } from '@/lib/platform/env';
 import { oidcProvider } from '@/lib/platform/outside/sso/oidc';
 import { type SamlProvider, samlProvider } from '@/lib/platform/outside/sso/saml';
 import type { IdentityProvider, Trip } from '@/lib/platform/outside/sso/sso';
+import { unseal } from '@/lib/platform/seal';
 import { privateKeys } from './keys';
 import type { AttemptRow, ConnectionRow } from './queries';
 import { oidcSettings, samlSettings } from './schema';
-import { unseal } from './seal';
 
 /** The URL to which providers send the browser. */
 export const callbackUrl = (): string => `${env().APP_URL}/api/v1/sso/callback`;

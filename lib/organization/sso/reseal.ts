@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/platform/context';
+import { isSealedOldly, seal, unseal } from '@/lib/platform/seal';
 import { selectSealedKeys, updateKey } from './key-queries';
 import * as queries from './queries';
-import { isSealedOldly, seal, unseal } from './seal';
 
 /** Encrypts again each secret that is sealed with an old key, so that the key may be dropped from `COOKIE_SECRETS`. */
 export async function resealSecrets(ctx: Pick<Context, 'db'>): Promise<void> {

@@ -6,6 +6,7 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
+import { seal } from '@/lib/platform/seal';
 import { selectSaml } from './key-queries';
 import { certificates, ensureKeys } from './keys';
 import { callbackUrl, metadataUrl, ownEntityId } from './provider';
@@ -19,7 +20,6 @@ import {
   type Sso,
   samlSettings,
 } from './schema';
-import { seal } from './seal';
 import { settingsOf } from './settings';
 
 export { posted, returned } from './callback';

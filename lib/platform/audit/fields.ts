@@ -93,7 +93,7 @@ export const auditFields = {
   ...{ exchangeQuestions: 'text', consentTexts: 'texts', consentVersion: 'number' },
   ...{ optIn: 'boolean', optInTexts: 'texts', privacyUrl: 'text', imprintUrl: 'text' },
   delivery: words<'mail' | 'link'>({ mail: 'word', link: 'word' }),
-  ...{ users: access, groups: access, days: 'days', scopes: 'text' },
+  ...{ users: access, groups: access, days: 'days', scopes: 'text', events: 'text' },
   format: words<ExportFormat>({ vcard: 'word', vcard4: 'word', csv: 'word', jscontact: { name: 'JSContact' } }),
   event: 'text',
   source: words<(typeof contactSources)[number]>({

@@ -146,6 +146,11 @@ export type ApiRoutes = {
   '/organizations/[organization]/templates/[id]/stop': typeof import('@/pages/api/v1/organizations/[organization]/templates/[id]/stop').default;
   '/organizations/[organization]/templates/[id]/versions': typeof import('@/pages/api/v1/organizations/[organization]/templates/[id]/versions').default;
   '/organizations/[organization]/templates': typeof import('@/pages/api/v1/organizations/[organization]/templates/index').default;
+  '/organizations/[organization]/webhooks/[id]/deliveries/[deliveryId]/replay': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/[id]/deliveries/[deliveryId]/replay').default;
+  '/organizations/[organization]/webhooks/[id]/deliveries': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/[id]/deliveries/index').default;
+  '/organizations/[organization]/webhooks/[id]': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/[id]/index').default;
+  '/organizations/[organization]/webhooks/[id]/test': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/[id]/test').default;
+  '/organizations/[organization]/webhooks': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/index').default;
   '/organizations': typeof import('@/pages/api/v1/organizations/index').default;
   '/password-resets': typeof import('@/pages/api/v1/password-resets').default;
   '/profiles/[id]/duplicate': typeof import('@/pages/api/v1/profiles/[id]/duplicate').default;
@@ -187,4 +192,9 @@ export type ApiRoutes = {
   '/uploads': typeof import('@/pages/api/v1/uploads/index').default;
   '/usernames': typeof import('@/pages/api/v1/usernames').default;
   '/visits': typeof import('@/pages/api/v1/visits').default;
+  '/webhooks/[id]/deliveries/[deliveryId]/replay': typeof import('@/pages/api/v1/webhooks/[id]/deliveries/[deliveryId]/replay').default;
+  '/webhooks/[id]/deliveries': typeof import('@/pages/api/v1/webhooks/[id]/deliveries/index').default;
+  '/webhooks/[id]': typeof import('@/pages/api/v1/webhooks/[id]/index').default;
+  '/webhooks/[id]/test': typeof import('@/pages/api/v1/webhooks/[id]/test').default;
+  '/webhooks': typeof import('@/pages/api/v1/webhooks/index').default;
 };

@@ -45,4 +45,5 @@ export {
   visitSalts,
   visits,
 } from './schema/visits';
+export { webhookDeliveries, webhooks } from './schema/webhooks';
 export { weeklySummaries } from './schema/weekly-summaries';

@@ -25,6 +25,8 @@ type OfOurs =
   | { template: 'emailChanged'; values: { url: string; email: string } }
   /** To the owner of an account, about a way to sign in; `url` says that the change was not theirs. */
   | { template: 'methodChanged'; values: MethodChange }
+  /** To a user whose webhook, or whose organization's, has failed for three days; `address` is the host of its URL. */
+  | { template: 'webhookStopped'; values: { url: string; address: string } }
   /** To a visitor, about a card whose content may not be sent by email. */
   | { template: 'exchangeLink'; values: { url: string } };
 
@@ -74,7 +76,7 @@ const endable: Partial<Record<Content['template'], NoticeKind>> = {
 };
 
 /** Values that no mail program may turn into links. */
-const isUnlinked: ReadonlySet<string> = new Set(['inviter', 'name', 'organization', 'work']);
+const isUnlinked: ReadonlySet<string> = new Set(['address', 'inviter', 'name', 'organization', 'work']);
 
 /**
  * Returns the values with names written so that no mail program turns them into links; URLs, codes and numbers stay unchanged.

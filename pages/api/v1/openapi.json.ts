@@ -145,6 +145,11 @@ import retryTemplate from './organizations/[organization]/templates/[id]/retry';
 import rollBackTemplate from './organizations/[organization]/templates/[id]/roll-back';
 import stopTemplate from './organizations/[organization]/templates/[id]/stop';
 import templateVersions from './organizations/[organization]/templates/[id]/versions';
+import organizationWebhooks from './organizations/[organization]/webhooks';
+import organizationWebhook from './organizations/[organization]/webhooks/[id]';
+import organizationDeliveries from './organizations/[organization]/webhooks/[id]/deliveries';
+import replayOrganizationDelivery from './organizations/[organization]/webhooks/[id]/deliveries/[deliveryId]/replay';
+import testOrganizationWebhook from './organizations/[organization]/webhooks/[id]/test';
 import passwordResets from './password-resets';
 import profiles from './profiles';
 import profile from './profiles/[id]';
@@ -185,6 +190,11 @@ import crop from './uploads/[id]/crop';
 import source from './uploads/[id]/source';
 import usernames from './usernames';
 import visits from './visits';
+import webhooks from './webhooks';
+import webhook from './webhooks/[id]';
+import webhookDeliveries from './webhooks/[id]/deliveries';
+import replayDelivery from './webhooks/[id]/deliveries/[deliveryId]/replay';
+import testWebhook from './webhooks/[id]/test';
 
 /** The endpoints that the document describes, by path below `/api/v1`. */
 export const routes: Record<string, { endpoints: Endpoints }> = {
@@ -192,6 +202,16 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/analytics/export': exportFigures,
   '/api-keys': apiKeys,
   '/api-keys/{id}': apiKey,
+  '/webhooks': webhooks,
+  '/webhooks/{id}': webhook,
+  '/webhooks/{id}/test': testWebhook,
+  '/webhooks/{id}/deliveries': webhookDeliveries,
+  '/webhooks/{id}/deliveries/{deliveryId}/replay': replayDelivery,
+  '/organizations/{organization}/webhooks': organizationWebhooks,
+  '/organizations/{organization}/webhooks/{id}': organizationWebhook,
+  '/organizations/{organization}/webhooks/{id}/test': testOrganizationWebhook,
+  '/organizations/{organization}/webhooks/{id}/deliveries': organizationDeliveries,
+  '/organizations/{organization}/webhooks/{id}/deliveries/{deliveryId}/replay': replayOrganizationDelivery,
   '/codes': codes,
   '/codes/{id}': code,
   '/codes/claim': claim,

@@ -1,21 +1,29 @@
 import { SettingsShell } from '@/components/account/settings/settings-shell';
+import { WebhooksSettings } from '@/components/journeys/webhooks/webhooks-settings';
 import { ApiKeysSettings } from '@/components/organization/api-keys/api-keys-settings';
+import { webhooksQuery } from '@/lib/journeys/webhooks/hooks';
+import { listWebhooks } from '@/lib/journeys/webhooks/webhooks';
 import { listKeys } from '@/lib/organization/api-keys/api-keys';
 import { keysQuery } from '@/lib/organization/api-keys/hooks';
 import { noneIfForbidden } from '@/lib/platform/errors';
 import { page } from '@/lib/platform/http/page';
 
-export const getServerSideProps = page(['settings', 'organizations', 'api-keys'], async ({ ctx, cache }) => {
-  // Staff have no keys.
-  const keys = await listKeys(ctx).catch(noneIfForbidden);
-  if (!keys) return { redirect: '/app/settings/general' };
-  cache(keysQuery(null), keys);
-});
+export const getServerSideProps = page(
+  ['settings', 'organizations', 'api-keys', 'webhooks'],
+  async ({ ctx, cache }) => {
+    // Staff have no keys.
+    const keys = await listKeys(ctx).catch(noneIfForbidden);
+    if (!keys) return { redirect: '/app/settings/general' };
+    cache(keysQuery(null), keys);
+    cache(webhooksQuery(null), await listWebhooks(ctx, null));
+  },
+);
 
 export default function IntegrationsPage() {
   return (
     <SettingsShell section="integrations">
       <ApiKeysSettings organization={null} backTo="/app/settings/integrations" />
+      <WebhooksSettings organization={null} backTo="/app/settings/integrations" />
     </SettingsShell>
   );
 }

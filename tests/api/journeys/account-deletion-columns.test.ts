@@ -17,6 +17,8 @@ const withoutKey: Record<string, string> = {
   'taken_over_accounts.user_id': 'deleted by platform/auth',
   'template_runs.actor_id': 'cleared by cards/templates',
   'template_versions.author_id': 'cleared by cards/templates',
+  'webhook_deliveries.subject_id':
+    'the id of no one any more; a trigger empties what was told of them, and all of it goes after 30 days',
 };
 const namesSomeone =
   /^(?:.*_)?(?:user|owner|actor|author|decider|inviter|staff|starter|member|person|holder|subject)_id$|_by$/;

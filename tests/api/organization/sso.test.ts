@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resealSecrets } from '@/lib/organization/sso/reseal';
-import { seal, unseal } from '@/lib/organization/sso/seal';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries, ssoConnections, ssoIdentities } from '@/lib/platform/db/tables';
+import { seal, unseal } from '@/lib/platform/seal';
 import sso from '@/pages/api/v1/organizations/[organization]/sso';
 import enforcement from '@/pages/api/v1/organizations/[organization]/sso/enforcement';
 import { acts as allActs } from '@/tests/support/audit';

@@ -43,7 +43,7 @@ export const ssoConnections = pgTable(
     kind: text('kind', { enum: ['oidc', 'saml'] }).notNull(),
     /** All settings but the secret, by kind (`lib/organization/sso/schema.ts`). */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
-    /** The client's secret, sealed (`lib/organization/sso/seal.ts`). */
+    /** The client's secret, sealed (`lib/platform/seal.ts`). */
     secret: text('secret'),
     /** When an owner last signed in through the connection with its present settings. */
     provenAt: instant('proven_at'),
@@ -107,7 +107,7 @@ export const ssoKeys = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     /** PEM; the certificate is self-signed. */
     certificate: text('certificate').notNull(),
-    /** The private key (PEM), sealed for the row's id (`lib/organization/sso/seal.ts`). */
+    /** The private key (PEM), sealed for the row's id (`lib/platform/seal.ts`). */
     secret: text('secret').notNull(),
     ...times(),
   },

@@ -1,0 +1,95 @@
+import { systemContext } from '@/lib/platform/context';
+import { database } from '@/lib/platform/db/client';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { email } from '@/lib/platform/emails/messages';
+import { env } from '@/lib/platform/env';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { enqueueAll } from '@/lib/platform/jobs/outbox';
+import { log } from '@/lib/platform/log';
+import { guardedFetch } from '@/lib/platform/outside/sso/guarded-fetch';
+import { unseal } from '@/lib/platform/seal';
+import { eventBody } from './event-body';
+import { patience, pauseAfter } from './model';
+import * as queries from './queries';
+import { signedHeaders } from './signature';
+
+type Outcome = { isDelivered: boolean; status: number | null; error: string };
+
+/** Sends a body to a webhook's address, whatever comes of it. Only a response of 2xx is a success. */
+async function send({ id, url, secret }: queries.WebhookRow, deliveryId: string, body: string): Promise<Outcome> {
+  const key = unseal(secret, id);
+  if (!key) return { isDelivered: false, status: null, error: 'secret_unavailable' };
+  const headers = {
+    ...{ 'content-type': 'application/json', 'user-agent': `${env().NEXT_PUBLIC_APP_NAME} webhooks/1` },
+    'content-length': String(Buffer.byteLength(body)),
+    ...signedHeaders(key, deliveryId, body, new Date()),
+  };
+  try {
+    const { status } = await guardedFetch(url, { method: 'POST', headers, body });
+    return { isDelivered: status >= 200 && status < 300, status, error: String(status) };
+  } catch (error) {
+    return { isDelivered: false, status: null, error: error instanceof Error ? error.message : 'unreachable' };
+  }
+}
+
+/** Stops a webhook that has failed for three days, and writes to those whose it is. */
+async function stopIfHopeless(webhookId: string): Promise<void> {
+  await inTransaction(systemContext(), async (tx) => {
+    const webhook = await queries.stopFailing(tx.db, webhookId, new Date(tx.now.getTime() - patience));
+    if (!webhook) return;
+    const slug = webhook.organizationId && (await queries.selectSlug(tx.db, webhook.organizationId));
+    const page = slug ? `/app/organizations/${slug}/settings/integrations` : '/app/settings/integrations';
+    const readers = await queries.selectReaders(tx.db, webhook);
+    const mails = readers.map(({ email: to, locale: chosen }) => {
+      const locale = localeOr(chosen);
+      const values = { url: `${env().APP_URL}${localizedPath(locale, page)}`, address: new URL(webhook.url).host };
+      return { to, locale, template: 'webhookStopped' as const, values };
+    });
+    await enqueueAll(tx, email, mails);
+  });
+}
+
+/** Tries one delivery, where it is due and no other process tries it. Returns whether it has arrived. */
+export async function deliver(id: string): Promise<boolean> {
+  const db = database();
+  const taken = await queries.takeDelivery(db, id);
+  if (!taken) return false;
+  const { delivery, webhook } = taken;
+  const body = delivery.body ?? (await eventBody(webhook, delivery));
+  if (body === null) {
+    await queries.deleteDelivery(db, id);
+    return true;
+  }
+  if (delivery.body === null) await queries.storeBody(db, id, body);
+  const { isDelivered, status, error } = await send(webhook, id, body);
+  if (isDelivered && status !== null) {
+    await queries.noteDelivered(db, delivery, status);
+    return true;
+  }
+  await queries.noteFailed(db, delivery, { status, error, pause: pauseAfter(delivery.tries) });
+  await stopIfHopeless(webhook.id);
+  return false;
+}
+
+/** How many deliveries are tried at a time. */
+const together = 10;
+
+/** Tries everything that is due. What happened to one subject arrives in its order: the next is due once the one before has arrived. */
+export async function deliverDue(): Promise<void> {
+  for (;;) {
+    const ids = await queries.selectDue(database());
+    let arrived = 0;
+    for (let at = 0; at < ids.length; at += together) {
+      const tried = ids.slice(at, at + together).map((id) =>
+        deliver(id).catch((error: unknown) => {
+          log().warn({ deliveryId: id, err: error }, 'a webhook could not be told');
+          return false;
+        }),
+      );
+      arrived += (await Promise.all(tried)).filter(Boolean).length;
+    }
+    // Only an arrival makes others due at once.
+    if (arrived === 0) return;
+  }
+}

@@ -1,0 +1,18 @@
+import { everyMinute, type NounJobs } from '@/lib/platform/noun-jobs';
+import { isSealedOldly, seal, unseal } from '@/lib/platform/seal';
+import { deliverDue } from './deliver';
+import { deleteOldDeliveries, selectSecrets, updateSecret } from './queries';
+
+export const jobs: NounJobs = {
+  schedules: [{ name: 'webhooks', cron: everyMinute, run: deliverDue }],
+  sweeps: {
+    webhookDeliveries: ({ db }) => deleteOldDeliveries(db),
+    // So that an old key may be dropped from `COOKIE_SECRETS`.
+    async webhookSecrets({ db }) {
+      for (const { id, secret } of await selectSecrets(db)) {
+        const opened = isSealedOldly(secret) ? unseal(secret, id) : null;
+        if (opened) await updateSecret(db, id, seal(opened, id));
+      }
+    },
+  },
+};

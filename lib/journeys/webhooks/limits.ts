@@ -1,0 +1,2 @@
+/** The longest URL of a webhook, in characters. */
+export const longestUrl = 500;

@@ -1,0 +1,275 @@
+import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/platform/db/ago';
+import type { Database } from '@/lib/platform/db/client';
+import { isOwnerOf } from '@/lib/platform/db/members';
+import {
+  codes,
+  exchanges,
+  invitations,
+  memberships,
+  organizations,
+  users,
+  webhookDeliveries,
+  webhooks,
+} from '@/lib/platform/db/tables';
+
+/** Whose webhooks: a user's own, or those of an organization. */
+export type Holder = { userId: string } | { organizationId: string };
+export type WebhookRow = typeof webhooks.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+const isOf = (holder: Holder): SQL =>
+  'organizationId' in holder ? eq(webhooks.organizationId, holder.organizationId) : eq(webhooks.userId, holder.userId);
+
+/** The webhooks of a holder, newest first. */
+export function selectWebhooks(db: Database, holder: Holder): Promise<WebhookRow[]> {
+  return db.select().from(webhooks).where(isOf(holder)).orderBy(desc(webhooks.id));
+}
+
+/** A webhook of a holder; null where there is none. */
+export async function selectWebhook(db: Database, holder: Holder, id: string): Promise<WebhookRow | null> {
+  const [row] = await db
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.id, id), isOf(holder)));
+  return row ?? null;
+}
+
+/** Counts the webhooks of a holder. Other transactions that would add one wait until this one has ended. */
+export async function countLocked(db: Database, holder: Holder): Promise<number> {
+  const lock =
+    'organizationId' in holder
+      ? sql`select from ${organizations} where id = ${holder.organizationId} for no key update`
+      : sql`select from ${users} where id = ${holder.userId} for no key update`;
+  await db.execute(lock);
+  const [row] = await db.select({ total: count() }).from(webhooks).where(isOf(holder));
+  return row?.total ?? 0;
+}
+
+export async function insertWebhook(db: Database, values: typeof webhooks.$inferInsert): Promise<WebhookRow> {
+  const [row] = await db.insert(webhooks).values(values).returning();
+  if (!row) throw new Error('a row that was just written is missing');
+  return row;
+}
+
+/** Writes an edit of a holder's webhook; null where there is none. */
+export async function updateWebhook(
+  db: Database,
+  holder: Holder,
+  id: string,
+  change: Partial<typeof webhooks.$inferInsert>,
+): Promise<WebhookRow | null> {
+  const [row] = await db
+    .update(webhooks)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(webhooks.id, id), isOf(holder)))
+    .returning();
+  return row ?? null;
+}
+
+/** Deletes a holder's webhook with its deliveries; null where there is none. */
+export async function deleteWebhook(db: Database, holder: Holder, id: string): Promise<WebhookRow | null> {
+  const [row] = await db
+    .delete(webhooks)
+    .where(and(eq(webhooks.id, id), isOf(holder)))
+    .returning();
+  return row ?? null;
+}
+
+/** The deliveries of a webhook, newest first, from before a position. */
+export function selectDeliveries(db: Database, webhookId: string, before: number | null, limit: number) {
+  const isBefore = before === null ? undefined : lt(webhookDeliveries.position, before);
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isBefore))
+    .orderBy(desc(webhookDeliveries.position))
+    .limit(limit);
+}
+
+/** A delivery of a webhook; null where there is none. */
+export async function selectDelivery(db: Database, webhookId: string, id: string): Promise<DeliveryRow | null> {
+  const [row] = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId)));
+  return row ?? null;
+}
+
+export async function insertDelivery(
+  db: Database,
+  webhookId: string,
+  type: string,
+  subjectId: string,
+): Promise<string> {
+  const [row] = await db
+    .insert(webhookDeliveries)
+    .values({ webhookId, type, subjectId })
+    .returning({ id: webhookDeliveries.id });
+  if (!row) throw new Error('a row that was just written is missing');
+  return row.id;
+}
+
+/** Lets a delivery that has ended be sent again; false where there is none. */
+export async function resetDelivery(db: Database, webhookId: string, id: string): Promise<boolean> {
+  const hasEnded = sql`num_nonnulls(${webhookDeliveries.deliveredAt}, ${webhookDeliveries.failedAt}) > 0`;
+  const reset = await db
+    .update(webhookDeliveries)
+    .set({ tries: 0, nextTryAt: sql`now()`, deliveredAt: null, failedAt: null })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId), hasEnded))
+    .returning({ id: webhookDeliveries.id });
+  return reset.length > 0;
+}
+
+const isWaiting = and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.failedAt));
+/** Nothing that happened to the same subject before waits for the same webhook. */
+const isNext = sql`not exists (
+  select from webhook_deliveries earlier
+  where earlier.webhook_id = ${webhookDeliveries.webhookId} and earlier.subject_id = ${webhookDeliveries.subjectId}
+    and earlier.position < ${webhookDeliveries.position} and earlier.delivered_at is null and earlier.failed_at is null)`;
+const isDelivering = sql`exists (
+  select from ${webhooks} where ${webhooks.id} = ${webhookDeliveries.webhookId} and ${webhooks.disabledAt} is null)`;
+const isDue = and(isWaiting, isNext, isDelivering, sql`${webhookDeliveries.nextTryAt} <= now()`);
+
+/** The ids of deliveries that are due and have no earlier one about the same subject, the oldest first; at most 100. */
+export async function selectDue(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(isDue)
+    .orderBy(asc(webhookDeliveries.nextTryAt), asc(webhookDeliveries.position))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/** Seconds after which another process may try a delivery that was taken: longer than a request may take. */
+const leaseSeconds = 60;
+
+/** Takes a delivery that is due for one attempt, with its webhook; null if it is not due, or another process has it. */
+export async function takeDelivery(db: Database, id: string) {
+  const [delivery] = await db
+    .update(webhookDeliveries)
+    .set({
+      tries: sql`${webhookDeliveries.tries} + 1`,
+      nextTryAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+    })
+    .where(and(eq(webhookDeliveries.id, id), isDue))
+    .returning();
+  if (!delivery) return null;
+  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, delivery.webhookId));
+  return webhook ? { delivery, webhook } : null;
+}
+
+/** Stores the body of a delivery, which stays the same over all attempts. */
+export async function storeBody(db: Database, id: string, body: string): Promise<void> {
+  await db.update(webhookDeliveries).set({ body }).where(eq(webhookDeliveries.id, id));
+}
+
+/** Deletes a delivery about which there is nothing to tell any more. */
+export async function deleteDelivery(db: Database, id: string): Promise<void> {
+  await db.delete(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+}
+
+/** Notes a success: of the delivery, and of its webhook. */
+export async function noteDelivered(db: Database, { id, webhookId }: DeliveryRow, status: number): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ deliveredAt: sql`now()`, status, error: null })
+    .where(eq(webhookDeliveries.id, id));
+  await db
+    .update(webhooks)
+    .set({ failingSince: null })
+    .where(and(eq(webhooks.id, webhookId), sql`${webhooks.failingSince} is not null`));
+}
+
+/** Notes a failed attempt; `pause` is the seconds until the next, or null after the last one. */
+export async function noteFailed(
+  db: Database,
+  { id, webhookId }: DeliveryRow,
+  { status, error, pause }: { status: number | null; error: string; pause: number | null },
+): Promise<void> {
+  const next = pause === null ? { failedAt: sql`now()` } : { nextTryAt: sql`now() + make_interval(secs => ${pause})` };
+  await db
+    .update(webhookDeliveries)
+    .set({ status, error: error.slice(0, 300), ...next })
+    .where(eq(webhookDeliveries.id, id));
+  await db
+    .update(webhooks)
+    .set({ failingSince: sql`now()` })
+    .where(and(eq(webhooks.id, webhookId), isNull(webhooks.failingSince)));
+}
+
+/** Stops the deliveries of a webhook that has failed since before a moment; null where it has not, or was stopped before. */
+export async function stopFailing(db: Database, id: string, before: Date): Promise<WebhookRow | null> {
+  const [row] = await db
+    .update(webhooks)
+    .set({ disabledAt: sql`now()` })
+    .where(and(eq(webhooks.id, id), isNull(webhooks.disabledAt), lt(webhooks.failingSince, before)))
+    .returning();
+  return row ?? null;
+}
+
+/** The users who are told about a webhook: its user, or the owners of its organization. Closed accounts are left out. */
+export function selectReaders(db: Database, { userId, organizationId }: WebhookRow) {
+  const person = { id: users.id, email: users.email, locale: users.locale };
+  if (organizationId === null)
+    return db
+      .select(person)
+      .from(users)
+      .where(and(eq(users.id, userId ?? ''), isNull(users.disabledAt)));
+  return db
+    .select(person)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isOwnerOf(organizationId))
+    .orderBy(asc(memberships.createdAt));
+}
+
+export async function selectSlug(db: Database, organizationId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: organizations.slug })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return row?.slug ?? null;
+}
+
+/** The contact of an exchange; null where it has none. */
+export async function selectContactOf(db: Database, exchangeId: string): Promise<string | null> {
+  const [row] = await db.select({ id: exchanges.contactId }).from(exchanges).where(eq(exchanges.id, exchangeId));
+  return row?.id ?? null;
+}
+
+/** A code of a holder, as it is told. */
+export async function selectCode(db: Database, holder: Holder, id: string) {
+  const isHolders =
+    'organizationId' in holder ? eq(codes.organizationId, holder.organizationId) : eq(codes.ownerId, holder.userId);
+  const [row] = await db
+    .select()
+    .from(codes)
+    .where(and(eq(codes.id, id), isHolders));
+  return row ?? null;
+}
+
+/** An invitation of an organization, as it is told. */
+export async function selectInvitation(db: Database, organizationId: string, id: string) {
+  const { email, name, role, delivery, createdAt, expiresAt, acceptedAt } = invitations;
+  const [row] = await db
+    .select({ id: invitations.id, email, name, role, delivery, createdAt, expiresAt, acceptedAt })
+    .from(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.organizationId, organizationId)));
+  return row ?? null;
+}
+
+/** Deletes deliveries after 30 days, whether they have arrived or not. */
+export async function deleteOldDeliveries(db: Database): Promise<void> {
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, daysAgo(30)));
+}
+
+/** All sealed keys, to be sealed again. */
+export function selectSecrets(db: Database): Promise<{ id: string; secret: string }[]> {
+  return db.select({ id: webhooks.id, secret: webhooks.secret }).from(webhooks);
+}
+
+export async function updateSecret(db: Database, id: string, secret: string): Promise<void> {
+  await db.update(webhooks).set({ secret }).where(eq(webhooks.id, id));
+}

@@ -1,0 +1,181 @@
+import { openOrganization } from '@/lib/organization/organization/organization';
+import { changesBetween, record } from '@/lib/platform/audit/audit';
+import { requireActor } from '@/lib/platform/auth/actor';
+import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import type { Context } from '@/lib/platform/context';
+import { readPage } from '@/lib/platform/db/cursor';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError, fieldError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids';
+import { isAskable } from '@/lib/platform/outside/sso/guarded-fetch';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import { seal } from '@/lib/platform/seal';
+import { deliver } from './deliver';
+import type { WebhookEvent } from './model';
+import * as queries from './queries';
+import {
+  type DeliveriesPaging,
+  type Delivery,
+  type MadeWebhook,
+  maxWebhooks,
+  type NewWebhook,
+  type Webhook,
+  type WebhookEdit,
+} from './schema';
+import { newSecret } from './signature';
+
+const isoOf = (at: Date | null) => at?.toISOString() ?? null;
+
+function toWebhook({ id, url, events, createdAt, failingSince, disabledAt }: queries.WebhookRow): Webhook {
+  const times = {
+    createdAt: createdAt.toISOString(),
+    failingSince: isoOf(failingSince),
+    disabledAt: isoOf(disabledAt),
+  };
+  return { id, url, events: events as WebhookEvent[], ...times };
+}
+
+function toDelivery({ id, type, body, tries, status, ...row }: queries.DeliveryRow): Delivery {
+  const state = row.deliveredAt ? 'delivered' : row.failedAt ? 'failed' : 'waiting';
+  return {
+    ...{ id, type, state, body, tries, status, createdAt: row.createdAt.toISOString() },
+    deliveredAt: isoOf(row.deliveredAt),
+    nextTryAt: state === 'waiting' ? row.nextTryAt.toISOString() : null,
+  };
+}
+
+/** Whose webhooks an act is about: null for the actor's own, else those of the organization with this slug. */
+type Slug = string | null;
+
+/** Opens the webhooks of the actor or of an organization. @throws AppError `not_found`, `forbidden` */
+async function open(ctx: Context, slug: Slug, isReading = false): Promise<queries.Holder> {
+  if (slug !== null) {
+    const action = isReading ? 'organization.readSettings' : 'organization.editSettings';
+    return { organizationId: (await openOrganization(ctx, slug, action)).organization.id };
+  }
+  const actor = requireActor(ctx);
+  authorize(actor, 'integration.own', { isOwn: true });
+  return { userId: actor.id };
+}
+
+const targetOf = ({ id, url }: queries.WebhookRow) => ({ kind: 'webhook', id, name: new URL(url).host });
+
+/** @throws AppError `reauth_required`: what a webhook hears leaves the product, as with a key */
+function assertFresh(ctx: Context): void {
+  if (!isFresh(ctx, requireActor(ctx))) throw new AppError('reauth_required');
+}
+
+/** @throws AppError `invalid_fields` for an address that is not on the public internet, or not by https */
+function assertAskable(url: string): void {
+  if (!isAskable(url)) throw fieldError('url', 'not_public');
+}
+
+/** The webhooks of the actor or of an organization, newest first. */
+export async function listWebhooks(ctx: Context, slug: Slug): Promise<Webhook[]> {
+  return (await queries.selectWebhooks(ctx.db, await open(ctx, slug, true))).map(toWebhook);
+}
+
+/**
+ * Makes a webhook. The key of its signatures is shown only this once.
+ * @throws AppError `webhook_limit_reached`, `reauth_required`, `invalid_fields`
+ */
+export async function makeWebhook(ctx: Context, slug: Slug, { url, events }: NewWebhook): Promise<MadeWebhook> {
+  assertAskable(url);
+  return inTransaction(ctx, async (tx) => {
+    const holder = await open(tx, slug);
+    assertFresh(tx);
+    if ((await queries.countLocked(tx.db, holder)) >= maxWebhooks) throw new AppError('webhook_limit_reached');
+    const [id, secret] = [newId(), newSecret()];
+    const row = await queries.insertWebhook(tx.db, { id, ...holder, url, events, secret: seal(secret, id) });
+    if ('organizationId' in holder)
+      await record(tx, holder.organizationId, 'webhook.create', targetOf(row), { events: { to: events } });
+    return { item: toWebhook(row), secret };
+  });
+}
+
+/** Changes a webhook, or lets it be told again. @throws AppError `not_found`, `reauth_required`, `invalid_fields` */
+export async function editWebhook(
+  ctx: Context,
+  slug: Slug,
+  id: string,
+  { url, events, isEnabled }: WebhookEdit,
+): Promise<Webhook> {
+  if (url !== undefined) assertAskable(url);
+  return inTransaction(ctx, async (tx) => {
+    const holder = await open(tx, slug);
+    if (url !== undefined) assertFresh(tx);
+    const before = await queries.selectWebhook(tx.db, holder, id);
+    if (!before) throw new AppError('not_found');
+    const state =
+      isEnabled === undefined ? {} : isEnabled ? { disabledAt: null, failingSince: null } : { disabledAt: tx.now };
+    const row = await queries.updateWebhook(tx.db, holder, id, {
+      ...(url === undefined ? {} : { url }),
+      ...(events === undefined ? {} : { events }),
+      ...state,
+    });
+    if (!row) throw new AppError('not_found');
+    if ('organizationId' in holder)
+      await record(
+        tx,
+        holder.organizationId,
+        'webhook.edit',
+        targetOf(row),
+        changesBetween(before, { events: row.events }),
+      );
+    return toWebhook(row);
+  });
+}
+
+/** Deletes a webhook with the log of what it was told. @throws AppError `not_found` */
+export async function deleteWebhook(ctx: Context, slug: Slug, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const holder = await open(tx, slug);
+    const row = await queries.deleteWebhook(tx.db, holder, id);
+    if (!row) throw new AppError('not_found');
+    if ('organizationId' in holder) await record(tx, holder.organizationId, 'webhook.delete', targetOf(row));
+  });
+}
+
+async function openWebhook(ctx: Context, slug: Slug, id: string, isReading = false): Promise<queries.WebhookRow> {
+  const row = await queries.selectWebhook(ctx.db, await open(ctx, slug, isReading), id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function readDelivery(ctx: Context, webhookId: string, id: string): Promise<Delivery> {
+  const row = await queries.selectDelivery(ctx.db, webhookId, id);
+  if (!row) throw new AppError('not_found');
+  return toDelivery(row);
+}
+
+/** Sends an event without content, at once, and returns what came of it. @throws AppError `not_found` */
+export async function testWebhook(ctx: Context, slug: Slug, id: string): Promise<Delivery> {
+  const deliveryId = await inTransaction(ctx, async (tx) => {
+    const webhook = await openWebhook(tx, slug, id);
+    return queries.insertDelivery(tx.db, webhook.id, 'test', newId());
+  });
+  await deliver(deliveryId);
+  return readDelivery(ctx, id, deliveryId);
+}
+
+/** What a webhook was told in the last 30 days, newest first. @throws AppError `not_found`, `invalid_fields` (cursor) */
+export async function listDeliveries(ctx: Context, slug: Slug, id: string, paging: DeliveriesPaging) {
+  const webhook = await openWebhook(ctx, slug, id, true);
+  const { rows, nextCursor } = await readPage(
+    JSON.stringify(['webhook-deliveries', webhook.id]),
+    paging,
+    (after, limit) => queries.selectDeliveries(ctx.db, webhook.id, after && Number(after.key), limit),
+    (row) => ({ key: String(row.position), id: row.id }),
+  );
+  return { items: rows.map(toDelivery), nextCursor };
+}
+
+/** Sends once more what was sent before, under the same id. @throws AppError `not_found`, also while it still waits */
+export async function replayDelivery(ctx: Context, slug: Slug, id: string, deliveryId: string): Promise<Delivery> {
+  await inTransaction(ctx, async (tx) => {
+    const webhook = await openWebhook(tx, slug, id);
+    if (!(await queries.resetDelivery(tx.db, webhook.id, deliveryId))) throw new AppError('not_found');
+  });
+  await deliver(deliveryId);
+  return readDelivery(ctx, id, deliveryId);
+}

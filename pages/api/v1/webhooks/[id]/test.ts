@@ -1,0 +1,17 @@
+import { deliverySchema, webhookParams } from '@/lib/journeys/webhooks/schema';
+import { testWebhook } from '@/lib/journeys/webhooks/webhooks';
+import { endpoint, route } from '@/lib/platform/http/route';
+
+export { config } from '@/lib/platform/http/route';
+
+export default route({
+  POST: endpoint({
+    summary: 'Send a test event to one of your webhooks',
+    scope: null,
+    query: webhookParams,
+    answer: deliverySchema,
+    limits: [{ by: 'actor', limit: { name: 'webhooks', points: 120, seconds: 3600 } }],
+    run: ({ ctx, query }) => testWebhook(ctx, null, query.id),
+    isReplayable: false,
+  }),
+});

@@ -1,0 +1,300 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deliverDue } from '@/lib/journeys/webhooks/deliver';
+import { jobs } from '@/lib/journeys/webhooks/jobs';
+import { systemContext } from '@/lib/platform/context';
+import { database } from '@/lib/platform/db/client';
+import {
+  contactReminders,
+  contacts,
+  memberships,
+  outbox,
+  templateRuns,
+  webhookDeliveries,
+  webhooks,
+} from '@/lib/platform/db/tables';
+import { newId } from '@/lib/platform/ids';
+import codesApi from '@/pages/api/v1/codes';
+import codeApi from '@/pages/api/v1/codes/[id]';
+import invitationsApi from '@/pages/api/v1/organizations/[organization]/invitations';
+import organizationWebhooksApi from '@/pages/api/v1/organizations/[organization]/webhooks';
+import webhooksApi from '@/pages/api/v1/webhooks';
+import webhookApi from '@/pages/api/v1/webhooks/[id]';
+import deliveriesApi from '@/pages/api/v1/webhooks/[id]/deliveries';
+import replayApi from '@/pages/api/v1/webhooks/[id]/deliveries/[deliveryId]/replay';
+import testApi from '@/pages/api/v1/webhooks/[id]/test';
+import type { Acme, Cast } from '@/tests/support/acme';
+import { onAcmeThings } from '@/tests/support/acme-things-scene';
+import * as cards from '@/tests/support/cards';
+import * as book from '@/tests/support/contacts';
+import { filled, post } from '@/tests/support/exchanges';
+import { type Person, request } from '@/tests/support/request';
+
+// What programs are told: by whom it is signed, in which order it arrives, and what it may say.
+let cast: Cast;
+let acme: Acme;
+let things: Record<string, string>;
+onAcmeThings((scene) => {
+  ({ cast, acme, things } = scene);
+});
+
+type Message = { type: string; id: string; timestamp: string; apiVersion: string; data: Record<string, unknown> };
+let receiver: Server | null = null;
+let port = 0;
+let status = 204;
+let received: { headers: IncomingMessage['headers']; body: string }[] = [];
+
+/** Starts the program that is told, always at the same address. */
+async function listen(): Promise<void> {
+  receiver = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      received.push({ headers: req.headers, body: Buffer.concat(chunks).toString() });
+      res.statusCode = status;
+      res.end();
+    });
+  });
+  await new Promise<void>((done) => receiver?.listen(port, '127.0.0.1', done));
+  port = (receiver.address() as AddressInfo).port;
+}
+const stop = () => new Promise<void>((done) => (receiver ? receiver.close(() => done()) : done()));
+
+beforeEach(async () => {
+  [status, received] = [204, []];
+  await listen();
+});
+afterEach(stop);
+
+const url = () => `http://127.0.0.1:${port}/hook?from=meishi`;
+const own = ['exchange.received', 'contact.created', 'contact.updated', 'contact.deleted', 'card.created'];
+const more = ['card.updated', 'card.deleted', 'code.claimed', 'code.released'];
+
+async function hookOf(as: Person, events = [...own, ...more, 'reminder.due']) {
+  const { status: answered, body } = await request(webhooksApi, { as, method: 'POST', body: { url: url(), events } });
+  expect(answered).toBe(201);
+  return { id: body.item.id as string, secret: body.secret as string };
+}
+async function hookOfAcme(events: string[]) {
+  const asked = { method: 'POST', params: { organization: 'acme' }, body: { url: url(), events } };
+  const { body } = await request(organizationWebhooksApi, { as: cast.OA, ...asked });
+  return { id: body.item.id as string, secret: body.secret as string };
+}
+
+/** The messages so far, each verified with the library of the standard. */
+const verified = (secret: string): Message[] =>
+  received.map(({ headers, body }) => new Webhook(secret).verify(body, headers as Record<string, string>) as Message);
+const typesOf = (messages: Message[]) => messages.map(({ type }) => type);
+const makeDue = () =>
+  database()
+    .update(webhookDeliveries)
+    .set({ nextTryAt: new Date(0) });
+
+describe('a user’s webhook', () => {
+  it('hears of what is the user’s, signed, in the shapes of the API', async () => {
+    const { secret } = await hookOf(cast.OU);
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    const added = await book.add(cast.OU, book.named('Grace', 'Hopper'));
+    // What someone else does, and what is refused, is none of it.
+    await book.add(cast.US, book.named('Not', 'Theirs'));
+    await book.edit(cast.US, added.body.id, { version: 1, tags: ['x'] });
+    await book.edit(cast.OU, added.body.id, { version: 1, tags: ['met'] });
+    await book.trash(cast.OU, added.body.id);
+    await deliverDue();
+    const [created, updated, deleted, ...rest] = verified(secret);
+    expect(rest).toEqual([]);
+    expect(typesOf([created, updated, deleted] as Message[])).toEqual([
+      ...['contact.created', 'contact.updated', 'contact.deleted'],
+    ]);
+    expect(created?.data).toMatchObject({ id: added.body.id, content: { name: { first: 'Grace' } } });
+    expect(deleted?.data).toEqual({ id: added.body.id });
+    const again = await book.add(cast.OU, book.named('Ada', 'Byron'));
+    await deliverDue();
+    const message = verified(secret).at(-1);
+    expect(message).toMatchObject({ type: 'contact.created', apiVersion: '1', data: again.body });
+    expect(received.at(-1)?.headers['webhook-id']).toBe(message?.id);
+  });
+
+  it('hears of cards, codes, reminders and of what visitors leave', async () => {
+    const { secret } = await hookOf(cast.OU);
+    const card = await cards.make(cast.OU, { username: 'webhook-card', content: { name: { first: 'Uma' } } });
+    await cards.edit(cast.OU, card.body.id, { version: 1, content: { name: { first: 'Una' } } });
+    const code = await request(codesApi, { as: cast.OU, method: 'POST', body: { profileId: card.body.id } });
+    await request(codeApi, {
+      ...{ as: cast.OU, method: 'PATCH', params: { id: code.body.id }, body: { version: 1, status: 'released' } },
+    });
+    await post(filled(card.body.id), { username: 'webhook-card' });
+    await deliverDue();
+    const told = verified(secret);
+    expect(typesOf(told).sort()).toEqual([
+      ...['card.created', 'card.updated', 'code.claimed', 'code.released', 'contact.created', 'exchange.received'],
+    ]);
+    expect(told.find(({ type }) => type === 'exchange.received')?.data).toMatchObject({
+      contactId: expect.any(String),
+    });
+    const [contact] = await database().select().from(contacts).where(eq(contacts.ownerId, cast.OU.id));
+    const due = { day: '2030-01-01', time: '09:00', timeZone: 'UTC', dueAt: new Date() };
+    const reminder = { id: newId(), contactId: contact?.id ?? '', ownerId: cast.OU.id, ...due };
+    await database().insert(contactReminders).values(reminder);
+    await database().update(contactReminders).set({ sentAt: new Date() });
+    await deliverDue();
+    expect(verified(secret).at(-1)).toMatchObject({ type: 'reminder.due', data: { id: reminder.id } });
+  });
+
+  it('is told everything, in order, by a program that was down for a while', async () => {
+    const { id, secret } = await hookOf(cast.OU);
+    await stop();
+    const { body } = await book.add(cast.OU, book.named('Grace'));
+    await book.edit(cast.OU, body.id, { version: 1, tags: ['one'] });
+    await book.add(cast.OU, book.named('Other'));
+    await deliverDue();
+    await deliverDue();
+    const rows = await database().select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, id));
+    // The second one about the same contact waits for the first.
+    expect(rows.map(({ tries }) => tries).sort()).toEqual([0, 1, 1]);
+    expect((await database().select().from(webhooks).where(eq(webhooks.id, id)))[0]?.failingSince).not.toBeNull();
+    await listen();
+    await makeDue();
+    await deliverDue();
+    const told = verified(secret);
+    expect(typesOf(told.filter(({ data }) => data.id === body.id))).toEqual(['contact.created', 'contact.updated']);
+    expect(told).toHaveLength(3);
+    const list = await request(deliveriesApi, { as: cast.OU, params: { id } });
+    expect(list.body.items.map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('delivered'));
+    expect((await database().select().from(webhooks).where(eq(webhooks.id, id)))[0]?.failingSince).toBeNull();
+  });
+
+  it('is tried for three days, then stopped with an email; resumed, it is told what waits', async () => {
+    const { id, secret } = await hookOf(cast.OU);
+    status = 500;
+    await book.add(cast.OU, book.named('Grace'));
+    await deliverDue();
+    await database()
+      .update(webhooks)
+      .set({ failingSince: sql`now() - interval '73 hours'` })
+      .where(eq(webhooks.id, id));
+    await makeDue();
+    await deliverDue();
+    const [mail] = await database().select().from(outbox).where(eq(outbox.kind, 'email'));
+    expect(mail?.sentAt).not.toBeNull();
+    await makeDue();
+    const before = received.length;
+    await deliverDue();
+    expect(received.length).toBe(before);
+    // Nothing is collected while it is stopped.
+    await book.add(cast.OU, book.named('Unheard'));
+    status = 200;
+    const asked = { as: cast.OU, method: 'PATCH', params: { id }, body: { isEnabled: true } };
+    expect((await request(webhookApi, asked)).body).toMatchObject({ disabledAt: null, failingSince: null });
+    await deliverDue();
+    expect(verified(secret).at(-1)?.data).toMatchObject({ content: { name: { first: 'Grace' } } });
+    expect(await database().$count(webhookDeliveries, eq(webhookDeliveries.webhookId, id))).toBe(1);
+  });
+
+  it('is tested, and told again what it was told, under the same id', async () => {
+    const { id, secret } = await hookOf(cast.OU);
+    const test = await request(testApi, { as: cast.OU, method: 'POST', params: { id } });
+    expect(test.body).toMatchObject({ type: 'test', state: 'delivered', status: 204, tries: 1 });
+    const again = { as: cast.OU, method: 'POST', params: { id, deliveryId: test.body.id } };
+    expect((await request(replayApi, again)).body.state).toBe('delivered');
+    const [first, second] = verified(secret);
+    expect(second).toEqual(first);
+    expect((await request(replayApi, { ...again, as: cast.US })).status).toBe(404);
+  });
+
+  it('keeps nothing of a contact that is deleted permanently, and all else for 30 days', async () => {
+    await hookOf(cast.OU, ['contact.created']);
+    const { body } = await book.add(cast.OU, book.named('Sesame'));
+    await deliverDue();
+    const bodies = async () =>
+      (await database().select().from(webhookDeliveries)).map((row) => row.body ?? '').join('');
+    expect(await bodies()).toContain('Sesame');
+    await database().delete(contacts).where(eq(contacts.id, body.id));
+    expect(await bodies()).not.toContain('Sesame');
+    await database().update(webhookDeliveries).set({ createdAt: sql`now() - interval '31 days'` });
+    await jobs.sweeps?.webhookDeliveries?.(systemContext());
+    expect(await database().$count(webhookDeliveries)).toBe(0);
+  });
+
+  it.each(['https://10.0.0.1/x', 'https://[::1]/x', 'http://example.com/', 'https://user:pw@example.com/', 'ftp://x/'])(
+    'is not at %s',
+    async (address) => {
+      const body = { url: address, events: ['card.created'] };
+      const { status: answered } = await request(webhooksApi, { as: cast.OU, method: 'POST', body });
+      // The server of the tests is for this machine alone, and so may be a receiver.
+      expect(answered).toBe(address.includes('[::1]') ? 201 : 422);
+    },
+  );
+
+  it('hears of nothing where its user’s account is closed', async () => {
+    const { id } = await hookOf(cast.OU, ['contact.created']);
+    await book.add(cast.OU, book.named('Grace'));
+    await database().execute(sql`update users set disabled_at = now() where id = ${cast.OU.id}`);
+    await deliverDue();
+    expect([received, await database().$count(webhookDeliveries, eq(webhookDeliveries.webhookId, id))]).toEqual([
+      [],
+      0,
+    ]);
+  });
+});
+
+describe('an organization’s webhook', () => {
+  const events = ['contact.created', 'contact.updated', 'card.created', 'member.joined', 'member.left'];
+  const all = [...events, 'invitation.sent', 'template.applied'];
+
+  it('hears of its members, invitations, templates and contacts, and of nothing private', async () => {
+    const { secret } = await hookOfAcme(all);
+    await book.add(cast.US, book.named('Private'));
+    const [shared] = await database()
+      .select()
+      .from(contacts)
+      .where(eq(contacts.id, things.contacts ?? ''));
+    await book.edit(cast.US, shared?.id ?? '', { version: shared?.version, tags: ['private tag'] });
+    await book.edit(cast.US, shared?.id ?? '', {
+      ...{
+        version: (shared?.version ?? 0) + 1,
+        content: { ...shared?.content, title: 'Director', note: 'private note' },
+      },
+    });
+    await request(invitationsApi, {
+      ...{ as: cast.OA, method: 'POST', params: { organization: 'acme' } },
+      body: { email: 'new@example.org', role: 'USER', delivery: 'mail' },
+    });
+    await database()
+      .update(memberships)
+      .set({ status: 'left', toldEmail: 'x@example.com' })
+      .where(eq(memberships.userId, cast.OU.id));
+    await database().update(memberships).set({ status: 'active' }).where(eq(memberships.userId, cast.OU.id));
+    await database().update(templateRuns).set({ status: 'running' });
+    await database().update(templateRuns).set({ status: 'done' });
+    await deliverDue();
+    const told = verified(secret);
+    expect(typesOf(told).sort()).toEqual([
+      ...['contact.updated', 'invitation.sent', 'member.joined', 'member.left', 'template.applied'],
+    ]);
+    const text = received.map(({ body }) => body).join('');
+    expect(text).toContain('Director');
+    expect(text).not.toMatch(/[Pp]rivate/);
+    expect(told.find(({ type }) => type === 'member.left')?.data).toEqual({ id: cast.OU.id });
+    expect(told.find(({ type }) => type === 'invitation.sent')?.data).toMatchObject({ email: 'new@example.org' });
+  });
+
+  it('goes on when who made it has left, and hears nothing of another organization', async () => {
+    const { secret } = await hookOfAcme(['member.left']);
+    await database().delete(memberships).where(eq(memberships.userId, cast.OA.id));
+    await database().execute(
+      sql`update memberships set status = 'invited', told_email = 'x@example.com' where user_id = ${cast.TV.id}`,
+    );
+    await deliverDue();
+    expect(
+      verified(secret)
+        .map(({ data }) => data.id)
+        .sort(),
+    ).toEqual([cast.OA.id, cast.TV.id].sort());
+    const rivals = await request(organizationWebhooksApi, { as: cast.XO, params: { organization: 'acme' } });
+    expect([rivals.status, acme.slug]).toEqual([404, 'acme']);
+  });
+});
