@@ -44,7 +44,8 @@ function eventsOf(card: Card, at: number, createdAt: Date): Visit[] {
   const field = ways.length > 0 ? pick(ways, at * at) : null;
   if (field && at % 2 === 0) rows.push({ ...visit, event: 'tap', field: `${field.kind}:${field.id}` });
   if (at % 3 === 0) rows.push({ ...visit, event: 'save' });
-  if (at % 17 === 0) rows.push({ ...visit, event: 'exchange' });
+  const nameless = { device: null, browser: null, country: null, language: null, visitorHash: null };
+  if (at % 17 === 0) rows.push({ ...visit, ...nameless, event: 'exchange' });
   if (at % 29 === 0) rows.push({ ...visit, event: 'wallet' });
   if (at % 37 === 0) rows.push({ ...visit, event: 'share' });
   if (at % 13 === 0) rows.push({ ...visit, event: 'view', leftOut: at % 2 === 0 ? 'own' : 'bot' });

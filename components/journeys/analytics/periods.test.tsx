@@ -60,6 +60,7 @@ it.each([
   [{ from: '2026-02-01', to: '2026-01-01', days: '90' }, { days: '90' }],
   [{ from: '2020-01-01', to: '2026-01-01' }, { days: '30' }],
   [{ from: '2026-13-01', to: '2026-13-02' }, { days: '30' }],
+  [{ from: '2026-02-01', to: '2026-02-30' }, { days: '30' }],
 ])('the address %j shows the view %j', (query, shown) => {
   expect(viewQuery(viewOf(query))).toEqual(shown);
 });

@@ -16,7 +16,7 @@ type Props = {
   file: string;
   parts: Part[];
   nameOf: (part: Part) => string;
-  /** Whether the table leaves out contacts, because it has a quarter of the page. */
+  /** Whether the table has a quarter of the page, and leaves out contacts: nothing is known of the browsers of those who leave a name. */
   isNarrow?: boolean;
 };
 

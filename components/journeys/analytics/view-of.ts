@@ -1,12 +1,15 @@
 import { type AnalyticsView, maxPeriodDays, periodDays } from '@/lib/cards/visits/model';
 import { daysIn } from '@/lib/cards/visits/period-model';
+import { addDays } from '@/lib/platform/formats/zoned-time';
 
 type Query = Record<string, string | string[] | undefined>;
 
 const textOf = (value: Query[string]): string => (typeof value === 'string' ? value : '');
 const dayOf = (value: Query[string]): string => {
   const text = textOf(value);
-  return /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+  // A day that a month does not have is taken for one of the next month.
+  const isDay = /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+  return isDay ? text : '';
 };
 
 /** The view that an address asks for: of all cards over 30 days by default. */

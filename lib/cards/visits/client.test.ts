@@ -26,6 +26,8 @@ it.each([
   ['*', null],
   ['', null],
   ['english', null],
+  ['qqq', null],
+  ['zz-ZZ', null],
 ])('“%s” asks for %s first', (header, language) => {
   expect(firstLanguage(header)).toBe(language);
 });

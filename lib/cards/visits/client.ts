@@ -9,10 +9,16 @@ export type Client = {
   isBot: boolean;
 };
 
-/** The language a browser asks for first, without its region (RFC 9110, section 12.5.4; BCP 47); null for anything else. */
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/**
+ * The language a browser asks for first, without its region (RFC 9110, section 12.5.4; BCP 47); null for anything else, and for letters that
+ * are no language.
+ */
 export function firstLanguage(acceptLanguage: string): string | null {
-  const [, language] = /^\s*([a-z]{2,3})(?:-[a-z0-9-]{1,30})?\s*(?:[,;]|$)/i.exec(acceptLanguage) ?? [];
-  return language?.toLowerCase() ?? null;
+  const [, asked] = /^\s*([a-z]{2,3})(?:-[a-z0-9-]{1,30})?\s*(?:[,;]|$)/i.exec(acceptLanguage) ?? [];
+  const language = asked?.toLowerCase();
+  return language && names.of(language) ? language : null;
 }
 
 export function clientOf(userAgent: string, acceptLanguage: string): Client {

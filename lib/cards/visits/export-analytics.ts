@@ -10,7 +10,7 @@ import { intlTag } from '@/lib/platform/i18n/numbers';
 import { text } from '@/lib/platform/i18n/texts';
 import type { StreamedFile } from '@/lib/platform/outgoing-file';
 import { analytics } from './analytics';
-import { type Analytics, type AnalyticsView, figureNames, type Part, type TappedField } from './model';
+import { type Analytics, type AnalyticsView, type Figures, figureNames, type Part, type TappedField } from './model';
 import type { AnalyticsTable } from './schema';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -53,6 +53,9 @@ const partsOf = (figures: Analytics, table: AnalyticsTable): Part[] =>
     ...{ day: [], hour: [], field: [], total: [], leftOut: [] },
   })[table];
 
+/** What is known of a visitor's browser and network. It is not stored of those who left a name: no exchange is split by it. */
+const ofBrowsers: ReadonlySet<AnalyticsTable> = new Set(['country', 'device', 'browser', 'language']);
+
 /** Monday of some week, so that its days name the weekdays. */
 const monday = Date.UTC(2024, 0, 1);
 const weekday = (index: number, locale: Locale) =>
@@ -87,8 +90,9 @@ export function tableOf(figures: Analytics, table: AnalyticsTable, locale: Local
       [word('figure'), ...[period, before].map(({ from, to }) => `${from} – ${to}`)],
       ...figureNames.map((name) => [word(name), String(total[name]), String(totalBefore[name])]),
     ];
-  const numbers = (row: Record<(typeof figureNames)[number], number>) => figureNames.map((name) => String(row[name]));
-  const headings = [word(table), ...figureNames.map(word)];
+  const names = figureNames.filter((name) => name !== 'exchanges' || !ofBrowsers.has(table));
+  const numbers = (row: Figures) => names.map((name) => String(row[name]));
+  const headings = [word(table), ...names.map(word)];
   if (table === 'day') return [headings, ...figures.days.map((row) => [row.day, ...numbers(row)])];
   return [headings, ...partsOf(figures, table).map((part) => [partName(table, part, locale), ...numbers(part)])];
 }

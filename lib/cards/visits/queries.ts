@@ -107,15 +107,18 @@ export async function insertVisits(rows: NewVisit[]): Promise<void> {
 /**
  * Deletes the hashes of events whose day has been over for an hour where the card's owner is, at the latest those older than 46 hours,
  * unless the day is still to be summed; of
- * their moment the hour stays. And the secrets that are older than 47 hours.
+ * their moment the hour stays, and their ids, which hold the moment too (UUIDv7), are made again: exchanges included, so that no event can
+ * be joined to the person who left their name a moment later. And the secrets that are older than 47 hours.
  */
 export async function purgeIdentities(db: Database, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const moment = (hours: number) => sql`${ago(hours).toISOString()}::timestamptz`;
   await db.execute(sql`
-    update ${visits} v set visitor_hash = null, network_hash = null, created_at = date_trunc('hour', v.created_at)
+    update ${visits} v set visitor_hash = null, network_hash = null, id = gen_random_uuid(),
+      created_at = date_trunc('hour', v.created_at), updated_at = date_trunc('hour', v.created_at)
     from ${profiles} p join ${users} u on u.id = p.owner_id
-    where p.id = v.profile_id and v.visitor_hash is not null
+    where p.id = v.profile_id
+      and (v.visitor_hash is not null or (v.event = 'exchange' and v.created_at <> date_trunc('hour', v.created_at)))
       and (v.created_at < ${moment(46)} or v.day < (${moment(1)} at time zone coalesce(u.time_zone, 'UTC'))::date)
       and not exists (select from ${visitDaysDue} d where d.profile_id = v.profile_id and d.day = v.day)`);
   await db.delete(visitSalts).where(lt(visitSalts.createdAt, ago(47)));

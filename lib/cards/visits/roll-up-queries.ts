@@ -16,9 +16,10 @@ const oneView = sql`interval '30 minutes'`;
 
 /**
  * From so many events of one network on one card within a minute, an hour, and within a day outside of such hours, they count as one
- * visitor: a program that invents visitors does that. What the network's visitors did before and after stays as it is.
+ * visitor: a program that invents visitors does that. What the network's visitors did before and after stays as it is, and one who is
+ * alone in a network only repeats what they do.
  */
-const flood = { minute: 100, hour: 300, day: 300 };
+const flood = { minute: 50, hour: 150, day: 200 };
 
 type Due = { profileId: string; day: string };
 
@@ -26,7 +27,8 @@ const asRows = (due: Due[]) => sql`
   select * from unnest(${sql.param(due.map(({ profileId }) => profileId))}::uuid[],
     ${sql.param(due.map(({ day }) => day))}::date[]) as due (profile_id, day)`;
 
-const sums = sql`views, visitors, taps, saves, wallet_saves, shares, exchanges`;
+const columns = ['views', 'visitors', 'taps', 'saves', 'wallet_saves', 'shares', 'exchanges'];
+const sums = sql.raw(columns.join(', '));
 const added = sql`sum(views), sum(visitors), sum(taps), sum(saves), sum(wallet_saves), sum(shares), sum(exchanges)`;
 
 /**
@@ -46,11 +48,12 @@ const judged = (due: Due[]): SQL => sql`
     from ${visits} v join due using (profile_id, day)
     window of_network as (partition by v.profile_id, v.day, network_hash order by v.created_at)),
   dense as (
-    select timed.*, network_hash is not null and (greatest(minute_before, minute_after) >= ${flood.minute}
+    select timed.*, min(visitor_hash) over of_day <> max(visitor_hash) over of_day as has_several,
+      network_hash is not null and (greatest(minute_before, minute_after) >= ${flood.minute}
       or greatest(hour_before, hour_after) >= ${flood.hour}) as is_dense
-    from timed),
+    from timed window of_day as (partition by profile_id, day, network_hash)),
   seen as (
-    select dense.*, network_hash is not null and visitor_hash is not null and (is_dense
+    select dense.*, network_hash is not null and visitor_hash is not null and has_several and (is_dense
       or count(*) filter (where not is_dense) over (partition by profile_id, day, network_hash) > ${flood.day}) as is_flood
     from dense),
   named as (
@@ -85,7 +88,7 @@ const counted = sql`
   count(*) filter (where event = 'exchange')`;
 
 /**
- * Takes due days, whole days of an organization together. A day whose visitors were already forgotten keeps the figures it has: new
+ * Takes due days. A day whose visitors were already forgotten keeps the figures it has: new
  * events of it, as where its owner has since moved west, are those of the next day.
  */
 async function takeDue(db: Database, limit: number): Promise<{ isMore: boolean; open: Due[] }> {
@@ -148,38 +151,50 @@ async function sumMonths(db: Database, due: Due[]): Promise<void> {
     group by d.profile_id, months.month`);
 }
 
-/** Organizations whose cards had events on a day; a card that has since left counts no longer on that day. */
-const organizationsOf = (due: Due[]) => sql`
-  select distinct p.organization_id, due.day from (${asRows(due)}) due join ${profiles} p on p.id = due.profile_id
-  where p.organization_id is not null`;
+const signed = (sign: 1 | -1): SQL => sql.raw(columns.map((name) => `${sign} * sum(d.${name})`).join(', '));
+const plus = (table: string): SQL =>
+  sql.raw(columns.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '));
+const isNothing = sql`views = 0 and visitors = 0 and taps = 0 and saves = 0 and wallet_saves = 0 and shares = 0 and exchanges = 0`;
 
-async function sumOrganizations(db: Database, due: Due[]): Promise<void> {
-  const touched = organizationsOf(due);
-  for (const table of [organizationDays, organizationDayParts])
-    await db.execute(sql`delete from ${table} using (${touched}) touched
-      where ${table}.organization_id = touched.organization_id and ${table}.day = touched.day`);
+/**
+ * Adds the sums of cards' due days to those of the organizations that the cards are in now, or takes them out. Around `sumCards` an
+ * organization gets by how much its cards' sums changed: what a card that left or was deleted had brought before stays.
+ */
+async function changeOrganizations(db: Database, due: Due[], sign: 1 | -1): Promise<void> {
+  const ofOrganization = sql`(${asRows(due)}) due join ${profiles} p on p.id = due.profile_id and p.organization_id is not null`;
   await db.execute(sql`
     insert into ${organizationDays} (organization_id, day, ${sums})
-    select touched.organization_id, touched.day, ${added}
-    from (${touched}) touched join ${profiles} p on p.organization_id = touched.organization_id
-    join ${cardDays} d on d.profile_id = p.id and d.day = touched.day group by touched.organization_id, touched.day`);
+    select p.organization_id, due.day, ${signed(sign)}
+    from ${ofOrganization} join ${cardDays} d on d.profile_id = due.profile_id and d.day = due.day
+    group by p.organization_id, due.day order by p.organization_id, due.day
+    on conflict (organization_id, day) do update set ${plus('organization_days')}`);
   // A field is of one card; of an organization only the kind of field says something, and a link's word is its owner's own.
   await db.execute(sql`
     insert into ${organizationDayParts} (organization_id, day, dimension, key, ${sums})
-    select touched.organization_id, touched.day, d.dimension, kind.key, ${added}
-    from (${touched}) touched join ${profiles} p on p.organization_id = touched.organization_id
-    join ${cardDayParts} d on d.profile_id = p.id and d.day = touched.day and d.dimension <> 'link',
+    select p.organization_id, due.day, d.dimension, kind.key, ${signed(sign)}
+    from ${ofOrganization} join ${cardDayParts} d on d.profile_id = due.profile_id and d.day = due.day and d.dimension <> 'link',
     lateral (select case d.dimension when 'field' then split_part(d.key, ':', 1) else d.key end as key) kind
-    group by touched.organization_id, touched.day, d.dimension, kind.key`);
+    group by p.organization_id, due.day, d.dimension, kind.key order by p.organization_id, due.day, d.dimension, kind.key
+    on conflict (organization_id, day, dimension, key) do update set ${plus('organization_day_parts')}`);
+}
+
+/** Removes parts of organizations' days that came to nothing. */
+async function tidyOrganizations(db: Database, due: Due[]): Promise<void> {
+  const touched = sql`select distinct p.organization_id, due.day from (${asRows(due)}) due join ${profiles} p on p.id = due.profile_id`;
+  for (const table of [organizationDays, organizationDayParts])
+    await db.execute(sql`delete from ${table} using (${touched}) touched
+      where ${table}.organization_id = touched.organization_id and ${table}.day = touched.day and ${isNothing}`);
 }
 
 /** Sums up at most `limit` due days of cards, their months and organizations. @returns whether more may be due */
 export async function rollUpDue(db: Database, limit: number): Promise<boolean> {
   const { isMore, open } = await takeDue(db, limit);
   if (open.length > 0) {
+    await changeOrganizations(db, open, -1);
     await sumCards(db, open);
+    await changeOrganizations(db, open, 1);
+    await tidyOrganizations(db, open);
     await sumMonths(db, open);
-    await sumOrganizations(db, open);
   }
   return isMore;
 }

@@ -50,6 +50,8 @@ type PeriodFields = { days?: number | undefined; from?: string | undefined; to?:
 export const isPeriod = ({ days, from, to }: PeriodFields): boolean => {
   if (from === undefined && to === undefined) return true;
   if (days !== undefined || from === undefined || to === undefined) return false;
+  // What is no day is an error of its own field; this is asked all the same.
+  if (!day.safeParse(from).success || !day.safeParse(to).success) return true;
   return from <= to && to < addDays(from, maxPeriodDays);
 };
 export const periodError = { path: ['from'], message: 'invalid_period' };

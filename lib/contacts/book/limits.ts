@@ -10,5 +10,6 @@ export const maxIds = 10_000;
 /** The largest bulk request in bytes: room for `maxIds` ids. */
 export const maxBulkBytes = 395_000;
 
-/** The most contacts that are named of those whom a member met at an event, in a list and in a file. */
-export const [maxNamed, maxNamedInFile] = [10, 1_000];
+/** The most members who are named of those who met contacts at an event, and the most contacts of each, in a list and in a file. */
+export const namedInList = { people: 20, named: 10 };
+export const namedInFile = { people: 10_000, named: 1_000 };

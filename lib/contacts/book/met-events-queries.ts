@@ -13,7 +13,8 @@ type Wanted = {
   to: string;
   after: Place | null;
   limit: number;
-  /** How many of the contacts that a member met are named at most. */
+  /** How many members, and how many of the contacts that each of them met, are named at most. */
+  people: number;
   named: number;
 };
 
@@ -30,7 +31,7 @@ type EventRow = Omit<MetEvent, 'people'> & {
 export async function selectMetEvents(
   db: Database,
   reach: Reach,
-  { from, to, after, limit, named }: Wanted,
+  { from, to, after, limit, people, named }: Wanted,
 ): Promise<EventRow[]> {
   const inReach = and(visibleTo(reach), isNull(contacts.deletedAt), isNull(contacts.mergeId));
   const rest = after ? sql`where ("to", id) < (${after.key}, ${after.id})` : sql``;
@@ -62,7 +63,7 @@ export async function selectMetEvents(
       select id, min(event) as event, min(place) as place, min(first)::text as "from", max(last)::text as "to",
         sum(contacts)::int as contacts, sum(received)::int as received, sum(done)::int as "followUpsDone",
         jsonb_agg(jsonb_build_object('id', owner_id, 'name', ${calledIn(reach.organizationId, sql`by_member.owner_id`)},
-          'contacts', contacts, 'met', met) order by rank) filter (where rank <= 20) as people
+          'contacts', contacts, 'met', met) order by rank) filter (where rank <= ${people}) as people
       from by_member group by id)
     select * from events ${rest} order by "to" desc, id desc limit ${limit}`);
   return rows;

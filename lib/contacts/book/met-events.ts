@@ -6,7 +6,7 @@ import { csvRecord } from '@/lib/platform/formats/csv/write';
 import { text } from '@/lib/platform/i18n/texts';
 import type { StreamedFile } from '@/lib/platform/outgoing-file';
 import { contactName } from './contact-name-model';
-import { maxNamed, maxNamedInFile } from './limits';
+import { namedInFile, namedInList } from './limits';
 import { selectMetEvents } from './met-events-queries';
 import type { MetEvent, MetEventsFilter } from './met-events-schema';
 import { openContacts } from './organization-access';
@@ -22,14 +22,14 @@ export async function listMetEvents(
   ctx: Context,
   slug: string,
   { limit, cursor, ...choice }: MetEventsFilter,
-  named = maxNamed,
+  { people, named } = namedInList,
 ) {
   const { reach } = await openContacts(ctx, slug, 'companyContact.read');
   const { from, to } = periodOf(choice, ctx.now, 'UTC');
   const { rows, nextCursor } = await readPage(
     `met-events:${reach.organizationId}:${reach.userId}:${from}:${to}`,
     { limit, cursor },
-    (after, most) => selectMetEvents(ctx.db, reach, { from, to, after, limit: most, named }),
+    (after, most) => selectMetEvents(ctx.db, reach, { from, to, after, limit: most, people, named }),
     ({ id, to: last }) => ({ key: last, id }),
   );
   const items = rows.map(
@@ -47,7 +47,7 @@ export async function listMetEvents(
 /** The same events as a CSV file, a line for each member, with every cell safe in a spreadsheet. @throws as {@link listMetEvents} */
 export async function exportMetEvents(ctx: Context, slug: string, choice: Choice): Promise<StreamedFile> {
   const word = (key: string) => text(ctx.locale, 'met-events', key);
-  const first = await listMetEvents(ctx, slug, { ...choice, limit: 100 }, maxNamedInFile);
+  const first = await listMetEvents(ctx, slug, { ...choice, limit: 100 }, namedInFile);
   async function* write(): AsyncGenerator<string> {
     const headings = [
       ...['event', 'place', 'from', 'to', 'member', 'contacts', 'met', 'eventContacts', 'received', 'followUpsDone'],
@@ -61,7 +61,7 @@ export async function exportMetEvents(ctx: Context, slug: string, choice: Choice
           yield csvRecord([event, place, from, to, name ?? '', String(own), names.join('; '), ...sums]);
         }
       if (!page.nextCursor) return;
-      page = await listMetEvents(ctx, slug, { ...choice, limit: 100, cursor: page.nextCursor }, maxNamedInFile);
+      page = await listMetEvents(ctx, slug, { ...choice, limit: 100, cursor: page.nextCursor }, namedInFile);
     }
   }
   const name = `${word('file')} ${utcDay(ctx.now)}.csv`;

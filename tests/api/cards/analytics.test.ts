@@ -163,6 +163,10 @@ describe('a period', () => {
     '&days=7&from=2026-11-01&to=2026-11-02',
     '&from=2020-01-01&to=2026-01-01',
     '&from=soon&to=later',
+    '&from=x&to=y',
+    '&from=&to=',
+    '&from=2026-1-1&to=2026-1-2',
+    '&from=20260-01-01&to=20260-01-02',
     '&from=0001-01-01&to=0001-01-02',
   ])('that is none is refused: %s', async (more) => {
     const { owner, id } = await cardOf();

@@ -55,6 +55,30 @@ beforeEach(async () => {
   await rollUp();
 });
 
+it('keeps what its cards brought when one is deleted or leaves, and gets nothing of what one brought before it came', async () => {
+  const total = async () => (await figures(cast.OA)).total;
+  const before = await total();
+  expect(before).toMatchObject({ views: 3, saves: 1, exchanges: 1 });
+  // A card that is gone for good, and another event of the same day.
+  await database().delete(profiles).where(eq(profiles.id, other));
+  await visit(acme.cardId, 'view');
+  await rollUp();
+  expect(await total()).toMatchObject({ views: 4, visitors: before.visitors + 1 });
+  // A card that leaves keeps bringing figures, to nobody here; what it brings once it is back counts again.
+  const move = (organizationId: string | null) =>
+    database().update(profiles).set({ organizationId }).where(eq(profiles.id, acme.cardId));
+  await database().delete(profileTeams).where(eq(profileTeams.profileId, acme.cardId));
+  await move(null);
+  await visit(acme.cardId, 'view');
+  await rollUp();
+  expect((await total()).views).toBe(4);
+  await move(acme.id);
+  await visit(acme.cardId, 'view');
+  await rollUp();
+  await rollUp();
+  expect((await total()).views).toBe(5);
+});
+
 describe("the figures of an organization's cards", () => {
   it('are of all cards, each counted once, with the period before and what is left out', async () => {
     const { cardId: profileId, otherTeamId: teamId, id: organizationId } = acme;

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { flushVisits } from '@/lib/cards/visits/collect';
 import { purgeVisitors } from '@/lib/cards/visits/purge-visitors';
 import { database } from '@/lib/platform/db/client';
 import { visitSalts, visits } from '@/lib/platform/db/tables';
+import { filled, leave } from '@/tests/support/exchanges';
 import type { Person } from '@/tests/support/request';
-import { cardOf, figures, forge, settleVisits, visit, visitAt } from '@/tests/support/visits';
+import { cardOf, figures, forge, iphone, settleVisits, visit, visitAt } from '@/tests/support/visits';
 
 // What an earlier test reported belongs to cards that are gone.
 beforeEach(flushVisits);
@@ -52,6 +54,23 @@ describe('after 48 hours', () => {
     );
     return texts.map(({ rows: [row] }) => row?.all ?? '').join('\n');
   }
+
+  it('the moment of an event is nowhere, so that it cannot be joined to who left a name a moment later', async () => {
+    const { id } = await cardOf();
+    const then = new Date('2026-03-01T10:20:30.456Z');
+    visitAt(then, { username: 'ada', event: 'view' });
+    await leave(filled(id), { username: 'ada', headers: { 'user-agent': iphone } });
+    await settleVisits();
+    await database().update(visits).set({ createdAt: then, day: '2026-03-01' }).where(eq(visits.event, 'exchange'));
+    await purgeVisitors();
+    const rows = await stored();
+    expect(rows.map(({ event }) => event).sort()).toEqual(['exchange', 'view']);
+    for (const { id: rowId, createdAt, updatedAt } of rows) {
+      expect([createdAt.toISOString(), updatedAt.toISOString()]).toEqual(Array(2).fill('2026-03-01T10:00:00.000Z'));
+      // Version 4 is random, version 7 begins with the moment (RFC 9562, sections 5.4 and 5.7).
+      expect(rowId.charAt(14)).toBe('4');
+    }
+  });
 
   it('nothing in the database distinguishes a visitor: no hash, no secret; the figures stay', async () => {
     const { owner, id } = await cardOf();

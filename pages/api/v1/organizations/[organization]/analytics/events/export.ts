@@ -7,7 +7,8 @@ export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Export the events at which an organization’s contacts were met as a CSV file',
-    scope: 'organization/analytics',
+    // It names contacts.
+    scope: 'organization/contacts',
     files: ['text/csv'],
     query: metEventsFilter,
     limits: [{ by: 'actor', limit: { name: 'analytics-export', points: 60, seconds: 3600 } }],
