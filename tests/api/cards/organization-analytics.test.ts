@@ -59,12 +59,12 @@ it('keeps what its cards brought when one is deleted or leaves, and gets nothing
   const total = async () => (await figures(cast.OA)).total;
   const before = await total();
   expect(before).toMatchObject({ views: 3, saves: 1, exchanges: 1 });
-  // A card that is gone for good, and another event of the same day.
+  // A card that is deleted permanently, and another event of the same day.
   await database().delete(profiles).where(eq(profiles.id, other));
   await visit(acme.cardId, 'view');
   await rollUp();
   expect(await total()).toMatchObject({ views: 4, visitors: before.visitors + 1 });
-  // A card that leaves keeps bringing figures, to nobody here; what it brings once it is back counts again.
+  // What a card brings while it is outside does not count; what it brings once it is back does.
   const move = (organizationId: string | null) =>
     database().update(profiles).set({ organizationId }).where(eq(profiles.id, acme.cardId));
   await database().delete(profileTeams).where(eq(profileTeams.profileId, acme.cardId));
