@@ -8,6 +8,7 @@ const names = ['Microsoft Entra ID', 'Google Workspace', 'OpenID Connect', 'Sams
 
 /** Files and folders with English that no reader of the product's pages sees, or with words that belong to no language's texts. */
 const others: Record<string, string> = {
+  'components/platform/developers/samples.ts': 'samples of programs',
   'components/journeys/home/example-people.ts': 'the people of the example cards, each in a language of their own',
   'lib/contacts/devices/carddav/properties.ts': 'descriptions of privileges, which the protocol wants in one language',
   'lib/contacts/imports/add-to-contact.ts': 'columns of our own CSV, named in lib/platform/formats/csv/own-columns.ts',

@@ -2,7 +2,7 @@ import { Badge, Code, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 
 /** One operation of the API, as its own declaration describes it. */
-export type Operation = { method: string; path: string; summary: string; isPublic: boolean };
+export type Operation = { method: string; path: string; summary: string; isPublic: boolean; scope: string | null };
 
 /** A summary in which the parts in backticks are shown as code. */
 function Summary({ text }: { text: string }) {
@@ -15,7 +15,7 @@ export function Operations({ operations }: { operations: Operation[] }) {
   const { t } = useTranslation('developers');
   return (
     <Stack component="ul" gap="sm" p={0} style={{ listStyle: 'none' }}>
-      {operations.map(({ method, path, summary, isPublic }) => (
+      {operations.map(({ method, path, summary, isPublic, scope }) => (
         <li key={method + path}>
           <Group gap="xs">
             <Code dir="ltr">
@@ -26,6 +26,11 @@ export function Operations({ operations }: { operations: Operation[] }) {
                 {t('public')}
               </Badge>
             ) : null}
+            {scope && (
+              <Badge variant="default" tt="none" dir="ltr">
+                {scope}
+              </Badge>
+            )}
           </Group>
           <Text size="sm" c="dimmed" lang="en" dir="ltr">
             <Summary text={summary} />

@@ -89,7 +89,7 @@ export const latin: Record<string, string[]> = {
   'api-keys': ['CRM'],
   audit: ['IdP-initiated', 'Issuer', 'persistent'],
   errors: ['RSA'],
-  developers: ['OpenAPI', 'RFC', 'Problem Details', 'Idempotency-Key', 'POST', 'window', 'document'],
+  developers: ['OpenAPI', 'RFC', 'Problem Details', 'Idempotency-Key', 'POST', 'window', 'document', 'Bearer', 'xx'],
   scim: [
     ...[
       'Applications',
