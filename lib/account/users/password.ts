@@ -8,5 +8,6 @@ export function hasRemovedPassword(ctx: Pick<Context, 'db'>, userId: string): Pr
 
 /** Notes that a user has a password of their own, or has removed it. */
 export async function notePassword(tx: Context, userId: string, isRemoved: boolean): Promise<void> {
-  await queries.updateUser(tx.db, userId, { passwordRemovedAt: isRemoved ? tx.now : null });
+  if (isRemoved) await queries.updateUser(tx.db, userId, { passwordRemovedAt: tx.now });
+  else await queries.clearPasswordRemoved(tx.db, userId);
 }

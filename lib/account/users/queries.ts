@@ -24,6 +24,14 @@ export async function updateFreeAddress(db: Database, id: string, email: string)
   return moved.length === 1;
 }
 
+/** Notes that a user has a password again, where they had removed it. */
+export async function clearPasswordRemoved(db: Database, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordRemovedAt: null })
+    .where(and(eq(users.id, id), isNotNull(users.passwordRemovedAt)));
+}
+
 /** Whether a user has removed their password, and set none since. */
 export async function hasRemovedPassword(db: Database, id: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, id), isNotNull(users.passwordRemovedAt)))) > 0;
