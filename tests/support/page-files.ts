@@ -13,12 +13,14 @@ export const pageFiles = fs
   .filter((file) => !without.test(file))
   .sort();
 
-export type Visitor = 'ada' | 'nora' | 'olivia' | 'stella';
+export type Visitor = 'ada' | 'nora' | 'olivia' | 'stella' | 'wei';
 
 /** The demo user who sees most on a page; null where all visitors see the same. */
 export function visitorOf(file: string): Visitor | null {
   if (file === 'onboarding') return 'nora';
   if (file.startsWith('staff/')) return 'stella';
+  // Whose account is about to be deleted.
+  if (file === 'app/keep-account') return 'wei';
   if (file.startsWith('app/organizations/')) return 'olivia';
   return file.startsWith('app/') ? 'ada' : null;
 }

@@ -6,13 +6,13 @@ import { AuthShell } from '@/components/app/layout/auth-shell';
 import { FailureText } from '@/components/ui/failure-text';
 import { Link } from '@/components/ui/link';
 import { useConfirmChange, useUndoChange } from '@/lib/account/email-change/hooks';
-import { changeLinkSchema } from '@/lib/account/email-change/schema';
 import { errorCode } from '@/lib/platform/browser/api';
+import { linkTokenOf } from '@/lib/platform/formats/link-token';
 
 /** The secret of the link, and whether it works no more. */
 function useLink(error: unknown): string | null {
-  const { data } = changeLinkSchema.safeParse({ token: useRouter().query.token });
-  return !data || (error && errorCode(error) === 'gone') ? null : data.token;
+  const token = linkTokenOf(useRouter().query.token);
+  return error && errorCode(error) === 'gone' ? null : token;
 }
 
 /**

@@ -6,8 +6,8 @@ import { AuthShell } from '@/components/app/layout/auth-shell';
 import { FailureText } from '@/components/ui/failure-text';
 import { Link } from '@/components/ui/link';
 import { useRaiseAlarm } from '@/lib/account/sessions/hooks';
-import { alarmSchema } from '@/lib/account/sessions/schema';
 import { errorCode } from '@/lib/platform/browser/api';
+import { linkTokenOf } from '@/lib/platform/formats/link-token';
 
 /**
  * The page behind “This wasn’t me” in an email about a sign-in. Only the button does something: programs that open the links of emails
@@ -15,9 +15,9 @@ import { errorCode } from '@/lib/platform/browser/api';
  */
 export function NotMe() {
   const { t } = useTranslation('security');
-  const link = alarmSchema.safeParse({ token: useRouter().query.token });
+  const token = linkTokenOf(useRouter().query.token);
   const { mutate, isPending, isSuccess, error } = useRaiseAlarm();
-  if (!link.success || (error && errorCode(error) === 'gone')) return <LinkSpent mode="notMe" />;
+  if (!token || (error && errorCode(error) === 'gone')) return <LinkSpent mode="notMe" />;
   if (isSuccess)
     return (
       <AuthShell title={t('securedTitle')} lead={t('securedLead')}>
@@ -31,7 +31,7 @@ export function NotMe() {
     <AuthShell title={t('notMeTitle')} lead={t('notMeLead')}>
       <Text mb="md">{t('notMeText')}</Text>
       <FailureText error={error} />
-      <Button fullWidth loading={isPending} onClick={() => mutate(link.data.token)}>
+      <Button fullWidth loading={isPending} onClick={() => mutate(token)}>
         {t('notMeAct')}
       </Button>
     </AuthShell>

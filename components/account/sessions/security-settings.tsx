@@ -5,8 +5,12 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { EmailSettings } from '@/components/account/email-change/email-settings';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
-import { MethodsSettings } from '@/components/account/sign-in-methods/methods-settings';
 import { methodsQuery } from '@/lib/account/sign-in-methods/hooks';
+
+// Further down, and with what connects accounts of other companies.
+const MethodsSettings = dynamic(() =>
+  import('@/components/account/sign-in-methods/methods-settings').then((module) => module.MethodsSettings),
+);
 
 // The names of countries differ between the server and browsers.
 const SessionList = dynamic(() => import('./session-list').then((module) => module.SessionList), {

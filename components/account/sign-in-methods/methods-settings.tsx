@@ -7,7 +7,7 @@ import { useConfig } from '@/components/app/config';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
 import { methodsQuery } from '@/lib/account/sign-in-methods/hooks';
-import { providerNames } from '@/lib/account/sign-in-methods/schema';
+import { providerNames } from '@/lib/account/sign-in-methods/model';
 import { MethodRow } from './method-row';
 import classes from './methods.module.css';
 import { PasswordMethod } from './password-method';

@@ -17,5 +17,5 @@ it('what stands in backticks in a summary is shown as code', async () => {
   expect(shown.place.textContent).toContain('List cards, or with state=trashed those in the trash, as csv');
   expect(shown.place.textContent).toContain('cards:read');
   const code = [...shown.place.querySelectorAll('code')].map((each) => each.textContent);
-  expect(code).toEqual(['GET /api/v1/cards', 'state=trashed', 'csv']);
+  expect(code).toEqual(['GET /api/v1/cards', 'cards:read', 'state=trashed', 'csv']);
 });

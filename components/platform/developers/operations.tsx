@@ -27,9 +27,9 @@ export function Operations({ operations }: { operations: Operation[] }) {
               </Badge>
             ) : null}
             {scope && (
-              <Badge variant="default" tt="none" dir="ltr">
+              <Code dir="ltr" c="dimmed">
                 {scope}
-              </Badge>
+              </Code>
             )}
           </Group>
           <Text size="sm" c="dimmed" lang="en" dir="ltr">

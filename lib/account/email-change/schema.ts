@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/account/sign-in/schema';
+import { linkTokenPattern } from '@/lib/platform/formats/link-token';
 
 export const newEmailSchema = z.strictObject({ email: emailSchema });
 
 /** The secret of a link in an email about a change of address. */
-export const changeLinkSchema = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, 'invalid_code') });
+export const changeLinkSchema = z.strictObject({ token: z.string().regex(linkTokenPattern, 'invalid_code') });
 
 /** The user's change of address that waits, and whether an organization keeps them from changing it. */
 export const emailChangeSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkTokenPattern } from '@/lib/platform/formats/link-token';
 
 /** A session as its owner sees it. The address it was used from is not kept. */
 export const sessionSchema = z.object({
@@ -23,4 +24,4 @@ export const sessionSchema = z.object({
 export type Session = z.output<typeof sessionSchema>;
 
 /** The secret of a link “This wasn’t me”. */
-export const alarmSchema = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, 'invalid_code') });
+export const alarmSchema = z.strictObject({ token: z.string().regex(linkTokenPattern, 'invalid_code') });

@@ -7,7 +7,8 @@ import type { SignInWay } from '@/lib/platform/auth/session-mark';
 import { allows, rulesFor, type SessionRule } from '@/lib/platform/auth/session-rules';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
-import { providerNames, type SignInMethods } from './schema';
+import { providerNames } from './model';
+import type { SignInMethods } from './schema';
 
 /** An account with its ways to sign in, and what the organizations of its user say of them. */
 export type MethodScope = {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/platform/browser/api';
-import type { ProviderName } from './schema';
+import type { ProviderName } from './model';
 
 /** The ways to sign in to the user's account. */
 export function methodsQuery() {

@@ -3,8 +3,8 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { assertWayLeft, type MethodScope, openMethods, openMethodsToChange } from './access';
+import type { ProviderName } from './model';
 import { notifyOfChange } from './notify-of-change';
-import type { ProviderName } from './schema';
 
 const isLinked = ({ methods }: MethodScope, provider: ProviderName) =>
   methods.providers.some((linked) => linked.provider === provider);

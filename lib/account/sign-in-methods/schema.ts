@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const providerNames = ['google', 'apple', 'microsoft'] as const;
+import { providerNames } from './model';
 
 /** The ways to sign in to the user's account, beside the code that is sent to its address. */
 export const methodsSchema = z.object({
@@ -13,7 +12,6 @@ export const methodsSchema = z.object({
   isFresh: z.boolean(),
 });
 export type SignInMethods = z.output<typeof methodsSchema>;
-export type ProviderName = (typeof providerNames)[number];
 
 /** A new password; the identity provider has the rules for it. */
 export const newPasswordSchema = z.strictObject({ password: z.string().min(1, 'required').max(4096, 'too_long') });

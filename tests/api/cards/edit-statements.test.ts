@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
+import me from '@/pages/api/v1/me';
 import { acme, cast, startAcme } from '@/tests/support/acme-scene';
+import { request } from '@/tests/support/request';
 import { cardRow, editCard, inForce } from '@/tests/support/templates';
 
 startAcme();
@@ -22,6 +24,8 @@ async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
 
 /** Edits US's card of the company and returns the statements of the edit, without those of reading the version before. */
 async function statementsOfEdit(change: object): Promise<string[]> {
+  // The first request of a session also notes it.
+  await request(me, { as: cast.US });
   const { version } = await cardRow(acme.cardId);
   const sent = await statementsOf(async () => {
     const answer = await editCard(cast.US, acme.cardId, change);
