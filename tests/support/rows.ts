@@ -24,11 +24,6 @@ export async function everything(): Promise<string> {
   return read();
 }
 
-/** {@link everything} as it was when the test began, which {@link stillStand} has just read. */
-export async function everythingBefore(): Promise<string> {
-  return standing ?? everything();
-}
-
 /** Rows without the entries about views by staff, which are written even where the staff are then refused. */
 export const butLooks = (rows: string): string => rows.replace(/^staff_entries: .*\n?/m, '');
 
