@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { AboutButton } from '@/components/ui/about-button';
+import { AboutMark } from '@/components/ui/about-mark';
 import { useNumberText } from '@/components/ui/use-number-text';
 import type { Analytics } from '@/lib/cards/visits/model';
 import classes from './left-out.module.css';
@@ -13,7 +13,7 @@ export function LeftOut({ leftOut }: Pick<Analytics, 'leftOut'>) {
     <section className={classes.strip} aria-labelledby="left-out">
       <h2 id="left-out">
         {name}
-        <AboutButton name={name} text={t('about_leftOut')} />
+        <AboutMark name={name} text={t('about_leftOut')} />
       </h2>
       <dl>
         {(['own', 'bot', 'repeat'] as const).map((reason) => (

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId, useState } from 'react';
-import { AboutButton } from '@/components/ui/about-button';
+import { AboutMark } from '@/components/ui/about-mark';
 import classes from './panel.module.css';
 
 type Props = {
@@ -28,7 +28,7 @@ export function Panel({ name, about, file, table, beside, children }: Props) {
       <div className={classes.head}>
         <div className={classes.name}>
           <h2 id={id}>{name}</h2>
-          <AboutButton name={name} text={about} />
+          <AboutMark name={name} text={about} />
         </div>
         {!isTable && beside && <div className={classes.beside}>{beside}</div>}
         <div className={classes.acts}>

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { AboutButton } from '@/components/ui/about-button';
+import { AboutMark } from '@/components/ui/about-mark';
 import { FigureTile, FigureTiles } from '@/components/ui/figure-tiles';
 import { Sparkline } from '@/components/ui/sparkline';
 import { useNumberText } from '@/components/ui/use-number-text';
@@ -36,7 +36,7 @@ export function Tiles({ analytics, isCompared }: Props) {
           <FigureTile
             key={figure}
             label={name}
-            about={<AboutButton name={name} text={t(`about_${figure}`)} />}
+            about={<AboutMark name={name} text={t(`about_${figure}`)} />}
             value={total[figure]}
             {...(isCompared ? { before: totalBefore[figure], than } : {})}
             picture={line(name, values)}
@@ -45,7 +45,7 @@ export function Tiles({ analytics, isCompared }: Props) {
       })}
       <FigureTile
         label={t('rate')}
-        about={<AboutButton name={t('rate')} text={t('about_rate')} />}
+        about={<AboutMark name={t('rate')} text={t('about_rate')} />}
         value={rate}
         written={total.views > 0 ? percentText(rate, locale) : '–'}
         {...(isCompared && isRated
