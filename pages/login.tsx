@@ -7,7 +7,7 @@ export const getServerSideProps = page(
   async ({ ctx, query }) => {
     if (ctx.actor) return { redirect: afterSignIn(ctx.actor.isOnboardingDone, query.redirect) };
   },
-  { access: 'public' },
+  { access: 'sign-in' },
 );
 
 export default function LoginPage() {

@@ -63,7 +63,7 @@ export function usePaletteActs(): (Entry & { isAlways: boolean })[] {
   const other = scheme === 'dark' ? 'light' : 'dark';
   const organizations = useViewer()?.organizations ?? [];
   const inviting = organizations.filter(({ role, team }) =>
-    can({ staffRole: null }, 'invitation.inviteUser', { role, team, isFresh: true, of: 'USER' }),
+    can({ staffRole: null }, 'invitation.inviteUser', { role, team, isConfirmed: true, of: 'USER' }),
   );
   const pages = [
     { path: '/app/profiles?new=card', label: t('newCard'), icon: IconPlus },

@@ -1,4 +1,5 @@
 import { jobs as emailChange } from '@/lib/account/email-change/jobs';
+import { jobs as secondFactor } from '@/lib/account/second-factor/jobs';
 import { jobs as sessions } from '@/lib/account/sessions/jobs';
 import { jobs as signIn } from '@/lib/account/sign-in/jobs';
 import { jobs as users } from '@/lib/account/users/jobs';
@@ -49,6 +50,7 @@ export const nouns: readonly NounJobs[] = [
   signIn,
   sessions,
   users,
+  secondFactor,
   emailChange,
   invitations,
   http,

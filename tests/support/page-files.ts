@@ -13,7 +13,7 @@ export const pageFiles = fs
   .filter((file) => !without.test(file))
   .sort();
 
-export type Visitor = 'ada' | 'nora' | 'olivia' | 'stella' | 'wei';
+export type Visitor = 'ada' | 'nora' | 'olivia' | 'stella' | 'wei' | 'jose' | 'yuki';
 
 /** The demo user who sees most on a page; null where all visitors see the same. */
 export function visitorOf(file: string): Visitor | null {
@@ -21,6 +21,9 @@ export function visitorOf(file: string): Visitor | null {
   if (file.startsWith('staff/')) return 'stella';
   // Whose account is about to be deleted.
   if (file === 'app/keep-account') return 'wei';
+  // Whose session lacks the second factor, and who has to set one up.
+  if (file === 'auth/second-factor') return 'jose';
+  if (file === 'auth/set-up-second-factor') return 'yuki';
   if (file.startsWith('app/organizations/')) return 'olivia';
   return file.startsWith('app/') ? 'ada' : null;
 }

@@ -12,6 +12,10 @@ const MethodsSettings = dynamic(() =>
   import('@/components/account/sign-in-methods/methods-settings').then((module) => module.MethodsSettings),
 );
 
+const FactorSettings = dynamic(() =>
+  import('@/components/account/second-factor/factor-settings').then((module) => module.FactorSettings),
+);
+
 // The names of countries differ between the server and browsers.
 const SessionList = dynamic(() => import('./session-list').then((module) => module.SessionList), {
   ssr: false,
@@ -26,6 +30,7 @@ export function SecuritySettings({ children }: { children?: ReactNode }) {
     <Stack gap="lg">
       <EmailSettings isFresh={isFresh} />
       <MethodsSettings />
+      <FactorSettings />
       <SettingsGroup title={t('sessions')} help={t('sessionsHelp')}>
         <SessionList />
       </SettingsGroup>

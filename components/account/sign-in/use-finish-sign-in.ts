@@ -5,9 +5,9 @@ import { useCallback } from 'react';
 import { useSession } from '@/components/app/session';
 import { showFailure } from '@/components/ui/show-failure';
 import { endAttempt } from '@/lib/account/sign-in/attempt';
-import { afterSignIn } from '@/lib/account/sign-in/model';
+import { afterSignIn, laterStep } from '@/lib/account/sign-in/model';
 import { lookUpSso } from '@/lib/organization/sso/hooks';
-import { ApiError, api } from '@/lib/platform/browser/api';
+import { ApiError, api, errorCode } from '@/lib/platform/browser/api';
 
 /** The provider's observers run one task after its promise resolves; the server's session is requested only then. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -16,7 +16,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 let underWay: Promise<void> | null = null;
 
 /**
- * Ends every sign-in: waits until the server has the session, then redirects by the claim `isOnboardingDone`. When the server
+ * Ends every sign-in: waits until the server has the session, then redirects by the claim `isOnboardingDone`, or to the step that asks for
+ * the second factor. When the server
  * refuses the session (ended, disabled), the browser is signed out, which prevents a redirect loop.
  * @returns a function that throws when the server cannot be reached
  */
@@ -34,6 +35,12 @@ export function useFinishSignIn(): (user: User) => Promise<void> {
         endAttempt();
         await router.replace(afterSignIn(claims.isOnboardingDone === true, router.query.redirect));
       } catch (error) {
+        const next = laterStep(errorCode(error), router.query.redirect);
+        if (next) {
+          endAttempt();
+          await router.replace(next);
+          return;
+        }
         if (!(error instanceof ApiError && error.status === 401)) throw error;
         const { signOut } = await import('@/lib/platform/auth/firebase-browser');
         await signOut(await auth());

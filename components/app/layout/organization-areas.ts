@@ -64,7 +64,7 @@ const areas: Area[] = [
  */
 export function areasFor({ role, team }: Standing): Area[] {
   const actor = { staffRole: role === null ? ('SUPPORT' as const) : null };
-  const isShown = ({ action }: Section) => can(actor, action, { role, team, isFresh: true, of: 'USER' });
+  const isShown = ({ action }: Section) => can(actor, action, { role, team, isConfirmed: true, of: 'USER' });
   return areas
     .map(({ label, sections }) => ({ label, sections: sections.filter(isShown) }))
     .filter(({ sections }) => sections.length > 0);

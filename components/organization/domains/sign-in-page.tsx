@@ -13,7 +13,7 @@ export function SignInPage({ slug }: { slug: string }) {
   const { data: organization } = useOrganization(slug);
   if (!organization) return null;
   const { role } = organization;
-  const mayEdit = role !== null && can({ staffRole: null }, 'sso.write', { role, isFresh: true });
+  const mayEdit = role !== null && can({ staffRole: null }, 'sso.write', { role, isConfirmed: true });
   return (
     <SettingsShell organization={organization}>
       <Stack gap="xl" maw={720}>

@@ -37,7 +37,7 @@ export function MemberActs({ organization, member }: { organization: Organizatio
   const name = isolated(member.name || member.email);
   const page = memberPath(slug, id);
   // A fresh sign-in is assumed here, because the server asks for one when it is needed.
-  const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn, isFresh: true, of: member.role });
+  const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn, isConfirmed: true, of: member.role });
   const said = (work: Promise<unknown>, message: string) =>
     work.then(() => notifications.show({ message })).catch((error: unknown) => notifyFailure(error, t, page));
   const offboarding = `${page}/offboarding`;

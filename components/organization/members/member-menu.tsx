@@ -29,7 +29,7 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
   const name = isolated(isSelf ? organization : member.name || member.email);
   const from = member.role;
   // A fresh sign-in is assumed here, because the server asks for one when it is needed.
-  const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn: isSelf, isFresh: true });
+  const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn: isSelf, isConfirmed: true });
   const roles = may('member.changeRole') ? organizationRoles.filter((to) => to !== from) : [];
   const mayRemove = may(isSelf ? 'member.leave' : removal[from]);
   if (member.status !== 'active' || (roles.length === 0 && !mayRemove)) return null;

@@ -22,7 +22,7 @@ export function ProvisioningPage({ slug }: { slug: string }) {
   if (!organization || !provisioning) return null;
   const { role, team } = organization;
   // A fresh sign-in is assumed here; the server asks for one when it is needed.
-  const mayWrite = can({ staffRole: null }, 'sso.write', { role, team, isFresh: true });
+  const mayWrite = can({ staffRole: null }, 'sso.write', { role, team, isConfirmed: true });
   return (
     <SettingsShell organization={organization}>
       <Stack gap="xl" maw={720}>

@@ -1,5 +1,5 @@
 import { type Actor, requireProven } from '@/lib/platform/auth/actor';
-import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { email } from '@/lib/platform/emails/messages';
@@ -28,7 +28,7 @@ export const linkTo = (path: string, { locale }: Pick<Actor, 'locale'>, token: s
  */
 export async function requestChange(ctx: Context, input: { email: string }): Promise<void> {
   const actor = requireProven(ctx);
-  authorize(actor, 'account.own', { isOwn: true, isFresh: isFresh(ctx, actor) });
+  authorize(actor, 'account.own', { isOwn: true, isConfirmed: isConfirmed(ctx, actor) });
   if (await isManaged(ctx, actor.id, actor.email)) throw new AppError('email_managed');
   if (input.email === actor.email) throw fieldError('email', 'other');
   await takePoint({ name: 'email-change', points: 5, seconds: day }, actor.id);

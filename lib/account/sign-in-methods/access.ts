@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { hasRemovedPassword } from '@/lib/account/users/users';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
 import { identity } from '@/lib/platform/auth/firebase-admin';
-import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { SignInWay } from '@/lib/platform/auth/session-mark';
 import { allows, rulesFor, type SessionRule } from '@/lib/platform/auth/session-rules';
 import type { Context } from '@/lib/platform/context';
@@ -37,9 +37,9 @@ export async function openMethods(ctx: Context): Promise<MethodScope> {
   return { actor, methods: methodsOf(account, await hasRemovedPassword(ctx, actor.id)), rules };
 }
 
-/** The same for an act that needs a fresh sign-in. @throws AppError `reauth_required` */
+/** The same for an act that needs a recent confirmation. @throws AppError `reauth_required` */
 export async function openMethodsToChange(ctx: Context): Promise<MethodScope> {
-  if (!isFresh(ctx, requireActor(ctx))) throw new AppError('reauth_required');
+  assertConfirmed(ctx, requireActor(ctx));
   return openMethods(ctx);
 }
 

@@ -1,8 +1,9 @@
-import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { isAllowed, openMethods } from './access';
 import type { SignInMethods } from './schema';
 
+export { notifyOfChange } from './notify-of-change';
 export { removePassword, setPassword } from './passwords';
 export { disconnectProvider, noteConnected } from './providers';
 
@@ -10,5 +11,5 @@ export { disconnectProvider, noteConnected } from './providers';
 export async function getMethods(ctx: Context): Promise<SignInMethods> {
   const scope = await openMethods(ctx);
   const isManaged = !isAllowed(scope, 'password', ctx.now) && scope.rules.some(({ isEnforced }) => isEnforced);
-  return { ...scope.methods, isManaged, isFresh: isFresh(ctx, scope.actor) };
+  return { ...scope.methods, isManaged, isFresh: isConfirmed(ctx, scope.actor) };
 }

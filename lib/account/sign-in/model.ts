@@ -12,6 +12,18 @@ export function afterSignIn(isOnboardingDone: boolean, redirect: unknown): strin
   return target === '/app/profiles' || target === '/onboarding' ? '/onboarding' : withRedirect('/onboarding', target);
 }
 
+/** The steps of a sign-in at which a session gets what it lacks, by the code of the error with which it is refused until then. */
+const laterSteps: Record<string, string> = {
+  second_factor_required: '/auth/second-factor',
+  second_factor_setup_required: '/auth/set-up-second-factor',
+};
+
+/** The path of the step that a refused sign-in continues with; null where it is refused for another reason. */
+export function laterStep(code: string, redirect: unknown): string | null {
+  const step = Object.hasOwn(laterSteps, code) ? laterSteps[code] : undefined;
+  return step ? withRedirect(step, redirect) : null;
+}
+
 /** The path of a sign-in step, with the target of the previous step; an unsafe target is dropped. */
 export function withRedirect(path: string, redirect: unknown): string {
   const target = safeRedirect(redirect, '');

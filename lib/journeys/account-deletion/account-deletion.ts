@@ -1,7 +1,7 @@
 import { cancelDeletion, endAllSessions, scheduleDeletion } from '@/lib/account/users/users';
 import { pauseCardsOf, resumeCardsOf } from '@/lib/cards/card/card';
 import { requireActor } from '@/lib/platform/auth/actor';
-import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { email } from '@/lib/platform/emails/messages';
@@ -52,7 +52,7 @@ async function aloneIn(tx: Context, userId: string): Promise<string[]> {
  */
 export async function requestAccountDeletion(ctx: Context, typed: string): Promise<DeletionTime> {
   const actor = requireActor(ctx);
-  authorize(actor, 'account.own', { isOwn: true, isFresh: isFresh(ctx, actor) });
+  authorize(actor, 'account.own', { isOwn: true, isConfirmed: isConfirmed(ctx, actor) });
   if (typed !== actor.email.toLowerCase()) throw fieldError('email', 'not_your_email');
   return inTransaction(ctx, async (tx) => {
     const fates = await fatesOf(tx, actor.id);

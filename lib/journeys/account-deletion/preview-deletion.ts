@@ -33,7 +33,7 @@ export const toOrganization = ({ slug, name, fate, cards, contacts }: Fate): Del
 /** What the deletion of the actor's account would concern. It needs no fresh sign-in. @throws AppError `forbidden` for staff */
 export async function previewDeletion(ctx: Context): Promise<Deletion> {
   const actor = requireActor(ctx);
-  authorize(actor, 'account.own', { isOwn: true, isFresh: true });
+  authorize(actor, 'account.own', { isOwn: true, isConfirmed: true });
   const [counts, organizations] = await Promise.all([queries.countOwn(ctx.db, actor.id), fatesOf(ctx, actor.id)]);
   return {
     deletesAt: actor.deletesAt?.toISOString() ?? null,

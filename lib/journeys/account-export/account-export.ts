@@ -1,5 +1,5 @@
 import { requireActor } from '@/lib/platform/auth/actor';
-import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -26,7 +26,7 @@ function toExport({ status, done, total, bytes, problem, startedAt, expiresAt }:
 /** The actor's archive; null where there is none. @throws AppError `forbidden` for staff */
 export async function getExport(ctx: Context): Promise<Answer> {
   const actor = requireActor(ctx);
-  authorize(actor, 'account.own', { isOwn: true, isFresh: true });
+  authorize(actor, 'account.own', { isOwn: true, isConfirmed: true });
   const row = await queries.selectExport(ctx.db, actor.id);
   return { export: row && !isOver(row, ctx.now) ? toExport(row) : null };
 }
@@ -37,7 +37,7 @@ export async function getExport(ctx: Context): Promise<Answer> {
  */
 export async function startExport(ctx: Context): Promise<Answer> {
   const actor = requireActor(ctx);
-  authorize(actor, 'account.own', { isOwn: true, isFresh: isFresh(ctx, actor) });
+  authorize(actor, 'account.own', { isOwn: true, isConfirmed: isConfirmed(ctx, actor) });
   return inTransaction(ctx, async (tx) => {
     const begun = { userId: actor.id, language: ctx.locale, startedAt: ctx.now };
     if (!(await queries.insertExport(tx.db, begun))) throw new AppError('export_busy');
@@ -50,7 +50,7 @@ export async function startExport(ctx: Context): Promise<Answer> {
 /** The actor's archive as a file. @throws AppError `not_found` where none is ready, `forbidden` for staff */
 export async function downloadExport(ctx: Context): Promise<StoredFile> {
   const actor = requireActor(ctx);
-  authorize(actor, 'account.own', { isOwn: true, isFresh: true });
+  authorize(actor, 'account.own', { isOwn: true, isConfirmed: true });
   const row = await queries.selectExport(ctx.db, actor.id);
   const isReady = row?.status === 'ready' && !isOver(row, ctx.now);
   const file = isReady ? await storage().getStream(archiveKey(actor.id)) : null;

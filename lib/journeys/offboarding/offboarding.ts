@@ -29,7 +29,7 @@ async function openLeaver(ctx: Context, slug: string, userId: string, more: Rela
  * @throws AppError `not_found`, `forbidden`
  */
 export async function previewOffboarding(ctx: Context, slug: string, userId: string): Promise<OffboardingPreview> {
-  const { organization, member } = await openLeaver(ctx, slug, userId, { isFresh: true });
+  const { organization, member } = await openLeaver(ctx, slug, userId, { isConfirmed: true });
   const { id, name, role, status } = member;
   const teams = await teamsOfMember(ctx, organization.id, id);
   return {

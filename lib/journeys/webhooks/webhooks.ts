@@ -1,7 +1,7 @@
 import { openOrganization } from '@/lib/organization/organization/organization';
 import { changesBetween, record } from '@/lib/platform/audit/audit';
 import { requireActor } from '@/lib/platform/auth/actor';
-import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -61,9 +61,7 @@ async function open(ctx: Context, slug: Slug, isReading = false): Promise<querie
 const targetOf = ({ id, url }: queries.WebhookRow) => ({ kind: 'webhook', id, name: new URL(url).host });
 
 /** @throws AppError `reauth_required`: what a webhook hears leaves the product, as with a key */
-function assertFresh(ctx: Context): void {
-  if (!isFresh(ctx, requireActor(ctx))) throw new AppError('reauth_required');
-}
+const assertMayHear = (ctx: Context): void => assertConfirmed(ctx, requireActor(ctx));
 
 /** @throws AppError `invalid_fields` for an address that is not on the public internet, or not by https */
 function assertAskable(url: string): void {
@@ -83,7 +81,7 @@ export async function makeWebhook(ctx: Context, slug: Slug, { url, events }: New
   assertAskable(url);
   return inTransaction(ctx, async (tx) => {
     const holder = await open(tx, slug);
-    assertFresh(tx);
+    assertMayHear(tx);
     if ((await queries.countLocked(tx.db, holder)) >= maxWebhooks) throw new AppError('webhook_limit_reached');
     const [id, secret] = [newId(), newSecret()];
     const row = await queries.insertWebhook(tx.db, { id, ...holder, url, events, secret: seal(secret, id) });
@@ -103,7 +101,7 @@ export async function editWebhook(
   if (url !== undefined) assertAskable(url);
   return inTransaction(ctx, async (tx) => {
     const holder = await open(tx, slug);
-    if (url !== undefined) assertFresh(tx);
+    if (url !== undefined) assertMayHear(tx);
     const before = await queries.selectWebhook(tx.db, holder, id);
     if (!before) throw new AppError('not_found');
     const state =

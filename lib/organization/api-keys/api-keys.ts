@@ -2,7 +2,7 @@ import { openOrganization } from '@/lib/organization/organization/organization';
 import { record } from '@/lib/platform/audit/audit';
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
-import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -33,11 +33,6 @@ function requireOwner(ctx: Context): Actor {
   const actor = requireActor(ctx);
   authorize(actor, 'integration.own', { isOwn: true });
   return actor;
-}
-
-/** @throws AppError `reauth_required` where the sign-in is more than five minutes old */
-function assertFresh(ctx: Context, actor: Actor): void {
-  if (!isFresh(ctx, actor)) throw new AppError('reauth_required');
 }
 
 /** The actor's own API keys, newest first. */
@@ -77,7 +72,7 @@ async function insertKey(
 /** Makes a key with which a program acts as the actor. @throws AppError `reauth_required`, `key_limit_reached`, `forbidden` */
 export async function makeKey(ctx: Context, wish: NewKey): Promise<MadeKey> {
   const actor = requireOwner(ctx);
-  assertFresh(ctx, actor);
+  assertConfirmed(ctx, actor);
   const made = await inTransaction(ctx, (tx) => insertKey(tx, actor, null, wish));
   ctx.log.info({ keyId: made.item.id, scopes: made.item.scopes }, 'an API key was made');
   return made;
@@ -90,7 +85,7 @@ export async function makeKey(ctx: Context, wish: NewKey): Promise<MadeKey> {
 export async function makeOrganizationKey(ctx: Context, slug: string, wish: NewKey): Promise<MadeKey> {
   return inTransaction(ctx, async (tx) => {
     const { organization, actor } = await openOrganization(tx, slug, 'organization.editSettings');
-    assertFresh(tx, actor);
+    assertConfirmed(tx, actor);
     const made = await insertKey(tx, actor, organization.id, wish);
     const changes = { scopes: { to: made.item.scopes }, days: { to: wish.days } };
     await record(tx, organization.id, 'apiKey.create', targetOf(made.item), changes);

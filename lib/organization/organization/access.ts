@@ -1,6 +1,6 @@
 import { noteLook } from '@/lib/platform/audit/staff-look';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
-import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
@@ -9,7 +9,7 @@ import type { Action } from '@/lib/platform/permissions/table.generated';
 import * as queries from './queries';
 
 /** The actor's standing in an organization: their role, the best they are in any of its teams, and how fresh their sign-in is. */
-export type Standing = Required<Pick<Relation, 'role' | 'team' | 'isFresh'>>;
+export type Standing = Required<Pick<Relation, 'role' | 'team' | 'isConfirmed'>>;
 
 /** An organization that the actor may know of, and the actor's standing in it. */
 export type OrganizationScope = { organization: queries.OrganizationRow; actor: Actor; standing: Standing };
@@ -37,7 +37,7 @@ export async function openOrganization(
   // An organization's API key reaches no other one, whatever its maker is there.
   if (actor.key?.organizationId && actor.key.organizationId !== atHandle.organization.id)
     throw new AppError('not_found');
-  const standing = { role: atHandle.role, team: atHandle.team, isFresh: isFresh(ctx, actor) };
+  const standing = { role: atHandle.role, team: atHandle.team, isConfirmed: isConfirmed(ctx, actor) };
   authorize(actor, action, { ...standing, ...more });
   // Staff read the organization itself, not what is in it; each look is written to the log all the same.
   if (actor.staffRole && action !== 'organization.suspend')

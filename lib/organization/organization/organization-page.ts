@@ -38,7 +38,7 @@ export function organizationPage({ path, action, isForMembersOnly = false }: Wan
     const { slug } = organization;
     const { role, team } = standing;
     // Settings are shown also after a sign-in that is not fresh: the acts in them ask for a fresh sign-in themselves.
-    const may = (act: Action) => can(actor, act, { role, team, of: 'USER', isFresh: true });
+    const may = (act: Action) => can(actor, act, { role, team, of: 'USER', isConfirmed: true });
     if ((action && !may(action)) || (isForMembersOnly && role === null))
       return { redirect: `/app/organizations/${slug}/settings/general` };
     const page = typeof path === 'string' ? path : path(query);

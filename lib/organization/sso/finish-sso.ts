@@ -39,7 +39,7 @@ async function subjectOf(
 async function isOwner(ctx: Context, organizationId: string, userId: string): Promise<boolean> {
   const membership = await queries.selectMembership(ctx.db, organizationId, userId);
   const role = membership?.status === 'active' ? membership.role : null;
-  return can({ staffRole: null }, 'sso.write', { role, isFresh: true });
+  return can({ staffRole: null }, 'sso.write', { role, isConfirmed: true });
 }
 
 /** Why a provider's response would not sign in a new user, though it may sign in a linked one; null where it would. */

@@ -6,6 +6,7 @@ import {
   devicePasswords,
   endedSessions,
   pushTokens,
+  secondFactors,
   sessions,
   teamGrants,
   users,
@@ -32,12 +33,16 @@ const teamsOf = sql<Pick<Claims, 'viewer' | 'manager'>>`(
     'manager', coalesce(json_agg(${teamGrants.teamId} order by ${teamGrants.createdAt}, ${teamGrants.teamId}) filter (where ${teamGrants.role} = 'manager'), '[]'))
   from ${teamGrants} where ${teamGrants.userId} = ${users.id})`;
 
+/** Whether a user has a second factor; a column of a query on `users`. */
+const hasFactor = sql<boolean>`exists (select from ${secondFactors}
+  where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`;
+
 const isOfSession = ({ at, started }: SessionMark) =>
   or(eq(endedSessions.started, started), eq(endedSessions.signedInAt, at));
 
 /**
- * Reads a user with their roles, whether this session was ended, when its use was last noted, and the rules that their
- * organizations set for sessions.
+ * Reads a user with their roles, whether this session was ended, when its use was last noted and the second factor given in it, and the
+ * rules that their organizations set for sessions.
  */
 export async function selectOfSession(db: Database, id: string, mark: SessionMark) {
   const [row] = await db
@@ -45,6 +50,9 @@ export async function selectOfSession(db: Database, id: string, mark: SessionMar
       user: users,
       ended: endedSessions.userId,
       notedAt: sessions.lastUsedAt,
+      completedAt: sessions.completedAt,
+      confirmedAt: sessions.confirmedAt,
+      hasFactor,
       organizations: organizationsOf,
       teams: teamsOf,
       rules: rulesOf,

@@ -7,6 +7,7 @@ import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import * as queries from './account-queries';
 import type { Actor } from './actor';
 import { deleteOfUser } from './api-key-queries';
+import { type Lack, lackOf } from './completeness';
 import { assertKeyHolds } from './key-holds';
 import { hasProof, isPastItsTime, type SessionMark } from './session-mark';
 import { allows } from './session-rules';
@@ -52,11 +53,17 @@ export async function findSession(
 ): Promise<{ actor: Actor; notedAt: Date | null } | 'refused' | null> {
   const row = await queries.selectOfSession(db, id, mark);
   if (!row) return null;
-  const { user, ended, notedAt, organizations, teams, rules } = row;
+  const { user, ended, notedAt, completedAt, confirmedAt, hasFactor, organizations, teams, rules } = row;
   const isKept = rules.every((rule) => allows(rule, mark, new Date()));
   const lacksProof = user.proofRequiredAt !== null && !hasProof(mark);
   const isOver = user.disabledAt || ended || isTooOld(mark, user) || !isKept || lacksProof;
-  return isOver ? 'refused' : { actor: toActor(user, mark, { organizations, ...teams }), notedAt };
+  if (isOver) return 'refused';
+  const lacks = lackOf({ via: mark.via, completedAt }, { hasFactor, mustHave: false });
+  const more = {
+    ...(confirmedAt ? { confirmedAt: confirmedAt.getTime() / 1000 } : {}),
+    ...(lacks ? { lacks } : {}),
+  };
+  return { actor: { ...toActor(user, mark, { organizations, ...teams }), ...more }, notedAt };
 }
 
 /** Returns the user of a session; otherwise as {@link findSession}. */
@@ -91,12 +98,17 @@ export async function findWithoutSession(id: string): Promise<Actor | null> {
 
 /**
  * Returns whether a request with this session would be accepted now; checked before something is pushed to its browser
- * unrequested.
+ * unrequested. One that lacks its second factor is not, except where it lacked it before (`lacks`).
  */
-export async function isLetIn(userId: string, mark: SessionMark, db: Database = database()): Promise<boolean> {
+export async function isLetIn(
+  userId: string,
+  mark: SessionMark,
+  db: Database = database(),
+  lacks?: Lack,
+): Promise<boolean> {
   if (isPastItsTime(mark.at)) return false;
   const actor = await findActor(userId, mark, db);
-  return actor !== null && actor !== 'refused';
+  return actor instanceof Object && (actor.lacks === undefined || actor.lacks === lacks);
 }
 
 /** Returns the user whose account is being deleted, as the one who leaves their organizations; null where the account is gone. */
@@ -121,8 +133,9 @@ export async function isKeptSession(userId: string, started: number): Promise<bo
  */
 export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor): Promise<void> {
   if (actor.key) return assertKeyHolds(db, actor.key);
-  const { authTime: at, sessionStarted: started, via } = actor;
-  if (!(await isLetIn(actor.id, { at, started, ...(via ? { via } : {}) }, db))) throw new AppError('unauthenticated');
+  const { authTime: at, sessionStarted: started, via, lacks } = actor;
+  if (!(await isLetIn(actor.id, { at, started, ...(via ? { via } : {}) }, db, lacks)))
+    throw new AppError('unauthenticated');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/i18n/languages';
+import type { Lack } from './completeness';
 import type { SignInWay } from './session-mark';
 
 /** The user who makes a request: signed in and active, with roles read from the database. */
@@ -23,6 +24,10 @@ export type Actor = {
   sessionStarted: number;
   /** How this session signed in; absent where it is not known. */
   via?: SignInWay | undefined;
+  /** When the user last gave their second factor in this session, in seconds since 1970. */
+  confirmedAt?: number;
+  /** What this session lacks before it may do anything else. */
+  lacks?: Lack;
   /** The organizations in which the user is an active member, oldest membership first; `team`: the best role in their teams. */
   organizations: {
     slug: string;

@@ -24,6 +24,30 @@ export async function updateUse(
     .where(and(isThis, lt(sessions.lastUsedAt, before)));
 }
 
+/** Notes that the second factor was given in a session; it then counts as confirmed, too. */
+export async function updateCompleted(db: Database, userId: string, started: number, now: Date): Promise<boolean> {
+  const completed = await db
+    .update(sessions)
+    .set({ completedAt: now, confirmedAt: now })
+    .where(and(eq(sessions.userId, userId), eq(sessions.started, started)))
+    .returning({ id: sessions.id });
+  return completed.length === 1;
+}
+
+/** Takes from all sessions of a user that the second factor was given in them, because there is none any more. */
+export async function clearCompleted(db: Database, userId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ completedAt: null, confirmedAt: null })
+    .where(and(eq(sessions.userId, userId), isNotNull(sessions.completedAt)));
+}
+
+/** Returns whether a user has given the second factor in this browser before. */
+export async function hasCompletedIn(db: Database, userId: string, deviceHash: string): Promise<boolean> {
+  const ofBrowser = and(eq(sessions.userId, userId), eq(sessions.deviceHash, deviceHash));
+  return (await db.$count(sessions, and(ofBrowser, isNotNull(sessions.completedAt)))) > 0;
+}
+
 /** Ends the earlier sessions of a browser, whose cookie the session that started at `started` has replaced. */
 export async function endReplaced(db: Database, userId: string, deviceHash: string, started: number): Promise<void> {
   const ofBrowser = and(eq(sessions.userId, userId), eq(sessions.deviceHash, deviceHash));

@@ -63,6 +63,10 @@ export type ApiRoutes = {
   '/me/notifications': typeof import('@/pages/api/v1/me/notifications').default;
   '/me/push-tokens/[id]': typeof import('@/pages/api/v1/me/push-tokens/[id]').default;
   '/me/push-tokens': typeof import('@/pages/api/v1/me/push-tokens/index').default;
+  '/me/second-factor/confirm': typeof import('@/pages/api/v1/me/second-factor/confirm').default;
+  '/me/second-factor': typeof import('@/pages/api/v1/me/second-factor/index').default;
+  '/me/second-factor/proof': typeof import('@/pages/api/v1/me/second-factor/proof').default;
+  '/me/second-factor/recovery-codes': typeof import('@/pages/api/v1/me/second-factor/recovery-codes').default;
   '/me/sessions/[id]': typeof import('@/pages/api/v1/me/sessions/[id]').default;
   '/me/sessions': typeof import('@/pages/api/v1/me/sessions/index').default;
   '/me/sign-in-methods': typeof import('@/pages/api/v1/me/sign-in-methods/index').default;

@@ -24,6 +24,7 @@ export { handles, profiles } from './schema/profiles';
 export { pushTokens } from './schema/push-tokens';
 export { contactReminders } from './schema/reminders';
 export { scimGroupMembers, scimGroups, scimTokens, scimUsers } from './schema/scim';
+export { recoveryCodes, secondFactors } from './schema/second-factors';
 export { sessions } from './schema/sessions';
 export { signInCodes } from './schema/sign-in-codes';
 export { signInAlarms, signInDevices } from './schema/sign-in-devices';

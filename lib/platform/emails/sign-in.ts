@@ -34,7 +34,9 @@ export function signInFacts({ browser, system, country, at, timeZone }: SignInVa
 /** How the ways to sign in to an account have changed; `provider` is the company whose account was connected or disconnected. */
 export type MethodChange = {
   url: string;
-  change: 'passwordSet' | 'passwordRemoved' | 'connected' | 'disconnected';
+  change:
+    | ('passwordSet' | 'passwordRemoved' | 'connected' | 'disconnected')
+    | ('factorAdded' | 'factorRemoved' | 'codeUsed' | 'codesMade');
   provider: 'google' | 'apple' | 'microsoft' | null;
 };
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Lack } from '@/lib/platform/auth/completeness';
 import type { EndpointScope } from '@/lib/platform/auth/key-model';
 import type { Context } from '@/lib/platform/context';
 import type { Limit } from '@/lib/platform/rate-limit';
@@ -88,6 +89,8 @@ export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema
   scope: EndpointScope;
   /** Whether a signed-in user may call the endpoint although they have asked for the deletion of their account. */
   isForEnding: boolean;
+  /** What the session of a signed-in user may lack who calls the endpoint: elsewhere it is refused. */
+  forLacking: readonly Lack[];
   query: Query;
   body: Body;
   /**
@@ -145,6 +148,7 @@ export function endpoint<Query extends Schema = null, Body extends Schema = null
   const defaults: Omit<AnyEndpoint, 'summary' | 'scope' | 'run'> = {
     access: 'signed-in',
     isForEnding: false,
+    forLacking: [],
     query: null,
     body: null,
     answer: null,

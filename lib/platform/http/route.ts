@@ -6,6 +6,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { bearerOf } from '@/lib/platform/auth/bearer';
+import { lackErrors } from '@/lib/platform/auth/completeness';
 import { isSameOrigin } from '@/lib/platform/auth/same-origin';
 import { type Context, createContext } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
@@ -71,6 +72,19 @@ async function actorOf(request: NextApiRequest, endpoint: AnyEndpoint, address: 
   return endpoint.access === 'public' ? null : await (await sessions()).readActor(cookies, headers);
 }
 
+/**
+ * Returns who may call an endpoint: a session that lacks its second factor may only give it, and an account that is about to be deleted can
+ * only be kept. Where no session is needed, both are visitors.
+ * @throws AppError `second_factor_required`, `second_factor_setup_required`, `account_ending`
+ */
+function letIn(actor: Actor, { access, forLacking, isForEnding }: AnyEndpoint): Actor | null {
+  const isLacking = actor.lacks !== undefined && !forLacking.includes(actor.lacks);
+  const isEnding = actor.deletesAt !== null && !isForEnding;
+  if (!isLacking && !isEnding) return actor;
+  if (access !== 'signed-in') return null;
+  throw new AppError(isLacking && actor.lacks ? lackErrors[actor.lacks] : 'account_ending');
+}
+
 async function answer(request: NextApiRequest, ctx: Context, endpoint: AnyEndpoint) {
   if (endpoint.access === 'signed-in' && !ctx.actor) throw new AppError('unauthenticated');
   for (const { by, limit } of endpoint.limits)
@@ -127,10 +141,7 @@ export function route<const Declared extends Endpoints>(endpoints: Declared) {
       }
       const address = String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? '');
       const signedIn = await actorOf(request, endpoint, address);
-      // An account that is about to be deleted can only be kept; elsewhere its holder is a visitor.
-      const isEnding = signedIn?.deletesAt && !endpoint.isForEnding;
-      if (isEnding && endpoint.access === 'signed-in') throw new AppError('account_ending');
-      const actor = isEnding ? null : signedIn;
+      const actor = signedIn && letIn(signedIn, endpoint);
       const ctx = createContext({ actor, locale, requestId, address });
       const { status, body } = await answer(request, ctx, endpoint);
       if (body instanceof FileAnswer) sendFile(response, body.status ?? status, body);

@@ -14,8 +14,8 @@ export type Relation = {
   role?: Role | null;
   /** The actor's highest position in a team of the object; for the organization itself, in any of its teams. */
   team?: 'viewer' | 'manager' | null;
-  /** Whether the sign-in is at most five minutes old (notes h and n). */
-  isFresh?: boolean;
+  /** Whether the actor has confirmed in the last 15 minutes that it is them (notes h and n). */
+  isConfirmed?: boolean;
   /** The role of the member or invitation that the action is about (notes j, k and l). */
   of?: Role;
   /** The owner of the template that locked the field (note b). */
@@ -67,7 +67,7 @@ function answer(letter: string, column: Column, on: Relation): Answer {
     case 'd':
       return yesIf(on.managesBoth);
     case 'h':
-      return yesIf(on.isFresh, 'reauth_required');
+      return yesIf(on.isConfirmed, 'reauth_required');
     case 'j':
       return yesIf(column === 'OO' ? on.of !== 'OWNER' : on.of === 'USER');
     case 'k':
@@ -77,7 +77,7 @@ function answer(letter: string, column: Column, on: Relation): Answer {
     case 'm':
       return yesIf(on.isInvited, 'invitation_email_mismatch');
     case 'n':
-      return on.isOwn ? yesIf(on.isFresh, 'reauth_required') : 'forbidden';
+      return on.isOwn ? yesIf(on.isConfirmed, 'reauth_required') : 'forbidden';
     default:
       return 'no';
   }

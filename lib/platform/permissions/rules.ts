@@ -23,7 +23,7 @@ export const conditions = {
   personalCard: 'c',
   /** The actor manages both the team that the card leaves and the team that it joins. */
   managesBothTeams: 'd',
-  /** The sign-in is at most five minutes old. */
+  /** The actor has confirmed in the last 15 minutes that it is them. */
   freshSignIn: 'h',
   /** Allowed, but the response contains only the members of the actor's own teams. */
   ownTeamsOnly: 'i',
@@ -35,7 +35,7 @@ export const conditions = {
   notForAdmin: 'l',
   /** The actor's proven address is the invited one. */
   invitedAddress: 'm',
-  /** The account is the actor's own, and the sign-in at most five minutes old. */
+  /** The account is the actor's own, and they have confirmed in the last 15 minutes that it is them. */
   freshSignInForSelf: 'n',
 } as const;
 export type Condition = keyof typeof conditions;

@@ -62,6 +62,10 @@ import messengerToken from './me/messenger-token';
 import notifications from './me/notifications';
 import pushTokens from './me/push-tokens';
 import pushToken from './me/push-tokens/[id]';
+import secondFactor from './me/second-factor';
+import confirmSecondFactor from './me/second-factor/confirm';
+import proveSecondFactor from './me/second-factor/proof';
+import recoveryCodes from './me/second-factor/recovery-codes';
 import sessions from './me/sessions';
 import session from './me/sessions/[id]';
 import signInMethods from './me/sign-in-methods';
@@ -268,6 +272,10 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/device-passwords/{id}': devicePassword,
   '/me/push-tokens': pushTokens,
   '/me/push-tokens/{id}': pushToken,
+  '/me/second-factor': secondFactor,
+  '/me/second-factor/confirm': confirmSecondFactor,
+  '/me/second-factor/proof': proveSecondFactor,
+  '/me/second-factor/recovery-codes': recoveryCodes,
   '/me/sessions': sessions,
   '/me/sessions/{id}': session,
   '/me/sign-in-methods': signInMethods,

@@ -3,6 +3,8 @@ import { SettingsShell } from '@/components/account/settings/settings-shell';
 import { SyncedDevices } from '@/components/contacts/devices/synced-devices';
 import { getChange } from '@/lib/account/email-change/email-change';
 import { emailChangeQuery } from '@/lib/account/email-change/hooks';
+import { secondFactorQuery } from '@/lib/account/second-factor/hooks';
+import { getSecondFactor } from '@/lib/account/second-factor/second-factor';
 import { sessionsQuery } from '@/lib/account/sessions/hooks';
 import { listSessions } from '@/lib/account/sessions/sessions';
 import { methodsQuery } from '@/lib/account/sign-in-methods/hooks';
@@ -12,10 +14,11 @@ import { devicePasswordsQuery } from '@/lib/contacts/devices/hooks';
 import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['settings', 'security', 'address-book', 'login', 'firebase-errors'],
+  ['settings', 'security', 'second-factor', 'address-book', 'login', 'firebase-errors'],
   async ({ ctx, cache }) => {
     cache(emailChangeQuery(), await getChange(ctx));
     cache(methodsQuery(), await getMethods(ctx));
+    cache(secondFactorQuery(), await getSecondFactor(ctx));
     cache(sessionsQuery(), await listSessions(ctx));
     cache(devicePasswordsQuery(), await listDevicePasswords(ctx));
   },

@@ -77,7 +77,7 @@ describe('a change of the email address', () => {
 
   it('needs a fresh sign-in and a proven address', async () => {
     const ada = await newcomer('ada', true);
-    const at = Math.floor(Date.now() / 1000) - 600;
+    const at = Math.floor(Date.now() / 1000) - 910;
     const stale = { ...ada, cookie: await altered(ada.cookie, { mark: { at, started: at * 1000 } }) };
     expect((await ask(stale, newAddress())).body.code).toBe('reauth_required');
     expect((await ask(await newcomer('eve'), newAddress())).body.code).toBe('email_unproven');

@@ -24,9 +24,9 @@ const connected = (as: Person, name: string) =>
 const disconnect = (as: Person, name: string) =>
   request(provider, { method: 'DELETE', as, path: `${path}/providers/${name}`, params: { provider: name } });
 
-/** The same person with a sign-in of ten minutes ago. */
+/** The same person with a sign-in of a quarter of an hour ago. */
 async function stale(who: Person): Promise<Person> {
-  const at = Math.floor(Date.now() / 1000) - 600;
+  const at = Math.floor(Date.now() / 1000) - 910;
   return { ...who, cookie: await altered(who.cookie, { mark: { at, started: at * 1000 } }) };
 }
 

@@ -119,12 +119,12 @@ describe('an organization', () => {
       return { ...systemContext(), actor };
     };
     const stale = { code: 'reauth_required', status: 403 };
-    await expect(editOrganization(signedInAgo(310), 'acme', { version: 1, slug: 'other' })).rejects.toMatchObject(
+    await expect(editOrganization(signedInAgo(910), 'acme', { version: 1, slug: 'other' })).rejects.toMatchObject(
       stale,
     );
-    await expect(setRole(signedInAgo(310), 'acme', uma.id, 'OWNER')).rejects.toMatchObject(stale);
+    await expect(setRole(signedInAgo(910), 'acme', uma.id, 'OWNER')).rejects.toMatchObject(stale);
     expect(await owners()).toBe(1);
-    expect((await editOrganization(signedInAgo(310), 'acme', { version: 1, name: 'Any time' })).version).toBe(2);
+    expect((await editOrganization(signedInAgo(910), 'acme', { version: 1, name: 'Any time' })).version).toBe(2);
     expect((await editOrganization(signedInAgo(290), 'acme', { version: 2, slug: 'other' })).slug).toBe('other');
     await setRole(signedInAgo(290), 'other', uma.id, 'OWNER');
     expect(await owners()).toBe(2);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/platform/db/client';
-import { organizations, teams, users } from '@/lib/platform/db/tables';
+import { organizations, secondFactors, teams, users } from '@/lib/platform/db/tables';
 import { direction, type Locale, locales } from '@/lib/platform/i18n/languages';
 import support from '@/pages/api/v1/me/support';
 import supportSessions from '@/pages/api/v1/staff/support-sessions';
@@ -45,6 +45,7 @@ async function prepare(people: Record<Visitor, Person>): Promise<Parts> {
     .update(users)
     .set({ deleteAfter: new Date(Date.now() + 86_400_000) })
     .where(eq(users.id, people.wei.id));
+  await database().insert(secondFactors).values({ userId: people.jose.id, secret: '', confirmedAt: new Date() });
   const { code } = (await request(support, { as: people.ada, method: 'POST' })).body;
   const body = { code, reason: 'A page to look at' };
   const look = await request(supportSessions, { as: people.stella, method: 'POST', body });
@@ -61,7 +62,7 @@ beforeAll(async () => {
   // Errors while rendering a page are logged to the console.
   vi.spyOn(console, 'error').mockImplementation((...told) => complaints.push(told));
   await seedDemo('');
-  const names = ['ada', 'nora', 'olivia', 'stella', 'wei'] as const;
+  const names = ['ada', 'nora', 'olivia', 'stella', 'wei', 'jose', 'yuki'] as const;
   const people = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await demoPerson(name)] as const)),
   ) as Record<Visitor, Person>;

@@ -5,7 +5,8 @@ import { users } from './users';
 
 /**
  * The sessions of users as their owners see them, identified by when they started (`SessionMark.started`). A row says where a
- * session is used and decides nothing: whether a session is valid, its cookie and the user's row say. Addresses are not kept.
+ * session is used, and whether the second factor was given in it. Whether a session is valid, its cookie and the user's row say. Addresses are
+ * not kept.
  */
 export const sessions = pgTable(
   'sessions',
@@ -27,6 +28,10 @@ export const sessions = pgTable(
     country: text('country'),
     /** The hash of the browser's device cookie; null where it keeps none. */
     deviceHash: text('device_hash'),
+    /** When the second factor was given; null where it was not, which only counts where the user has one or needs one. */
+    completedAt: instant('completed_at'),
+    /** When the user last confirmed with the second factor that it is them. */
+    confirmedAt: instant('confirmed_at'),
     /** Accurate to five minutes. */
     lastUsedAt: instant('last_used_at').notNull(),
     ...times(),

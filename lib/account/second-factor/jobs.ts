@@ -1,0 +1,15 @@
+import type { NounJobs } from '@/lib/platform/noun-jobs';
+import { isSealedOldly, seal, unseal } from '@/lib/platform/seal';
+import { selectSecrets, updateSecret } from './queries';
+
+export const jobs: NounJobs = {
+  sweeps: {
+    // So that an old key may be dropped from `COOKIE_SECRETS`.
+    async secondFactorSecrets({ db }) {
+      for (const { userId, secret } of await selectSecrets(db)) {
+        const opened = isSealedOldly(secret) ? unseal(secret, userId) : null;
+        if (opened) await updateSecret(db, userId, secret, seal(opened, userId));
+      }
+    },
+  },
+};

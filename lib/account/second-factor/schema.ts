@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { plainCode } from './model';
+
+/** What the settings show of a user's second factor. */
+export const secondFactorSchema = z.object({
+  isOn: z.boolean(),
+  /** Since when; null where it is off. */
+  since: z.iso.datetime().nullable(),
+  /** How many recovery codes are left. */
+  codesLeft: z.int(),
+});
+export type SecondFactor = z.output<typeof secondFactorSchema>;
+
+/** What an authenticator app is given: the secret as text, and as the address that a QR code contains. */
+export const newSecretSchema = z.object({ secret: z.string(), uri: z.string() });
+export type NewSecret = z.output<typeof newSecretSchema>;
+
+const code = z.string().regex(/^\d{6}$/, 'invalid_code');
+
+/** A first code of the app, which shows that it has the secret. */
+export const firstCodeSchema = z.strictObject({ code });
+
+/** Codes that stand in for the app, shown this once. */
+export const newCodesSchema = z.object({ codes: z.array(z.string()) });
+
+/** A proof of the second factor: a code of the app, or a recovery code as it was written down. */
+export const proofSchema = z.union([
+  z.strictObject({ code }),
+  z.strictObject({
+    recoveryCode: z
+      .string()
+      .max(100, 'too_long')
+      .transform(plainCode)
+      .refine((value) => value.length === 16, 'invalid_code'),
+  }),
+]);
+export type Proof = z.output<typeof proofSchema>;

@@ -1,0 +1,15 @@
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import * as queries from './queries';
+import type { SecondFactor } from './schema';
+
+export { prove } from './prove';
+export { confirmFactor, removeFactor, renewCodes, startFactor } from './set-up';
+
+/** The actor's second factor as their settings show it. */
+export async function getSecondFactor(ctx: Context): Promise<SecondFactor> {
+  const { id } = requireActor(ctx);
+  const since = (await queries.selectFactor(ctx.db, id))?.confirmedAt ?? null;
+  const codesLeft = since ? await queries.countCodes(ctx.db, id) : 0;
+  return { isOn: since !== null, since: since?.toISOString() ?? null, codesLeft };
+}
