@@ -71,6 +71,7 @@ const settings = z.object({
   IMPRINT_URL: ownPage.optional(),
   TERMS_URL: ownPage.optional(),
   COOKIE_SECRETS: list.optional(),
+  OAUTH_REGISTRATION: flag.default(false),
   AUTH_EMULATOR_PORT: port.default(9099),
   FIREBASE_PROJECT_ID: text.optional(),
   FIREBASE_API_KEY: text.optional(),

@@ -52,6 +52,8 @@ export const errorStatus = {
   scim_token_limit_reached: 409,
   key_limit_reached: 409,
   webhook_limit_reached: 409,
+  program_limit_reached: 409,
+  authorization_elsewhere: 409,
   slug_taken: 409,
   team_name_taken: 409,
   team_limit_reached: 409,

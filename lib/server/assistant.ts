@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { runTool, type Tool, toolsOf } from '@/lib/journeys/assistants/assistants';
+import { resourceMetadataPath } from '@/lib/organization/programs/addresses';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { readKeyActor } from '@/lib/platform/auth/api-key';
 import { bearerOf } from '@/lib/platform/auth/bearer';
 import { isSameOrigin } from '@/lib/platform/auth/same-origin';
 import { type Context, createContext } from '@/lib/platform/context';
+import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { readJson } from '@/lib/platform/http/body';
 import { bearerChallenge } from '@/lib/platform/http/endpoint';
@@ -70,6 +72,9 @@ async function serverFor(ctx: Context, actor: Actor) {
   return { server, transport };
 }
 
+/** Where a client finds out how to get a token (RFC 9728, section 5.1). */
+const metadata = () => `resource_metadata="${env().APP_URL}${resourceMetadataPath}/mcp"`;
+
 function refuse(response: ServerResponse, thrown: unknown, requestId: string): void {
   const error = toAppError(thrown);
   if (response.headersSent) return;
@@ -77,7 +82,7 @@ function refuse(response: ServerResponse, thrown: unknown, requestId: string): v
   response.statusCode = error.status;
   response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
   if (error.status === 401)
-    response.setHeader('WWW-Authenticate', challenge ? `${bearerChallenge}, ${challenge}` : bearerChallenge);
+    response.setHeader('WWW-Authenticate', [bearerChallenge, metadata(), ...(challenge ? [challenge] : [])].join(', '));
   if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
   response.end(JSON.stringify(problemDocument(error, requestId, 'en')));
 }

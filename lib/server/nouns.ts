@@ -23,6 +23,7 @@ import { jobs as domains } from '@/lib/organization/domains/jobs';
 import { jobs as invitations } from '@/lib/organization/invitations/jobs';
 import { jobs as members } from '@/lib/organization/members/jobs';
 import { jobs as organizations } from '@/lib/organization/organization/jobs';
+import { jobs as programs } from '@/lib/organization/programs/jobs';
 import { jobs as scim } from '@/lib/organization/scim/jobs';
 import { jobs as sso } from '@/lib/organization/sso/jobs';
 import { jobs as audit } from '@/lib/platform/audit/jobs';
@@ -69,6 +70,7 @@ export const nouns: readonly NounJobs[] = [
   reminders,
   domains,
   apiKeys,
+  programs,
   visits,
   weekly,
   accountDeletion,

@@ -8,6 +8,7 @@ import { cardVersion } from '@/lib/cards/card/card';
 import type { cardAnswer } from '@/lib/cards/public-card/public-card';
 import { noteBotView, startVisits } from '@/lib/cards/visits/visits';
 import { answerAddressBook } from '@/lib/contacts/devices/carddav/handler';
+import { answerAuthorization } from '@/lib/organization/programs/handler';
 import { answerDirectory } from '@/lib/organization/scim/handler';
 import { isSameOrigin } from '@/lib/platform/auth/same-origin';
 import { endSessionOf } from '@/lib/platform/auth/session-end';
@@ -86,6 +87,7 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
     directory: answerDirectory,
     visits: direct(visitReports),
     assistant: answerAssistant,
+    authorization: answerAuthorization,
     noteReader: noteBotView,
     buildId,
     upgrade,

@@ -63,7 +63,7 @@ const further = new Set(
 const entries = /\/(?:card-script|page-script|sw)\.ts$/;
 
 /** Servers that the front door hands requests to. If they were imported through a door, every page would carry them. */
-const servers = /^lib\/(?:contacts\/devices\/carddav|organization\/scim)\/(?:handler|addresses)\.ts$/;
+const servers = /^lib\/(?:contacts\/devices\/carddav|organization\/(?:scim|programs))\/(?:handler|addresses)\.ts$/;
 
 const imports = readImports();
 const isOfAnArea = (noun: string) => areas.includes(noun.split('/')[0] ?? '');

@@ -31,6 +31,10 @@ const shared: Record<string, { nouns: string[]; reason: string }> = {
   },
   devicePasswords: { nouns: ['contacts/devices', 'platform/auth'], reason: 'all of a person’s sessions end with them' },
   apiKeys: { nouns: ['organization/api-keys', 'platform/auth'], reason: 'all of a person’s sessions end with them' },
+  oauthGrants: {
+    nouns: ['organization/programs', 'platform/auth'],
+    reason: 'all of a person’s sessions end with them',
+  },
   pushTokens: { nouns: ['platform/auth', 'platform/push'], reason: 'all of a person’s sessions end with them' },
   users: {
     nouns: ['account/users', 'platform/auth', 'platform/push'],

@@ -11,6 +11,7 @@ const values = {
   organization: 'nobody-here',
   place: '1',
   team: 'nobody-her',
+  uid: 'nothing-is-asked-here',
   userId: 'nobody',
   username: 'nobody-here',
 };

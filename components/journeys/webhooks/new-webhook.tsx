@@ -1,10 +1,10 @@
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import { RefusalText } from '@/components/organization/organization/refusal-text';
 import { AskForm } from '@/components/ui/ask-form';
-import { CopyIcon } from '@/components/ui/copy-icon';
+import { SecretNote } from '@/components/ui/secret-note';
 import { useFields } from '@/components/ui/use-fields';
 import { useMakeWebhook } from '@/lib/journeys/webhooks/hooks';
 import { longestUrl } from '@/lib/journeys/webhooks/limits';
@@ -16,26 +16,6 @@ type Props = { organization: string | null; backTo: string; modalId: string };
 
 const groups = ['exchange', 'contact', 'card', 'member', 'invitation', 'template', 'code', 'reminder'] as const;
 
-/** The key of a new webhook's signatures, which is shown only this once. */
-function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const { t } = useTranslation('webhooks');
-  return (
-    <Stack role="status">
-      <Text fw={550}>{t('madeTitle')}</Text>
-      <Text c="dimmed" size="sm">
-        {t('madeText')}
-      </Text>
-      <div className={classes.secret}>
-        <bdi dir="ltr">{secret}</bdi>
-        <CopyIcon value={secret} label={t('copy', { what: t('secret') })} />
-      </div>
-      <div>
-        <Button onClick={onDone}>{t('done')}</Button>
-      </div>
-    </Stack>
-  );
-}
-
 /** The form that makes a webhook: where it leads, and of what it hears; afterwards the key of its signatures. */
 export function NewWebhook({ organization, backTo, modalId }: Props) {
   const { t } = useTranslation('webhooks');
@@ -44,7 +24,10 @@ export function NewWebhook({ organization, backTo, modalId }: Props) {
   const [events, setEvents] = useState<WebhookEvent[]>([]);
   const legend = useId();
   const close = () => modals.close(modalId);
-  if (data) return <Secret secret={data.secret} onDone={close} />;
+  if (data) {
+    const words = { title: t('madeTitle'), text: t('madeText'), copyLabel: t('copy', { what: t('secret') }) };
+    return <SecretNote {...words} value={data.secret} done={t('done')} onDone={close} />;
+  }
   const offered = organization === null ? ownEvents : organizationEvents;
   const url = fields.values.url.trim();
   const isDisabled = url === '' || events.length === 0;

@@ -5,12 +5,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
 import { useRevokeKey } from '@/lib/organization/api-keys/hooks';
 import type { ApiKey } from '@/lib/organization/api-keys/schema';
-import type { KeyNoun } from '@/lib/platform/auth/key-model';
 import { utcDayText } from '@/lib/platform/i18n/dates';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
-import { besideText } from '@/lib/platform/i18n/lists';
 import classes from './api-keys.module.css';
+import { ScopeLines } from './scope-lines';
 
 type Props = { organization: string | null; keys: ApiKey[] };
 
@@ -21,17 +20,6 @@ export function KeyList({ organization, keys }: Props) {
   const { mutateAsync } = useRevokeKey(organization);
   // Dates in UTC, so that the reader and the server see the same day.
   const day = (at: string) => utcDayText(at, locale);
-  const nounsWith = ({ scopes }: ApiKey, access: 'read' | 'write') => {
-    const nouns = scopes.filter((scope) => scope.endsWith(`:${access}`)).map((scope) => scope.split(':')[0] as KeyNoun);
-    return nouns.length === 0
-      ? null
-      : t(access === 'read' ? 'reads' : 'writes', {
-          nouns: besideText(
-            nouns.map((noun) => t(`nouns.${noun}`)),
-            locale,
-          ),
-        });
-  };
   const facts = ({ createdAt, madeBy, lastUsedAt, expiresAt, isExpired }: ApiKey) => [
     organization !== null && madeBy
       ? t('madeBy', { name: isolated(madeBy), date: day(createdAt) })
@@ -57,14 +45,7 @@ export function KeyList({ organization, keys }: Props) {
                 {key.prefix}…
               </bdi>
             </span>
-            {(['read', 'write'] as const).map((access) => {
-              const words = nounsWith(key, access);
-              return words ? (
-                <Text key={access} size="sm">
-                  {words}
-                </Text>
-              ) : null;
-            })}
+            <ScopeLines scopes={key.scopes} />
             <Text size="sm" c={key.isExpired ? 'var(--mantine-color-error)' : 'dimmed'}>
               {facts(key).join(' · ')}
             </Text>

@@ -2,7 +2,7 @@ import { Anchor, Code, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import { client, curl, names, receiver } from './samples';
+import { client, curl, letIn, listNames, names, nextPage, oauthNames, receiver, repeated } from './samples';
 
 function Section({
   title,
@@ -37,11 +37,14 @@ export function Guide({ appUrl }: { appUrl: string }) {
   return (
     <>
       <Section title={t('quickTitle')} text={t('quickText')} code={curl(appUrl)}>
-        <Anchor component={Link} href="/app/settings/integrations">
+        <Anchor component={Link} href="/app/settings/integrations" underline="always">
           {t('keysLink')}
         </Anchor>
       </Section>
       <Section title={t('authTitle')} text={t('authText', names)} />
+      <Section title={t('programsTitle')} text={t('programsText', oauthNames)} code={letIn(appUrl)} />
+      <Section title={t('pagingTitle')} text={t('pagingText', listNames)} code={nextPage(appUrl)} />
+      <Section title={t('repeatTitle')} text={t('repeatText')} code={repeated(appUrl)} />
       <Section title={t('hooksTitle')} text={t('hooksText', names)} code={receiver} />
       <Section title={t('assistantsTitle')} text={t('assistantsText', names)} code={client(appUrl)} />
     </>

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
-import { apiKeys, memberships, users } from '@/lib/platform/db/tables';
+import { apiKeys, memberships, oauthGrants, users } from '@/lib/platform/db/tables';
 
 /** The key does not end, or not yet. */
 const isLasting = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`));
@@ -44,7 +44,8 @@ export async function noteUse(db: Database, id: string): Promise<void> {
     .where(and(eq(apiKeys.id, id), isLongAgo));
 }
 
-/** Deletes all keys that a user has made, also those of organizations. */
+/** Deletes all keys that a user has made, also those of organizations, and what they have allowed programs. */
 export async function deleteOfUser(db: Database, userId: string): Promise<void> {
   await db.delete(apiKeys).where(eq(apiKeys.userId, userId));
+  await db.delete(oauthGrants).where(eq(oauthGrants.userId, userId));
 }

@@ -1,13 +1,14 @@
-import { type Database, database } from '@/lib/platform/db/client';
+import { database } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { networkOf } from '@/lib/platform/network';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
-import { tokenHash } from '@/lib/platform/token';
+import { secretHash, tokenHash } from '@/lib/platform/token';
 import { findKeyHolder } from './accounts';
 import type { Actor } from './actor';
 import * as queries from './api-key-queries';
 import { isLet, refusedKey } from './key-holds';
 import { type EndpointScope, includesScope, isOfOrganization, scopeOf } from './key-model';
+import { noteGrantUse, selectByToken } from './oauth-token-queries';
 import { lookUp } from './present';
 
 // Wrong keys are counted by address, valid ones never by it: no one can lock a program out.
@@ -28,28 +29,36 @@ async function actorOf({ id, label, userId, organizationId, scopes, via }: queri
  * Asks the identity provider about the user, at most once a minute: it may have disabled the account, or revoked all sign-ins,
  * without our database knowing. While it cannot be reached, our own rows decide, and the address counts as unproven.
  */
-async function isStillTheirs(row: queries.KeyRow): Promise<boolean> {
+async function isStillTheirs(row: queries.KeyRow, isToken: boolean): Promise<boolean> {
   if (row.lastUsedAt && row.lastUsedAt.getTime() > Date.now() - askedFor) return true;
   const { isPresent, isAsked } = await lookUp(row.userId, row.createdAt);
-  if (isPresent && isAsked) await queries.noteUse(database(), row.id);
+  if (isPresent && isAsked) await (isToken ? noteGrantUse : queries.noteUse)(database(), row.id);
   return isPresent;
 }
 
+/** An access token of the authorization server (`lib/organization/programs`): 256 bits in base64url, without the mark of a key. */
+const isAccessToken = (secret: string) => /^[\w-]{43}$/.test(secret) && !secret.startsWith('msh_');
+
 /**
- * Returns the user as whom a program acts that sends this key.
+ * Returns the user as whom a program acts that sends this API key, or this access token.
  * @throws AppError `unauthenticated` for a key that is unknown, has ended or was revoked, or whose user may not use it: the account
  * is disabled, an organization's key is of someone who does not run the organization any more, or an organization of the user
  * requires another sign-in than the one in which the key was made; `rate_limited`
  */
 export async function readKeyActor(key: string, address: string): Promise<Actor> {
   const isKey = /^msh_[\w-]{20,100}$/.test(key);
-  const row = isKey ? await queries.selectByHash(database(), tokenHash(key)) : null;
+  const isToken = isAccessToken(key);
+  const row = isKey
+    ? await queries.selectByHash(database(), tokenHash(key))
+    : isToken
+      ? await selectByToken(database(), secretHash(key))
+      : null;
   if (!row) {
     await takePoint(wrongKeys, networkOf(address));
     throw refusedKey();
   }
   await takePoint(keyRequests, row.id);
-  const actor = (await isLet(database(), row)) && (await isStillTheirs(row)) ? await actorOf(row) : null;
+  const actor = (await isLet(database(), row)) && (await isStillTheirs(row, isToken)) ? await actorOf(row) : null;
   if (!actor) throw refusedKey();
   return actor;
 }
@@ -71,12 +80,4 @@ export function assertScope(actor: Actor, declared: EndpointScope, isReading: bo
   const isWithin = !actor.key?.organizationId || isOfOrganization(declared);
   const scope = wanted && isWithin ? `, scope="${wanted}"` : '';
   throw new AppError('insufficient_scope', { challenge: `error="insufficient_scope"${scope}` });
-}
-
-/**
- * Revokes all API keys that a user has made, also those of organizations. Safe to repeat; joins the transaction of `ctx.db`.
- * `endSessionsBefore` calls it.
- */
-export async function revokeAllKeys({ db }: { db: Database }, userId: string): Promise<void> {
-  await queries.deleteOfUser(db, userId);
 }

@@ -7,6 +7,7 @@ export type ApiRoutes = {
   '/analytics': typeof import('@/pages/api/v1/analytics/index').default;
   '/api-keys/[id]': typeof import('@/pages/api/v1/api-keys/[id]').default;
   '/api-keys': typeof import('@/pages/api/v1/api-keys/index').default;
+  '/authorizations/[uid]': typeof import('@/pages/api/v1/authorizations/[uid]').default;
   '/codes/[id]': typeof import('@/pages/api/v1/codes/[id]').default;
   '/codes/claim': typeof import('@/pages/api/v1/codes/claim').default;
   '/codes': typeof import('@/pages/api/v1/codes/index').default;
@@ -61,6 +62,8 @@ export type ApiRoutes = {
   '/me': typeof import('@/pages/api/v1/me/index').default;
   '/me/messenger-token': typeof import('@/pages/api/v1/me/messenger-token').default;
   '/me/notifications': typeof import('@/pages/api/v1/me/notifications').default;
+  '/me/programs/[id]': typeof import('@/pages/api/v1/me/programs/[id]').default;
+  '/me/programs': typeof import('@/pages/api/v1/me/programs/index').default;
   '/me/push-tokens/[id]': typeof import('@/pages/api/v1/me/push-tokens/[id]').default;
   '/me/push-tokens': typeof import('@/pages/api/v1/me/push-tokens/index').default;
   '/me/second-factor/confirm': typeof import('@/pages/api/v1/me/second-factor/confirm').default;
@@ -166,6 +169,8 @@ export type ApiRoutes = {
   '/profiles/[id]/template': typeof import('@/pages/api/v1/profiles/[id]/template').default;
   '/profiles': typeof import('@/pages/api/v1/profiles/index').default;
   '/profiles/order': typeof import('@/pages/api/v1/profiles/order').default;
+  '/programs/[id]': typeof import('@/pages/api/v1/programs/[id]').default;
+  '/programs': typeof import('@/pages/api/v1/programs/index').default;
   '/reminders/[id]/calendar': typeof import('@/pages/api/v1/reminders/[id]/calendar').default;
   '/reminders/[id]': typeof import('@/pages/api/v1/reminders/[id]/index').default;
   '/reminders': typeof import('@/pages/api/v1/reminders/index').default;

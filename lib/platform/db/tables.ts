@@ -18,6 +18,7 @@ export { invitationGrants, invitations } from './schema/invitations';
 export { jobTries } from './schema/job-tries';
 export { memberships } from './schema/memberships';
 export { contactDistinctions, contactMerges } from './schema/merges';
+export { oauthClients, oauthGrants, oauthRecords } from './schema/oauth';
 export { consentWordings, organizations } from './schema/organizations';
 export { outbox } from './schema/outbox';
 export { handles, profiles } from './schema/profiles';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isAddressBookPath } from '@/lib/contacts/devices/carddav/addresses';
+import { isAuthorizationPath } from '@/lib/organization/programs/addresses';
 import { isDirectoryPath } from '@/lib/organization/scim/addresses';
 import type { CardChanges } from '@/lib/platform/db/listen';
 import type { ErrorCode } from '@/lib/platform/errors';
@@ -42,6 +43,8 @@ export type FrontDoorParts = {
   addressBook: Handle;
   /** The handler for requests of organizations' directories (SCIM). */
   directory: Handle;
+  /** The authorization server, and what describes it (OAuth 2.1). */
+  authorization: Handle;
   /** The handler for requests of assistants (Model Context Protocol). */
   assistant: Handle;
   /** The endpoint to which cards report visits, without Next: many small requests come to it. */
@@ -131,13 +134,14 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     else if (isDirectoryPath(path)) await parts.directory(req, res);
     else if (path === visitsPath) await parts.visits(req, res);
     else if (path === assistantPath) await parts.assistant(req, res);
+    else if (isAuthorizationPath(path)) await parts.authorization(req, res);
     else await parts.handle(req, res);
   }
 
   async function route(exchange: Exchange, checked: Checked): Promise<void> {
     const { req, res, path, search } = exchange;
     const allowed = allowedMethods(path);
-    const isProtocol = isAddressBookPath(path) || isDirectoryPath(path);
+    const isProtocol = isAddressBookPath(path) || isDirectoryPath(path) || isAuthorizationPath(path);
     if (isProtocol && allowed.includes(req.method ?? '')) return ask(exchange, checked);
     if (req.method === 'OPTIONS')
       return sendPlain(req, res, { status: 204, body: '', headers: [['allow', allowed.join(', ')]] });

@@ -1,4 +1,5 @@
 import { davMethods, isAddressBookPath } from '@/lib/contacts/devices/carddav/addresses';
+import { authorizationMethods, isAuthorizationPath } from '@/lib/organization/programs/addresses';
 import { withoutLocale } from '@/lib/platform/i18n/negotiate';
 
 const every = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -19,6 +20,7 @@ export const assistantPath = '/mcp';
 export function allowedMethods(path: string): readonly string[] {
   if (isAddressBookPath(path)) return davMethods;
   if (path === assistantPath) return ['POST', 'OPTIONS'];
+  if (isAuthorizationPath(path)) return authorizationMethods;
   const rest = withoutLocale(path);
   if (rest === '/api/login' || rest === '/api/logout') return ['POST', 'OPTIONS'];
   if (/^\/(?:api|ingest|scim|\.well-known)(?:\/|$)/.test(rest)) return every;

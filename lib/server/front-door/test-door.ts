@@ -40,6 +40,7 @@ export async function openDoor(
     directory: async (_, res) => void res.end(),
     visits: async (_, res) => void res.end(),
     assistant: async (_, res) => void res.end(),
+    authorization: async (_, res) => void res.end(),
     noteReader: () => undefined,
     upgrade: null,
     buildId: null,

@@ -4,8 +4,10 @@ import { database } from '@/lib/platform/db/client';
 import { apiKeys } from '@/lib/platform/db/tables';
 import keys from '@/pages/api/v1/api-keys';
 import key from '@/pages/api/v1/api-keys/[id]';
+import connected from '@/pages/api/v1/me/programs';
 import organizationKeys from '@/pages/api/v1/organizations/[organization]/api-keys';
 import organizationKey from '@/pages/api/v1/organizations/[organization]/api-keys/[id]';
+import programs from '@/pages/api/v1/programs';
 import { type Acme, makeAcme } from '@/tests/support/acme';
 import { as, cast, startCast } from '@/tests/support/acme-scene';
 import { keyOf } from '@/tests/support/api-keys';
@@ -32,9 +34,10 @@ const ask =
     return request(handler, { as: who, method, params, ...(body ? { body } : {}) });
   };
 const own =
-  (method: string, body?: object): Ask<Subject> =>
+  (method: string, body?: object, handler: NextApiHandler = keys): Ask<Subject> =>
   (_on, who) =>
-    request(keys, { as: who, method, ...(body ? { body } : {}) });
+    request(handler, { as: who, method, ...(body ? { body } : {}) });
+const program = { name: 'CRM', redirectUris: ['https://crm.example/'], isConfidential: true };
 
 const asks: Asks<Subject> = {
   'organization.readSettings': { list: ask(organizationKeys, 'GET') },
@@ -56,7 +59,12 @@ describeCells('API keys of an organization', {
 
 describeCells('one’s own API keys', {
   ...{ as, on: () => subject, nowhere: (on: Subject) => on, secrets: /Sesame|msh_/ },
-  asks: { 'integration.own': { list: own('GET'), make: own('POST', wish) } },
+  asks: {
+    'integration.own': {
+      ...{ list: own('GET'), make: own('POST', wish), connected: own('GET', undefined, connected) },
+      ...{ programs: own('GET', undefined, programs), register: own('POST', program, programs) },
+    },
+  },
 });
 
 it('a key of another user, and one of an organization, is not among one’s own', async () => {

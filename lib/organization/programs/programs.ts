@@ -1,0 +1,68 @@
+import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
+import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { newToken, secretHash } from '@/lib/platform/token';
+import { requireHolder } from './access';
+import { maxPrograms } from './limits';
+import { knownScopes } from './model';
+import * as queries from './queries';
+import type { Connection, MadeProgram, NewProgram, Program } from './schema';
+
+export { answerRequest, getRequest } from './authorize';
+
+/** Characters of a client identifier, which only tells programs apart. */
+const idLength = 22;
+
+function toItem({ id, name, redirectUris, secretHash: secret, createdAt }: queries.ProgramRow): Program {
+  return { id, name, redirectUris, isConfidential: secret !== null, createdAt: createdAt.toISOString() };
+}
+
+/** The programs that the actor has registered, newest first. @throws AppError `forbidden` (staff) */
+export async function listPrograms(ctx: Context): Promise<Program[]> {
+  const { id } = requireHolder(ctx);
+  return (await queries.selectPrograms(ctx.db, id)).map(toItem);
+}
+
+/**
+ * Registers a program that asks users to act for them.
+ * @throws AppError `reauth_required`, `program_limit_reached`, `forbidden` (staff)
+ */
+export async function registerProgram(ctx: Context, wish: NewProgram): Promise<MadeProgram> {
+  const actor = requireHolder(ctx);
+  if (!isFresh(ctx, actor)) throw new AppError('reauth_required');
+  return inTransaction(ctx, async (tx) => {
+    if ((await queries.countLocked(tx.db, actor.id)) >= maxPrograms) throw new AppError('program_limit_reached');
+    await assertStillSignedIn(tx, actor);
+    const secret = wish.isConfidential ? newToken() : null;
+    const row = await queries.insertProgram(tx.db, {
+      ...{ id: newToken().slice(0, idLength), ownerId: actor.id, name: wish.name },
+      ...{ redirectUris: [...new Set(wish.redirectUris)], secretHash: secret && secretHash(secret) },
+    });
+    return { item: toItem(row), secret };
+  });
+}
+
+/** Deletes a program of the actor: what users have allowed it ends at once. @throws AppError `not_found` */
+export async function deleteProgram(ctx: Context, id: string): Promise<void> {
+  const actor = requireHolder(ctx);
+  if (!(await queries.deleteProgram(ctx.db, actor.id, id))) throw new AppError('not_found');
+}
+
+/** What the actor has allowed programs, newest first. @throws AppError `forbidden` (staff) */
+export async function listConnections(ctx: Context): Promise<Connection[]> {
+  const { id } = requireHolder(ctx);
+  return (await queries.selectConnections(ctx.db, id)).map(({ grant, name }) => ({
+    ...{ id: grant.id, name, scopes: queries.scopesOfGrant(grant).flatMap(knownScopes) },
+    createdAt: grant.createdAt.toISOString(),
+    lastUsedAt: grant.lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Ends what the actor has allowed a program: its next request is refused. @throws AppError `not_found` */
+export async function endConnection(ctx: Context, id: string): Promise<void> {
+  const actor = requireHolder(ctx);
+  if (!(await queries.deleteConnection(ctx.db, actor.id, id))) throw new AppError('not_found');
+  ctx.log.info({ grantId: id }, 'a program was shut out');
+}

@@ -1,0 +1,54 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { oauthClients, oauthGrants, users } from '@/lib/platform/db/tables';
+
+export type ProgramRow = typeof oauthClients.$inferSelect;
+
+/** The programs that a user has registered, newest first. */
+export const selectPrograms = (db: Database, ownerId: string): Promise<ProgramRow[]> =>
+  db.select().from(oauthClients).where(eq(oauthClients.ownerId, ownerId)).orderBy(desc(oauthClients.createdAt));
+
+/** Counts a user's programs. Other transactions that would add one wait until this one has ended. */
+export async function countLocked(db: Database, ownerId: string): Promise<number> {
+  await db.execute(sql`select from ${users} where id = ${ownerId} for no key update`);
+  const [row] = await db.select({ total: count() }).from(oauthClients).where(eq(oauthClients.ownerId, ownerId));
+  return row?.total ?? 0;
+}
+
+export async function insertProgram(db: Database, values: typeof oauthClients.$inferInsert): Promise<ProgramRow> {
+  const [row] = await db.insert(oauthClients).values(values).returning();
+  if (!row) throw new Error('a row that was just written is missing');
+  return row;
+}
+
+/** Deletes a program of a user, with what other users have allowed it. @returns false where there is none */
+export async function deleteProgram(db: Database, ownerId: string, id: string): Promise<boolean> {
+  const isTheirs = and(eq(oauthClients.id, id), eq(oauthClients.ownerId, ownerId));
+  return (await db.delete(oauthClients).where(isTheirs).returning({ id: oauthClients.id })).length > 0;
+}
+
+/** What a user has allowed programs, newest first; grants that have ended are left out. */
+export const selectConnections = (db: Database, userId: string) =>
+  db
+    .select({ grant: oauthGrants, name: oauthClients.name })
+    .from(oauthGrants)
+    .innerJoin(oauthClients, eq(oauthClients.id, oauthGrants.clientId))
+    .where(and(eq(oauthGrants.userId, userId), sql`${oauthGrants.expiresAt} > now()`))
+    .orderBy(desc(oauthGrants.id));
+
+/** Ends what a user has allowed a program. @returns false where there is no such grant of theirs */
+export async function deleteConnection(db: Database, userId: string, id: string): Promise<boolean> {
+  const isTheirs = and(eq(oauthGrants.id, id), eq(oauthGrants.userId, userId));
+  return (await db.delete(oauthGrants).where(isTheirs).returning({ id: oauthGrants.id })).length > 0;
+}
+
+/** Notes how the session had signed in in which a user allowed a program something. */
+export async function noteWay(db: Database, id: string, via: (typeof oauthGrants.$inferInsert)['via']): Promise<void> {
+  await db.update(oauthGrants).set({ via }).where(eq(oauthGrants.id, id));
+}
+
+/** The scope parameters that a grant holds, one for each resource. */
+export function scopesOfGrant({ payload }: typeof oauthGrants.$inferSelect): string[] {
+  const resources = (payload.resources ?? {}) as Record<string, string>;
+  return [...new Set(Object.values(resources))].slice(0, 1);
+}
