@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { AuthShell } from '@/components/app/layout/auth-shell';
 import { useViewer } from '@/components/app/viewer';
 import { ScopeLines } from '@/components/organization/api-keys/scope-lines';
-import { RefusalText } from '@/components/organization/organization/refusal-text';
+import { FailureText } from '@/components/ui/failure-text';
 import { Link } from '@/components/ui/link';
 import { useAnswerProgram } from '@/lib/organization/programs/hooks';
 import { consentPath } from '@/lib/organization/programs/model';
@@ -45,7 +45,7 @@ function Question({ asked }: { asked: AuthorizationRequest }) {
           </Text>
         </Stack>
       )}
-      <RefusalText error={answer.error} backTo={backTo} size="sm" />
+      <FailureText error={answer.error} size="sm" />
       <Stack gap="sm" mt="sm">
         {asked.scopes.length > 0 ? (
           <Button fullWidth loading={isBusy && answer.variables === true} onClick={() => answer.mutate(true)}>

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
-import { RefusalText } from '@/components/organization/organization/refusal-text';
 import { AskForm } from '@/components/ui/ask-form';
+import { FailureText } from '@/components/ui/failure-text';
 import { CopiedValue } from '@/components/ui/secret-note';
 import { useFields } from '@/components/ui/use-fields';
 import { useRegisterProgram } from '@/lib/organization/programs/hooks';
@@ -39,7 +39,7 @@ function Registered({ made, onDone }: { made: MadeProgram; onDone: () => void })
 }
 
 /** The form that registers a program: its name, where it leads people back to, and whether it can keep a secret. */
-export function NewProgramForm({ backTo, modalId }: { backTo: string; modalId: string }) {
+export function NewProgramForm({ modalId }: { modalId: string }) {
   const { t } = useTranslation('programs');
   const { mutate, isPending, error, reset, data } = useRegisterProgram();
   const fields = useFields({ name: '', redirectUris: '', isConfidential: true });
@@ -77,7 +77,7 @@ export function NewProgramForm({ backTo, modalId }: { backTo: string; modalId: s
         spellCheck={false}
       />
       <Checkbox name="isConfidential" label={t('isConfidential')} {...fields.tick('isConfidential')} />
-      {error && errorCode(error) !== 'invalid_fields' ? <RefusalText error={error} backTo={backTo} size="sm" /> : null}
+      {error && errorCode(error) !== 'invalid_fields' ? <FailureText error={error} size="sm" /> : null}
     </AskForm>
   );
 }

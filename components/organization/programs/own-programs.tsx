@@ -19,14 +19,14 @@ function Title() {
 }
 
 /** The programs that the user has registered, with the button that opens the form for another one. */
-export function OwnPrograms({ backTo }: { backTo: string }) {
+export function OwnPrograms() {
   const { t } = useTranslation('programs');
   const { data: programs = [] } = useQuery(programsQuery);
   const { mutateAsync } = useDeleteProgram();
   const open = () =>
     openModal({
       ...{ modalId, title: <Title />, isSheet: true },
-      children: <NewProgram backTo={backTo} modalId={modalId} />,
+      children: <NewProgram modalId={modalId} />,
     });
   const remove = ({ id, name }: Program) =>
     confirmDelete({

@@ -1,5 +1,5 @@
 import type { Interaction } from 'oidc-provider';
-import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
@@ -56,7 +56,7 @@ export async function answerRequest(
   const scopes = scopesOf(interaction);
   if (isAllowed && scopes.length > 0) {
     // What is allowed lasts, as with a key.
-    if (!isFresh(ctx, actor)) throw new AppError('reauth_required');
+    assertConfirmed(ctx, actor);
     const { Grant } = authorizationServer();
     const grant = new Grant({ accountId: actor.id, clientId, ...{ jti: newId() } });
     for (const resource of resourcesOf(interaction)) grant.addResourceScope(resource, scopes.join(' '));

@@ -1,5 +1,5 @@
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
-import { isFresh } from '@/lib/platform/auth/fresh-sign-in';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -31,7 +31,7 @@ export async function listPrograms(ctx: Context): Promise<Program[]> {
  */
 export async function registerProgram(ctx: Context, wish: NewProgram): Promise<MadeProgram> {
   const actor = requireHolder(ctx);
-  if (!isFresh(ctx, actor)) throw new AppError('reauth_required');
+  assertConfirmed(ctx, actor);
   return inTransaction(ctx, async (tx) => {
     if ((await queries.countLocked(tx.db, actor.id)) >= maxPrograms) throw new AppError('program_limit_reached');
     await assertStillSignedIn(tx, actor);

@@ -31,7 +31,7 @@ export default function IntegrationsPage() {
       <ConnectedPrograms />
       <ApiKeysSettings organization={null} backTo="/app/settings/integrations" />
       <WebhooksSettings organization={null} backTo="/app/settings/integrations" />
-      <OwnPrograms backTo="/app/settings/integrations" />
+      <OwnPrograms />
     </SettingsShell>
   );
 }
