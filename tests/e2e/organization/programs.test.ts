@@ -47,7 +47,7 @@ it('a program is registered, let in by another person who first signs in, and sh
   const page = await context.newPage();
   await page.goto(url.href);
   await page.getByRole('heading', { name: 'Rolodex wants to use your account' }).waitFor();
-  expect(await page.getByRole('main').innerText()).toContain('Read and write: Contacts');
+  expect(await page.getByRole('main').textContent()).toContain('Read and write: Contacts');
   await expectAccessible(page);
   await Promise.all([
     page.waitForURL(/nothing-listens-here\?code=/),
