@@ -1,10 +1,16 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
-import type { OwnFigures } from '@/lib/cards/visits/model';
 import classes from './card-figures.module.css';
 
-/** The three figures of one card over the last 30 days; undefined for a card without visits. */
-export function CardFigures({ figures }: { figures: OwnFigures['byCard'][string] | undefined }) {
+type Props = {
+  /** Undefined for a card without visits. */
+  figures: { views: number; saves: number; exchanges: number } | undefined;
+  /** Whether the figures are the most important thing around them. */
+  isLarge?: boolean;
+};
+
+/** The three figures of one card over the last 30 days. */
+export function CardFigures({ figures, isLarge = false }: Props) {
   const { t } = useTranslation('profiles');
   const written = useNumberText();
   const shown = [
@@ -13,7 +19,7 @@ export function CardFigures({ figures }: { figures: OwnFigures['byCard'][string]
     { label: t('exchangesLeft'), value: figures?.exchanges ?? 0 },
   ];
   return (
-    <dl className={classes.figures}>
+    <dl className={classes.figures} data-large={isLarge || undefined}>
       {shown.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

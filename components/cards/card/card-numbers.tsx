@@ -2,21 +2,15 @@ import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
 import { RetryButton } from '@/components/ui/retry-button';
-import { useNumberText } from '@/components/ui/use-number-text';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { useAnalytics } from '@/lib/cards/visits/hooks';
+import { CardFigures } from './card-figures';
 import classes from './card-numbers.module.css';
 
 /** A card's three figures of the last 30 days; of one's own card they lead to all that is counted. */
 export function CardNumbers({ card }: { card: Pick<OwnCard, 'id' | 'isOwn'> }) {
   const { t } = useTranslation(['profiles', 'common']);
   const { data, isError, refetch } = useAnalytics({ card: card.id, days: 30, from: null, to: null });
-  const format = useNumberText();
-  const figures = data && [
-    { label: t('views'), value: data.total.views },
-    { label: t('saves'), value: data.total.saves },
-    { label: t('exchangesLeft'), value: data.total.exchanges },
-  ];
   return (
     <section className={classes.panel} aria-labelledby="numbers">
       <div className={classes.head}>
@@ -29,15 +23,8 @@ export function CardNumbers({ card }: { card: Pick<OwnCard, 'id' | 'isOwn'> }) {
           </Link>
         )}
       </div>
-      {figures ? (
-        <dl className={classes.totals}>
-          {figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{format(value)}</dd>
-            </div>
-          ))}
-        </dl>
+      {data ? (
+        <CardFigures figures={data.total} isLarge />
       ) : isError ? (
         <>
           <Text>{t('numbersFailed')}</Text>
