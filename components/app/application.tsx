@@ -8,6 +8,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { appWithTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { Confirmation } from '@/components/account/confirmation/confirmation';
 import { OfflineEffects } from '@/components/contacts/offline/offline-effects';
 import { FullPageError } from '@/components/ui/full-page-error';
 import { createQueryClient } from '@/lib/platform/browser/query-client';
@@ -54,6 +55,7 @@ function Application({ Component, pageProps, router }: PageProps) {
                         <NoticeWords>
                           <Notices />
                         </NoticeWords>
+                        <Confirmation />
                         <RouteEffects />
                         <OutsideEffects />
                         <PaletteKeys />

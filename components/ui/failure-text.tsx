@@ -7,16 +7,18 @@ type Props = {
   error?: unknown;
   /** Replaces `error` if the component knows only the error's stable code. */
   code?: string | null | undefined;
+  /** Replaces the text of the error's code if the component has a more precise one. */
+  reason?: string | undefined;
   size?: 'sm';
 };
 
 /** The reason why the action of a form or dialog failed; screen readers announce it when it appears. */
-export function FailureText({ error, code = error ? errorCode(error) : null, size }: Props) {
+export function FailureText({ error, code = error ? errorCode(error) : null, reason, size }: Props) {
   const { t } = useTranslation('errors');
   if (!code) return null;
   return (
     <Text role="alert" c="var(--mantine-color-error)" {...(size ? { size } : {})}>
-      {t(code)}
+      {reason ?? t(code)}
     </Text>
   );
 }

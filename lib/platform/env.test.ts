@@ -19,6 +19,7 @@ describe('readEnv', () => {
       HOST: '127.0.0.1',
       APP_URL: 'http://localhost:3000',
       isProduction: false,
+      STAFF_SECOND_FACTOR: false,
     });
   });
 
@@ -31,6 +32,8 @@ describe('readEnv', () => {
 
   it('takes a real project, in production on every address', () => {
     expect(readEnv(production)).toMatchObject({ authEmulator: null, HOST: '0.0.0.0', isProduction: true });
+    expect(readEnv(production).STAFF_SECOND_FACTOR).toBe(true);
+    expect(readEnv({ ...production, STAFF_SECOND_FACTOR: 'false' }).STAFF_SECOND_FACTOR).toBe(false);
   });
 
   it.each<[string, Record<string, string>, RegExp]>([

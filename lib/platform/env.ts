@@ -90,6 +90,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_TLS_CA: pem.optional(),
   ABUSE_EMAIL: z.email().optional(),
+  STAFF_SECOND_FACTOR: flag.optional(),
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   MAIL_FROM: text.default('Meishi <no-reply@localhost>'),
   DNS_SERVERS: list
@@ -159,12 +160,15 @@ export { SettingsError };
 /** The validated values of the settings, before defaults that depend on other settings. */
 export type Given = z.output<typeof settings>;
 
-export type Env = Omit<Given, 'ABUSE_EMAIL' | 'APP_URL' | 'COOKIE_SECRETS' | 'HOST' | 'FIREBASE_PROJECT_ID'> & {
+type Decided = 'ABUSE_EMAIL' | 'APP_URL' | 'COOKIE_SECRETS' | 'HOST' | 'FIREBASE_PROJECT_ID' | 'STAFF_SECOND_FACTOR';
+export type Env = Omit<Given, Decided> & {
   /** Absolute origin of every link the product writes, without a trailing slash. */
   APP_URL: string;
   /** The address where recipients complain about emails: by default `abuse@` the sender's domain (RFC 2142). */
   ABUSE_EMAIL: string;
   HOST: string;
+  /** Whether staff need a second factor: by default where real users sign in. */
+  STAFF_SECOND_FACTOR: boolean;
   COOKIE_SECRETS: string[];
   FIREBASE_PROJECT_ID: string;
   FIREBASE_API_KEY: string;
@@ -207,6 +211,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...env,
     APP_URL: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
     ABUSE_EMAIL: env.ABUSE_EMAIL ?? `abuse@${senderDomain(env.MAIL_FROM)}`,
+    STAFF_SECOND_FACTOR: env.STAFF_SECOND_FACTOR ?? authEmulator === null,
     HOST: env.HOST ?? (authEmulator ? '127.0.0.1' : '0.0.0.0'),
     COOKIE_SECRETS: env.COOKIE_SECRETS ?? [localCookieSecret],
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID ?? demoProject,

@@ -36,7 +36,9 @@ export default function DevelopersPage({ operations, appUrl }: { operations: Ope
       <Stack>
         <Title order={1}>{t('title')}</Title>
         <Text>{t('lead')}</Text>
-        <Anchor href="/api/v1/openapi.json" underline="always">{t('document')}</Anchor>
+        <Anchor href="/api/v1/openapi.json" underline="always">
+          {t('document')}
+        </Anchor>
         <Text c="dimmed">{t('errors')}</Text>
         <Anchor component={Link} href="/developers/native-wrapper" underline="always">
           {t('wrapper')}

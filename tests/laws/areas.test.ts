@@ -29,6 +29,11 @@ const exceptions: [file: RegExp, known: RegExp, reason: string][] = [
     'the application sends what was captured without a network, whichever page is open',
   ],
   [
+    /^components\/app\/application\.tsx$/,
+    /^components\/account\/confirmation\/confirmation\.tsx$/,
+    'whatever is done anywhere, the server may want its user to confirm that it is them',
+  ],
+  [
     /^components\/app\/layout\/use-(?:color-scheme|language)\.ts$/,
     /^lib\/account\/users\/hooks\.ts$/,
     'the choice in the frame around every page is kept in the account',

@@ -1,20 +1,17 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { useViewer } from '@/components/app/viewer';
-import { Link } from '@/components/ui/link';
 import { emailChangeQuery } from '@/lib/account/email-change/hooks';
 import { WaitingChange } from './waiting-change';
 
 const ChangeDialog = dynamic(() => import('./change-dialog').then((module) => module.ChangeDialog), { ssr: false });
 
-const again = `/logout?redirect=${encodeURIComponent('/app/settings/security')}`;
-
-/** The address of the account, and its change. `isFresh`: whether the sign-in is fresh enough for one. */
-export function EmailSettings({ isFresh }: { isFresh: boolean }) {
+/** The address of the account, and its change. */
+export function EmailSettings() {
   const { t } = useTranslation('security');
   const email = useViewer()?.email ?? '';
   const { data } = useQuery(emailChangeQuery());
@@ -28,15 +25,10 @@ export function EmailSettings({ isFresh }: { isFresh: boolean }) {
         <Text>
           <bdi dir="ltr">{email}</bdi>
         </Text>
-        {mayChange && isFresh ? (
+        {mayChange ? (
           <Button variant="default" size="sm" onClick={() => setOpen(true)}>
             {t('changeEmail')}
           </Button>
-        ) : null}
-        {mayChange && !isFresh ? (
-          <Anchor component={Link} href={again}>
-            {t('signInToChange')}
-          </Anchor>
         ) : null}
       </Group>
       {waiting ? <WaitingChange waiting={waiting} /> : null}

@@ -1,11 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { EmailSettings } from '@/components/account/email-change/email-settings';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
-import { methodsQuery } from '@/lib/account/sign-in-methods/hooks';
 
 // Further down, and with what connects accounts of other companies.
 const MethodsSettings = dynamic(() =>
@@ -25,10 +23,9 @@ const SessionList = dynamic(() => import('./session-list').then((module) => modu
 /** The user's address, how they sign in, and where they are signed in. `children` are accesses of higher areas, such as those of devices. */
 export function SecuritySettings({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('security');
-  const isFresh = useQuery(methodsQuery()).data?.isFresh ?? false;
   return (
     <Stack gap="lg">
-      <EmailSettings isFresh={isFresh} />
+      <EmailSettings />
       <MethodsSettings />
       <FactorSettings />
       <SettingsGroup title={t('sessions')} help={t('sessionsHelp')}>

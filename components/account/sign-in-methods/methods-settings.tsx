@@ -1,11 +1,10 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { useConfig } from '@/components/app/config';
 import { useViewer } from '@/components/app/viewer';
-import { Link } from '@/components/ui/link';
 import { methodsQuery } from '@/lib/account/sign-in-methods/hooks';
 import { providerNames } from '@/lib/account/sign-in-methods/model';
 import { MethodRow } from './method-row';
@@ -13,9 +12,7 @@ import classes from './methods.module.css';
 import { PasswordMethod } from './password-method';
 import { ProviderMethod } from './provider-method';
 
-const again = `/logout?redirect=${encodeURIComponent('/app/settings/security')}`;
-
-/** The ways to sign in. They are changed shortly after a sign-in; until then a link leads to one. */
+/** The ways to sign in. */
 export function MethodsSettings() {
   const { t } = useTranslation('security');
   const configured: readonly string[] = useConfig().providers;
@@ -28,22 +25,17 @@ export function MethodsSettings() {
         <Text>{t('managed')}</Text>
       </SettingsGroup>
     );
-  const { hasPassword, providers, isFresh } = data;
+  const { hasPassword, providers } = data;
   const connected = (name: string) => providers.find(({ provider }) => provider === name);
   return (
-    <SettingsGroup title={t('methods')} {...(isFresh ? {} : { help: t('notFresh') })}>
-      {isFresh ? null : (
-        <Anchor component={Link} href={again}>
-          {t('signInAgain')}
-        </Anchor>
-      )}
+    <SettingsGroup title={t('methods')}>
       <ul className={classes.list}>
         <MethodRow icon={IconMail} name={t('method.code')} state={email} />
-        <PasswordMethod hasPassword={hasPassword} isFresh={isFresh} />
+        <PasswordMethod hasPassword={hasPassword} />
         {providerNames
           .filter((name) => configured.includes(name) || connected(name))
           .map((name) => (
-            <ProviderMethod key={name} provider={name} email={connected(name)?.email} isFresh={isFresh} />
+            <ProviderMethod key={name} provider={name} email={connected(name)?.email} />
           ))}
       </ul>
     </SettingsGroup>

@@ -15,7 +15,7 @@ const PasswordDialog = dynamic(() => import('./password-dialog').then((module) =
 });
 
 /** The password: set, changed, removed. */
-export function PasswordMethod({ hasPassword, isFresh }: Pick<SignInMethods, 'hasPassword' | 'isFresh'>) {
+export function PasswordMethod({ hasPassword }: Pick<SignInMethods, 'hasPassword'>) {
   const { t } = useTranslation('security');
   const [isOpen, setOpen] = useState(false);
   const continueWith = useContinue();
@@ -32,12 +32,10 @@ export function PasswordMethod({ hasPassword, isFresh }: Pick<SignInMethods, 'ha
     });
   return (
     <MethodRow icon={IconPassword} name={t('method.password')} state={t(hasPassword ? 'passwordOn' : 'passwordOff')}>
-      {hasPassword || isFresh ? (
-        <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-          {t(hasPassword ? 'changePassword' : 'setPassword')}
-        </Button>
-      ) : null}
-      {hasPassword && isFresh ? (
+      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+        {t(hasPassword ? 'changePassword' : 'setPassword')}
+      </Button>
+      {hasPassword ? (
         <Button variant="default" size="sm" onClick={remove}>
           {t('removePassword')}
         </Button>

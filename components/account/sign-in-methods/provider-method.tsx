@@ -23,11 +23,10 @@ type Props = {
   provider: ProviderName;
   /** The connected account's address; null where it has none, undefined where none is connected. */
   email: string | null | undefined;
-  isFresh: boolean;
 };
 
 /** An account of another company: connected, disconnected. */
-export function ProviderMethod({ provider, email, isFresh }: Props) {
+export function ProviderMethod({ provider, email }: Props) {
   const { t } = useTranslation(['security', 'login']);
   const { firebase } = useConfig();
   const { auth } = useSession();
@@ -68,11 +67,9 @@ export function ProviderMethod({ provider, email, isFresh }: Props) {
       name={account}
       state={isConnected ? (email ?? t('connected')) : t('notConnected')}
     >
-      {isFresh ? (
-        <Button variant="default" size="sm" onClick={isConnected ? ask : () => void connect()}>
-          {t(isConnected ? 'disconnect' : 'connect')}
-        </Button>
-      ) : null}
+      <Button variant="default" size="sm" onClick={isConnected ? ask : () => void connect()}>
+        {t(isConnected ? 'disconnect' : 'connect')}
+      </Button>
       {isLocal ? <LocalAccount provider={provider} onClose={() => setLocal(false)} onChosen={link} /> : null}
     </MethodRow>
   );

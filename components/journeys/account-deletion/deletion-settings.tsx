@@ -5,7 +5,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { useViewer } from '@/components/app/viewer';
-import { RefusalText } from '@/components/organization/organization/refusal-text';
+import { FailureText } from '@/components/ui/failure-text';
 import { useAccountDeletion, useRequestAccountDeletion } from '@/lib/journeys/account-deletion/hooks';
 import type { Deletion } from '@/lib/journeys/account-deletion/schema';
 import { dateText } from '@/lib/platform/i18n/dates';
@@ -38,7 +38,7 @@ function ConfirmDeletion() {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm" align="flex-start">
-        <RefusalText error={deletion.error} backTo="/app/settings/data" />
+        <FailureText error={deletion.error} />
         <TextInput
           w="100%"
           maw={400}

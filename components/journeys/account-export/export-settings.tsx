@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { useConfig } from '@/components/app/config';
-import { RefusalText } from '@/components/organization/organization/refusal-text';
+import { FailureText } from '@/components/ui/failure-text';
 import { useAccountExport, useStartExport } from '@/lib/journeys/account-export/hooks';
 import type { AccountExport } from '@/lib/journeys/account-export/schema';
 import { fileSize } from '@/lib/platform/formats/file-size';
@@ -71,7 +71,7 @@ export function ExportSettings() {
         ))}
       </List>
       <State archive={archive} />
-      <RefusalText error={error} backTo="/app/settings/data" />
+      <FailureText error={error} />
       {archive?.status === 'running' ? null : (
         <div>
           <Button

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function open(onDone = vi.fn(), more: Partial<OffboardingPreview> = {}) {
   listen();
-  const shown = await show(<OffboardingForm slug="acme" leaver={{ ...leaver, ...more }} page="/x" onDone={onDone} />);
+  const shown = await show(<OffboardingForm slug="acme" leaver={{ ...leaver, ...more }} onDone={onDone} />);
   const { place } = shown;
   const choose = async (value: string) => {
     await perform(() => place.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click());

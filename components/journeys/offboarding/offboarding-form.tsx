@@ -2,7 +2,7 @@ import { Button, Checkbox, Divider, Stack, Text, Title } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
-import { RefusalText } from '@/components/organization/organization/refusal-text';
+import { FailureText } from '@/components/ui/failure-text';
 import { canFollow, carefulDraft, type Draft, wishOf } from '@/lib/journeys/offboarding/draft';
 import { useOffboard } from '@/lib/journeys/offboarding/hooks';
 import type { Offboarded, OffboardingPreview } from '@/lib/journeys/offboarding/plan';
@@ -13,7 +13,7 @@ import { CardPlan } from './card-plan';
 import { ColleaguePicker } from './colleague-picker';
 import { Options } from './options';
 
-type Props = { slug: string; leaver: OffboardingPreview; page: string; onDone: (done: Offboarded) => void };
+type Props = { slug: string; leaver: OffboardingPreview; onDone: (done: Offboarded) => void };
 
 function Part({ title, about, children }: { title: string; about?: string; children?: ReactNode }) {
   return (
@@ -28,7 +28,7 @@ function Part({ title, about, children }: { title: string; about?: string; child
 }
 
 /** The form with all decisions about a member who leaves. */
-export function OffboardingForm({ slug, leaver, page, onDone }: Props) {
+export function OffboardingForm({ slug, leaver, onDone }: Props) {
   const { t } = useTranslation(['offboarding', 'errors']);
   const locale = localeOr(useRouter().locale);
   const offboard = useOffboard(slug, leaver.id);
@@ -100,7 +100,7 @@ export function OffboardingForm({ slug, leaver, page, onDone }: Props) {
             )}
           </Stack>
         </Part>
-        <RefusalText error={offboard.error} reason={field && t(`errors:field.${field}`)} backTo={page} />
+        <FailureText error={offboard.error} reason={field && t(`errors:field.${field}`)} />
         <Button type="submit" disabled={!wish} loading={offboard.isPending} style={{ alignSelf: 'start' }}>
           {t(isHere ? 'confirm' : 'confirmAgain')}
         </Button>

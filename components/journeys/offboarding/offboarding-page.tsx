@@ -29,7 +29,7 @@ export function OffboardingPage({ slug, id }: { slug: string; id: string }) {
         {done ? (
           <OffboardingResult done={done} memberPage={page} />
         ) : (
-          <OffboardingForm slug={slug} leaver={leaver} page={`${page}/offboarding`} onDone={setDone} />
+          <OffboardingForm slug={slug} leaver={leaver} onDone={setDone} />
         )}
       </Stack>
     </SettingsShell>

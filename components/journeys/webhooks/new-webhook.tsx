@@ -2,8 +2,8 @@ import { Checkbox, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import { RefusalText } from '@/components/organization/organization/refusal-text';
 import { AskForm } from '@/components/ui/ask-form';
+import { FailureText } from '@/components/ui/failure-text';
 import { SecretNote } from '@/components/ui/secret-note';
 import { useFields } from '@/components/ui/use-fields';
 import { useMakeWebhook } from '@/lib/journeys/webhooks/hooks';
@@ -12,12 +12,12 @@ import { organizationEvents, ownEvents, type WebhookEvent } from '@/lib/journeys
 import { errorCode } from '@/lib/platform/browser/api';
 import classes from './webhooks.module.css';
 
-type Props = { organization: string | null; backTo: string; modalId: string };
+type Props = { organization: string | null; modalId: string };
 
 const groups = ['exchange', 'contact', 'card', 'member', 'invitation', 'template', 'code', 'reminder'] as const;
 
 /** The form that makes a webhook: where it leads, and of what it hears; afterwards the key of its signatures. */
-export function NewWebhook({ organization, backTo, modalId }: Props) {
+export function NewWebhook({ organization, modalId }: Props) {
   const { t } = useTranslation('webhooks');
   const { mutate, isPending, error, reset, data } = useMakeWebhook(organization);
   const fields = useFields({ url: '' });
@@ -77,7 +77,7 @@ export function NewWebhook({ organization, backTo, modalId }: Props) {
           );
         })}
       </fieldset>
-      {error && errorCode(error) !== 'invalid_fields' ? <RefusalText error={error} backTo={backTo} size="sm" /> : null}
+      {error && errorCode(error) !== 'invalid_fields' ? <FailureText error={error} size="sm" /> : null}
     </AskForm>
   );
 }

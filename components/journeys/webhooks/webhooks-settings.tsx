@@ -20,18 +20,16 @@ function Title() {
 type Props = {
   /** The slug of the organization whose webhooks these are; null for the user's own. */
   organization: string | null;
-  /** The page itself, to which a user returns who has to sign in again. */
-  backTo: string;
 };
 
 /** The webhooks of a user or an organization, with the button that opens the form for another one. */
-export function WebhooksSettings({ organization, backTo }: Props) {
+export function WebhooksSettings({ organization }: Props) {
   const { t } = useTranslation('webhooks');
   const { data: webhooks = [] } = useQuery(webhooksQuery(organization));
   const open = () =>
     openModal({
       ...{ modalId, title: <Title />, isSheet: true },
-      children: <NewWebhook organization={organization} backTo={backTo} modalId={modalId} />,
+      children: <NewWebhook organization={organization} modalId={modalId} />,
     });
   return (
     <SettingsGroup title={t('title')} help={t('help')}>

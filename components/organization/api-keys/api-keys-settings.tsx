@@ -20,18 +20,16 @@ function Title() {
 type Props = {
   /** The slug of the organization whose keys these are; null for the user's own. */
   organization: string | null;
-  /** The page itself, to which a user returns who has to sign in again to make a key. */
-  backTo: string;
 };
 
 /** The API keys of a user or an organization, with the button that opens the form for another one. */
-export function ApiKeysSettings({ organization, backTo }: Props) {
+export function ApiKeysSettings({ organization }: Props) {
   const { t } = useTranslation('api-keys');
   const { data: keys = [] } = useQuery(keysQuery(organization));
   const open = () =>
     openModal({
       ...{ modalId, title: <Title />, isSheet: true },
-      children: <NewKey organization={organization} backTo={backTo} modalId={modalId} />,
+      children: <NewKey organization={organization} modalId={modalId} />,
     });
   return (
     <SettingsGroup title={t('title')} help={t(organization === null ? 'help' : 'helpOrganization')}>

@@ -11,7 +11,7 @@ export function IntegrationsPage({ slug, children }: { slug: string; children: R
   return (
     <SettingsShell organization={organization}>
       <Stack gap="xl" maw={720}>
-        <ApiKeysSettings organization={slug} backTo={`/app/organizations/${slug}/settings/integrations`} />
+        <ApiKeysSettings organization={slug} />
         {children}
       </Stack>
     </SettingsShell>

@@ -2,8 +2,8 @@ import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import { RefusalText } from '@/components/organization/organization/refusal-text';
 import { AskForm } from '@/components/ui/ask-form';
+import { FailureText } from '@/components/ui/failure-text';
 import { useFields } from '@/components/ui/use-fields';
 import { useMakeKey } from '@/lib/organization/api-keys/hooks';
 import { lives, longestLabel } from '@/lib/organization/api-keys/limits';
@@ -14,12 +14,12 @@ import { keyNouns, organizationNouns } from '@/lib/platform/auth/key-model';
 import classes from './api-keys.module.css';
 import { MadeKeyNote } from './made-key';
 
-type Props = { organization: string | null; backTo: string; modalId: string };
+type Props = { organization: string | null; modalId: string };
 
 const first = { label: '', days: '90' };
 
 /** The form that makes a key: its name, what it may do, and how long; afterwards the key itself, this once. */
-export function NewKey({ organization, backTo, modalId }: Props) {
+export function NewKey({ organization, modalId }: Props) {
   const { t } = useTranslation('api-keys');
   const { mutate, isPending, error, reset } = useMakeKey(organization);
   const fields = useFields(first);
@@ -82,7 +82,7 @@ export function NewKey({ organization, backTo, modalId }: Props) {
           </div>
         ))}
       </fieldset>
-      <RefusalText error={error} backTo={backTo} size="sm" />
+      <FailureText error={error} size="sm" />
     </AskForm>
   );
 }

@@ -68,7 +68,7 @@ export function DomainRow({ slug, domain: { id, domain, host, value, verifiedAt,
           <CopiedFact label={t('recordValue')} value={value} />
         </>
       )}
-      <ActError slug={slug} error={verify.error ?? remove.error} />
+      <ActError error={verify.error ?? remove.error} />
     </li>
   );
 }

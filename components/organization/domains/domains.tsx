@@ -59,7 +59,7 @@ export function Domains({ slug, mayEdit }: { slug: string; mayEdit: boolean }) {
                 {t('addDomain')}
               </Button>
             </Group>
-            <ActError slug={slug} error={add.error} />
+            <ActError error={add.error} />
           </form>
         )}
       </Stack>

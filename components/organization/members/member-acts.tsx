@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useViewer } from '@/components/app/viewer';
-import { notifyFailure } from '@/components/organization/organization/notify-failure';
 import { Link } from '@/components/ui/link';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useChangeRole, useEndSessions, useRestoreMember } from '@/lib/organization/members/hooks';
 import { removal } from '@/lib/organization/members/model';
 import type { MemberDetail } from '@/lib/organization/members/schema';
@@ -36,10 +36,11 @@ export function MemberActs({ organization, member }: { organization: Organizatio
   const { id, status } = member;
   const name = isolated(member.name || member.email);
   const page = memberPath(slug, id);
-  // A fresh sign-in is assumed here, because the server asks for one when it is needed.
+  const fail = useFailureNotice();
+  // A recent confirmation is assumed here, because the server asks for one when it is needed.
   const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn, isConfirmed: true, of: member.role });
   const said = (work: Promise<unknown>, message: string) =>
-    work.then(() => notifications.show({ message })).catch((error: unknown) => notifyFailure(error, t, page));
+    work.then(() => notifications.show({ message })).catch(fail);
   const offboarding = `${page}/offboarding`;
   const isHere = status !== 'left';
   return (

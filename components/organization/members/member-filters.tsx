@@ -27,7 +27,7 @@ export function MemberFilters({ slug, view, onChange }: Props) {
   return (
     <ListFilters
       search={{ label: t('organizations:search'), value: search, onChange: type }}
-      count={[view.role, view.status, view.team].filter(Boolean).length}
+      count={[view.role, view.status, view.team, view.secondFactor].filter(Boolean).length}
     >
       <FilterPill
         label={t('role')}
@@ -55,6 +55,13 @@ export function MemberFilters({ slug, view, onChange }: Props) {
           onChange={(team) => onChange({ ...view, team })}
         />
       )}
+      <FilterPill
+        label={t('secondFactor')}
+        any={t('anySecondFactor')}
+        choices={[{ value: 'missing', label: t('noSecondFactor') }]}
+        value={view.secondFactor}
+        onChange={(secondFactor) => onChange({ ...view, secondFactor })}
+      />
     </ListFilters>
   );
 }

@@ -5,9 +5,9 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
 import { useViewer } from '@/components/app/viewer';
-import { notifyFailure } from '@/components/organization/organization/notify-failure';
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { Link } from '@/components/ui/link';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useChangeRole, useRemoveMember } from '@/lib/organization/members/hooks';
 import { removal } from '@/lib/organization/members/model';
 import type { Member } from '@/lib/organization/members/schema';
@@ -25,16 +25,16 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
   const router = useRouter();
   const change = useChangeRole(slug);
   const remove = useRemoveMember(slug);
+  const fail = useFailureNotice();
   const isSelf = useViewer()?.id === member.id;
   const name = isolated(isSelf ? organization : member.name || member.email);
   const from = member.role;
-  // A fresh sign-in is assumed here, because the server asks for one when it is needed.
+  // A recent confirmation is assumed here, because the server asks for one when it is needed.
   const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn: isSelf, isConfirmed: true });
   const roles = may('member.changeRole') ? organizationRoles.filter((to) => to !== from) : [];
   const mayRemove = may(isSelf ? 'member.leave' : removal[from]);
   if (member.status !== 'active' || (roles.length === 0 && !mayRemove)) return null;
 
-  const fail = (error: unknown) => notifyFailure(error, t, memberPath(slug, member.id));
   const setRole = (to: OrganizationRole) =>
     change
       .mutateAsync({ id: member.id, role: to })

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { openInvite } from '@/components/organization/invitations/invite';
@@ -7,7 +8,7 @@ import { PendingInvitations } from '@/components/organization/invitations/pendin
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
 import { PageAct } from '@/components/ui/page-act';
 import { useMemberCount, useMembers } from '@/lib/organization/members/hooks';
-import { everybody, type MembersView } from '@/lib/organization/members/model';
+import { everybody, lackingFactor, type MembersView } from '@/lib/organization/members/model';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { can } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
@@ -21,7 +22,8 @@ import classes from './members.module.css';
 export function MembersPage({ slug }: { slug: string }) {
   const { t } = useTranslation(['members', 'organizations']);
   const { data: organization } = useOrganization(slug);
-  const [view, setView] = useState<MembersView>(everybody);
+  const isAboutFactor = useRouter().query.secondFactor === 'missing';
+  const [view, setView] = useState<MembersView>(isAboutFactor ? lackingFactor : everybody);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMembers(slug, view);
   const { data: counted } = useMemberCount(slug, view);
   const selection = useMemberSelection(view);

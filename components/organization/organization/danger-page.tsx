@@ -2,10 +2,10 @@ import { Button, List, Stack, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { FailureText } from '@/components/ui/failure-text';
 import { useDeletion, useOrganization, useOrganizationSettings } from '@/lib/organization/organization/hooks';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { OrganizationNotice } from './organization-notice';
-import { RefusalText } from './refusal-text';
 import { SettingsShell } from './settings-shell';
 
 /** The deletion of an organization, for its owners: it takes effect after 14 days, and until then any owner can cancel it. */
@@ -35,7 +35,7 @@ export function DangerPage({ slug }: { slug: string }) {
           <List.Item>{t('goesContacts')}</List.Item>
           <List.Item>{t('stays')}</List.Item>
         </List>
-        <RefusalText error={deletion.error} backTo={`/app/organizations/${slug}/settings/danger`} />
+        <FailureText error={deletion.error} />
         {settings.deleteAfter ? (
           <Button loading={deletion.isPending} onClick={keep}>
             {t('keep')}

@@ -2,10 +2,10 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { AddressForm, ShownAddress } from '@/components/ui/address-setting';
+import { FailureText } from '@/components/ui/failure-text';
 import { useEditOrganization } from '@/lib/organization/organization/hooks';
 import type { OrganizationSettings } from '@/lib/organization/organization/schema';
 import { ApiError } from '@/lib/platform/browser/api';
-import { RefusalText } from './refusal-text';
 import { SlugField } from './slug-field';
 
 /** The setting of an organization's address. It is changed by an action of its own, for owners whose sign-in is recent. */
@@ -31,7 +31,7 @@ export function SlugSetting({ settings }: { settings: OrganizationSettings }) {
   return (
     <AddressForm
       field={<SlugField value={wish} onChange={setWish} present={settings.slug} refusal={refusal} />}
-      failure={isOther && <RefusalText size="sm" error={edit.error} backTo={pathOf(settings.slug)} />}
+      failure={isOther && <FailureText size="sm" error={edit.error} />}
       note={t('addressNote')}
       act={t('addressSave')}
       isPending={edit.isPending}

@@ -15,6 +15,7 @@ import { errorCode } from '@/lib/platform/browser/api';
 import { can } from '@/lib/platform/permissions/can';
 import { ExchangeRow } from './exchange-row';
 import { PolicyChoice } from './policy-choice';
+import { PolicySecondFactor } from './policy-second-factor';
 import { PolicySignIn } from './policy-sign-in';
 
 /** The policies of an organization for all its members; each change is saved at once. */
@@ -57,6 +58,12 @@ export function PoliciesPage({ slug }: { slug: string }) {
           onChange={(templatesEnforced) => void save({ templatesEnforced })}
         />
         <Divider />
+        <PolicySecondFactor
+          slug={slug}
+          from={policies.secondFactorFrom}
+          isLocked={isLocked}
+          onChange={(secondFactorDays) => void save({ secondFactorDays })}
+        />
         <PolicySignIn value={policies} isLocked={isLocked} onChange={(change) => void save(change)} />
       </Stack>
     </SettingsShell>

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { FormEvent } from 'react';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
-import { RefusalText } from '@/components/organization/organization/refusal-text';
+import { FailureText } from '@/components/ui/failure-text';
 import { useFields } from '@/components/ui/use-fields';
 import { useMakeToken } from '@/lib/organization/scim/hooks';
 import { longestLabel } from '@/lib/organization/scim/limits';
@@ -55,7 +55,7 @@ export function NewTokenForm({ slug, onMade }: Props) {
           <NativeSelect label={t('groups')} data={accessChoices} {...fields.choice('groups')} />
           <NativeSelect label={t('lasts')} data={lives} {...fields.choice('days')} />
         </div>
-        <RefusalText size="sm" error={error} backTo={`/app/organizations/${slug}/settings/directory-sync`} />
+        <FailureText size="sm" error={error} />
         <Button type="submit" loading={isPending} disabled={!isOfUse}>
           {t('create')}
         </Button>

@@ -54,7 +54,7 @@ export function ConnectionForm({ slug, sso, onDone }: Props) {
             {t('changeNote')}
           </Text>
         )}
-        <ActError slug={slug} error={fields.isWrong ? null : save.error} />
+        <ActError error={fields.isWrong ? null : save.error} />
         <Group gap="sm">
           <Button type="submit" loading={save.isPending}>
             {t('save')}

@@ -53,7 +53,7 @@ export function ConnectionSection({ slug, mayEdit }: { slug: string; mayEdit: bo
             )}
           </Group>
         )}
-        <ActError slug={slug} error={remove.error} />
+        <ActError error={remove.error} />
         {!isEditing && connection && <Trial slug={slug} connection={connection} mayEdit={mayEdit} />}
         {!isEditing && connection && <Enforcement slug={slug} connection={connection} mayEdit={mayEdit} />}
       </Stack>

@@ -20,7 +20,7 @@ export function Enforcement({ slug, connection: { version, provenAt, enforcedAt 
         disabled={!mayEdit || enforcement.isPending || (!provenAt && !isEnforced)}
         onChange={(event) => enforcement.mutate({ version, isEnforced: event.currentTarget.checked })}
       />
-      <ActError slug={slug} error={enforcement.error} />
+      <ActError error={enforcement.error} />
     </Stack>
   );
 }

@@ -37,7 +37,7 @@ export function OwnMetadata({ slug, sso: { metadataUrl, keys }, mayEdit }: Props
           </Button>
         )}
       </Group>
-      <ActError slug={slug} error={change.error} />
+      <ActError error={change.error} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { notePassword, revokeSignIns } from '@/lib/account/users/users';
 import { endSessionsBefore } from '@/lib/platform/auth/accounts';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { type ContinuedSession, continueSession, ownToken } from '@/lib/platform/auth/continue-session';
+import { type ContinuedSession, continueSession, ownToken, tokenOfNow } from '@/lib/platform/auth/continue-session';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -35,8 +35,7 @@ export async function setPassword(
 ): Promise<ContinuedSession> {
   const scope = await openMethodsToChange(ctx);
   assertAllowed(scope, 'password', ctx.now);
-  const { idToken } = await ownToken(cookies);
-  await setPasswordOf(idToken, password);
+  await setPasswordOf(await tokenOfNow(cookies), password);
   await noteChange(ctx, scope.actor, 'passwordSet');
   return continueSession(scope.actor, cookies, () => revokeSignIns(scope.actor.id));
 }

@@ -8,8 +8,6 @@ export const methodsSchema = z.object({
   providers: z.array(z.object({ provider: z.enum(providerNames), email: z.string().nullable() })),
   /** Whether an organization of the user allows only its own provider. */
   isManaged: z.boolean(),
-  /** Whether the sign-in is fresh enough to change them. */
-  isFresh: z.boolean(),
 });
 export type SignInMethods = z.output<typeof methodsSchema>;
 

@@ -1,4 +1,3 @@
-import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { isAllowed, openMethods } from './access';
 import type { SignInMethods } from './schema';
@@ -11,5 +10,5 @@ export { disconnectProvider, noteConnected } from './providers';
 export async function getMethods(ctx: Context): Promise<SignInMethods> {
   const scope = await openMethods(ctx);
   const isManaged = !isAllowed(scope, 'password', ctx.now) && scope.rules.some(({ isEnforced }) => isEnforced);
-  return { ...scope.methods, isManaged, isFresh: isConfirmed(ctx, scope.actor) };
+  return { ...scope.methods, isManaged };
 }

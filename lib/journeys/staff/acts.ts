@@ -2,6 +2,7 @@ import { disableAccount, endAllSessions } from '@/lib/account/users/users';
 import { takeDownCard } from '@/lib/cards/card/card';
 import { openOrganization, suspendOrganization } from '@/lib/organization/organization/organization';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -15,6 +16,7 @@ async function openAccount(ctx: Context, id: string): Promise<queries.AccountRow
   const isOwn = id === actor.id;
   const relation = isOwn ? { isOwn } : { role: await queries.selectSharedRole(ctx.db, actor.id, id) };
   authorize(actor, 'account.disable', relation);
+  assertConfirmed(ctx, actor);
   const account = await queries.selectAccount(ctx.db, id);
   if (!account) throw new AppError('not_found');
   return account;
@@ -23,7 +25,7 @@ async function openAccount(ctx: Context, id: string): Promise<queries.AccountRow
 /**
  * Disables an account, or enables it again: a disabled account's sessions are refused at once, and the identity provider no
  * longer signs it in. Repeating it changes nothing.
- * @throws AppError `not_found`, `forbidden` (also for the actor's own account and for other staff)
+ * @throws AppError `not_found`, `forbidden` (also for the actor's own account and for other staff), `reauth_required`
  */
 export async function setAccountDisabled(ctx: Context, id: string, isDisabled: boolean, reason: string): Promise<void> {
   const target = await openAccount(ctx, id);
@@ -35,7 +37,7 @@ export async function setAccountDisabled(ctx: Context, id: string, isDisabled: b
   });
 }
 
-/** Ends all sessions of a user. @throws AppError `not_found`, `forbidden` */
+/** Ends all sessions of a user. @throws AppError `not_found`, `forbidden`, `reauth_required` */
 export async function endSessionsOf(ctx: Context, id: string, reason: string): Promise<void> {
   await openAccount(ctx, id);
   await inTransaction(ctx, async (tx) => {
@@ -47,10 +49,11 @@ export async function endSessionsOf(ctx: Context, id: string, reason: string): P
 /**
  * Suspends an organization, or lifts the suspension: members of a suspended organization can read but change nothing in it. The
  * organization's own audit log records it as well.
- * @throws AppError `not_found`, `forbidden`
+ * @throws AppError `not_found`, `forbidden`, `reauth_required`
  */
 export async function setSuspended(ctx: Context, slug: string, isSuspended: boolean, reason: string): Promise<void> {
-  await openOrganization(ctx, slug, 'organization.suspend');
+  const { actor } = await openOrganization(ctx, slug, 'organization.suspend');
+  assertConfirmed(ctx, actor);
   await inTransaction(ctx, async (tx) => {
     if (!(await suspendOrganization(tx, slug, isSuspended))) return;
     const action = isSuspended ? 'organization.suspend' : 'organization.restore';
@@ -60,12 +63,13 @@ export async function setSuspended(ctx: Context, slug: string, isSuspended: bool
 
 /**
  * Takes a card down for abuse, or gives it back to its owner: a card that was taken down is paused, and only staff can end that.
- * @throws AppError `not_found`, `forbidden`
+ * @throws AppError `not_found`, `forbidden`, `reauth_required`
  */
 export async function setTakenDown(ctx: Context, username: string, isDown: boolean, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const card = await takeDownCard(tx, username, isDown);
     if (!card) throw new AppError('not_found');
+    assertConfirmed(tx, requireActor(tx));
     if (!card.hasChanged) return;
     await recordStaff(tx, isDown ? 'card.takeDown' : 'card.restore', {
       userId: card.ownerId,

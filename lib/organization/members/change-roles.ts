@@ -1,6 +1,7 @@
 import type { OrganizationScope } from '@/lib/organization/organization/organization';
 import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
 import { refusal } from '@/lib/platform/permissions/can';
 import { targetOf } from './access';
 import * as queries from './queries';
@@ -8,9 +9,14 @@ import type { BulkOutcome, MemberBulk } from './schema';
 
 type RoleAct = Extract<MemberBulk, { act: 'role' }>;
 
-/** The outcome for one of many members that stands for a refusal. */
-export const asOutcome = (reason: ReturnType<typeof refusal>): BulkOutcome | null =>
-  reason === null ? null : reason === 'reauth_required' || reason === 'not_found' ? reason : 'forbidden';
+/**
+ * The outcome for one of many members that stands for a refusal.
+ * @throws AppError `reauth_required`: the actor confirms once for all members, before anything is done
+ */
+export function asOutcome(reason: ReturnType<typeof refusal>): BulkOutcome | null {
+  if (reason === 'reauth_required') throw new AppError(reason);
+  return reason === null || reason === 'not_found' ? reason : 'forbidden';
+}
 
 /** Why one member's role is not changed; null where it is. */
 function roleRefusal(

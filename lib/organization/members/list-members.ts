@@ -43,7 +43,7 @@ export async function listMembers(
 ): Promise<MemberPage> {
   const whose = whoseFor(await openOrganization(ctx, slug, 'member.list'));
   const wanted = { ...choice, q: choice.q.trim() };
-  const scope = `members:${JSON.stringify([whose, sort, wanted.q, wanted.role, wanted.status, wanted.team])}`;
+  const scope = `members:${JSON.stringify([whose, sort, wanted.q, wanted.role, wanted.status, wanted.team, wanted.secondFactor])}`;
   const { rows, nextCursor } = await readPage(
     scope,
     { limit, cursor },

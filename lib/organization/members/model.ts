@@ -18,6 +18,9 @@ export type MembersView = Partial<MemberChoice> & { sort?: MemberSort };
 /** The list's first view: all who belong to the organization, by name. */
 export const everybody: MembersView = { status: 'active' };
 
+/** The members without a second factor. */
+export const lackingFactor: MembersView = { ...everybody, secondFactor: 'missing' };
+
 /**
  * Whether a former member can be taken back without being asked: only if they agreed to be a member, and did not leave of their
  * own accord. A person who was invited and never accepted is as free as anyone else.

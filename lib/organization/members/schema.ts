@@ -36,6 +36,8 @@ export const memberChoice = z.object({
   status: z.enum(memberStatuses).optional(),
   /** A team's id; `none` for members without a team. */
   team: z.union([z.literal('none'), teamId]).optional(),
+  /** `missing`: members without a second factor. */
+  secondFactor: z.literal('missing').optional(),
 });
 export type MemberChoice = z.output<typeof memberChoice>;
 
@@ -77,7 +79,7 @@ export const memberBulkSchema = z.discriminatedUnion('act', [
 export type MemberBulk = z.output<typeof memberBulkSchema>;
 
 /** The result for one of several members: `unchanged` where nothing had to be done; else why the act was not done. */
-export const bulkOutcomes = ['done', 'unchanged', 'forbidden', 'not_found', 'last_owner', 'reauth_required'] as const;
+export const bulkOutcomes = ['done', 'unchanged', 'forbidden', 'not_found', 'last_owner'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
 /** The outcome for each member, in the order of the request. */

@@ -6,8 +6,17 @@ import { announce } from '@/lib/platform/events';
 import { openOrganization } from './access';
 import { targetOf } from './dto';
 import { enforcementChanged } from './events';
-import { type PoliciesEdit, policiesOf, type VersionedPolicies } from './policies-schema';
+import { type Policies, type PoliciesEdit, policiesOf, type VersionedPolicies } from './policies-schema';
 import * as queries from './queries';
+
+const dayMs = 86_400_000;
+
+/** The policies that an edit names; days until a moment become that moment. */
+function changeOf({ version: _, secondFactorDays: days, ...change }: PoliciesEdit, now: Date): Partial<Policies> {
+  if (days === undefined) return change;
+  const from = days === null ? null : new Date(now.getTime() + days * dayMs).toISOString();
+  return { ...change, secondFactorFrom: from };
+}
 
 const versioned = (row: queries.OrganizationRow): VersionedPolicies => ({ ...policiesOf(row), version: row.version });
 
@@ -21,7 +30,8 @@ export async function getPolicies(ctx: Context, slug: string): Promise<Versioned
  * @throws AppError `version_conflict` with the present policies, `not_found`, `forbidden`, `organization_suspended`
  */
 export async function editPolicies(ctx: Context, slug: string, edit: PoliciesEdit): Promise<VersionedPolicies> {
-  const { version, ...change } = edit;
+  const { version } = edit;
+  const change = changeOf(edit, ctx.now);
   return inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'organization.editSettings');
     if (organization.version !== version) throw new AppError('version_conflict', { current: versioned(organization) });

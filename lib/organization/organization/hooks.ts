@@ -98,8 +98,8 @@ export function useEditPolicies(slug: string) {
     // A new choice is shown while it is being saved, even while another change is being saved.
     onMutate: (change) =>
       client.setQueryData(policiesQuery(slug).queryKey, (cached) => cached && { ...cached, ...change }),
-    onSuccess: ({ version }) =>
-      client.setQueryData(policiesQuery(slug).queryKey, (cached) => cached && { ...cached, version }),
+    onSuccess: ({ version, secondFactorFrom }) =>
+      client.setQueryData(policiesQuery(slug).queryKey, (cached) => cached && { ...cached, version, secondFactorFrom }),
     onError: () => client.invalidateQueries(policiesQuery(slug)),
     // The version is that of the organization, which its settings carry too.
     onSettled: () => client.invalidateQueries(organizationSettingsQuery(slug)),

@@ -3,6 +3,9 @@ import { type Choice, choices, signInMethods } from './model';
 
 const choice = z.enum(choices);
 
+/** The most days that members are given to set up a second factor. */
+const longestGrace = 90;
+
 /** The policies of an organization; a policy that an edit does not name stays. */
 export const policiesSchema = z.strictObject({
   /** Whether visitors can leave their details on the organization's cards. */
@@ -21,6 +24,8 @@ export const policiesSchema = z.strictObject({
     .default([...signInMethods]),
   /** Hours after a sign-in until members have to sign in again; null: no limit besides that of every session. */
   sessionHours: z.int().min(1).max(288).nullable().default(null),
+  /** The moment from which members need a second factor, unless they use the organization's single sign-on; null: never. */
+  secondFactorFrom: z.iso.datetime().nullable().default(null),
 });
 export type Policies = z.output<typeof policiesSchema>;
 
@@ -38,6 +43,8 @@ export const policiesEditSchema = z.strictObject({
     .refine((chosen) => new Set(chosen).size === chosen.length, 'duplicate')
     .optional(),
   sessionHours: sessionHours.removeDefault().optional(),
+  /** Days from now until members need a second factor; null: they need none. */
+  secondFactorDays: z.int().min(0).max(longestGrace).nullable().optional(),
 });
 export type PoliciesEdit = z.output<typeof policiesEditSchema>;
 

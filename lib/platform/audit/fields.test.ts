@@ -121,6 +121,7 @@ const sameAs: Record<string, string> = {
   'fields.templatesEnforced': 'policies:templates',
   'fields.signInMethods': 'policies:methods',
   'fields.sessionHours': 'policies:hours',
+  'fields.secondFactorFrom': 'policies:factor',
   'values.sessionHours.none': 'policies:hours_none',
   'values.sessionHours.count': 'policies:hours_count',
   'values.delivery.link': 'invitations:linkTitle',

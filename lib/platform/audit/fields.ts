@@ -89,7 +89,7 @@ export const auditFields = {
   ...{ template: 'text', version: 'number', rules: 'changed' },
   ...{ exchangeOnCards: choice, contactVisibility: choice, templatesEnforced: choice },
   signInMethods: words<SignInMethod>({ code: 'word', password: 'word', social: 'word' }),
-  ...{ sessionHours: 'hours', deleteAfter: 'date' },
+  ...{ sessionHours: 'hours', secondFactorFrom: 'date', deleteAfter: 'date' },
   ...{ exchangeQuestions: 'text', consentTexts: 'texts', consentVersion: 'number' },
   ...{ optIn: 'boolean', optInTexts: 'texts', privacyUrl: 'text', imprintUrl: 'text' },
   delivery: words<'mail' | 'link'>({ mail: 'word', link: 'word' }),

@@ -1,5 +1,6 @@
 import '@/lib/platform/formats/domain-ends';
 import { type Database, database } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { hasAddress } from '@/lib/platform/formats/name-links';
 import { toldName } from '@/lib/platform/formats/told-name';
@@ -10,7 +11,7 @@ import { deleteOfUser } from './api-key-queries';
 import { type Lack, lackOf } from './completeness';
 import { assertKeyHolds } from './key-holds';
 import { hasProof, isPastItsTime, type SessionMark } from './session-mark';
-import { allows } from './session-rules';
+import { allows, requiresFactor } from './session-rules';
 
 type Roles = Pick<Actor, 'organizations' | 'viewer' | 'manager'>;
 const noRoles: Roles = { organizations: [], viewer: [], manager: [] };
@@ -54,11 +55,14 @@ export async function findSession(
   const row = await queries.selectOfSession(db, id, mark);
   if (!row) return null;
   const { user, ended, notedAt, completedAt, confirmedAt, hasFactor, organizations, teams, rules } = row;
-  const isKept = rules.every((rule) => allows(rule, mark, new Date()));
+  const now = new Date();
+  const isKept = rules.every((rule) => allows(rule, mark, now));
   const lacksProof = user.proofRequiredAt !== null && !hasProof(mark);
   const isOver = user.disabledAt || ended || isTooOld(mark, user) || !isKept || lacksProof;
   if (isOver) return 'refused';
-  const lacks = lackOf({ via: mark.via, completedAt }, { hasFactor, mustHave: false });
+  const isOfStaff = user.staffRole !== null && env().STAFF_SECOND_FACTOR;
+  const mustHave = isOfStaff || rules.some((rule) => requiresFactor(rule, mark, now));
+  const lacks = lackOf({ via: mark.via, completedAt }, { hasFactor, mustHave });
   const more = {
     ...(confirmedAt ? { confirmedAt: confirmedAt.getTime() / 1000 } : {}),
     ...(lacks ? { lacks } : {}),

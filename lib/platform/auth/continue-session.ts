@@ -26,6 +26,22 @@ export async function ownToken(cookies: Partial<Record<string, string>>) {
 }
 
 /**
+ * Returns an ID token of a sign-in of this moment, for what the identity provider does only soon after one. Whether the user has confirmed
+ * that it is them, our server decides (`isConfirmed`).
+ * @throws AppError `unauthenticated`, `unavailable`
+ */
+export async function tokenOfNow(cookies: Partial<Record<string, string>>): Promise<string> {
+  const { idToken } = await ownToken(cookies);
+  const options = authOptions();
+  const fresh = await getFirebaseAuth(options)
+    .getCustomIdAndRefreshTokens(idToken, options)
+    .catch((error: unknown) => {
+      throw new AppError('unavailable', { retryAfter: 5, cause: error });
+    });
+  return fresh.idToken;
+}
+
+/**
  * Keeps a session while `revoke` makes the identity provider revoke every sign-in of its user. The cookie gets the tokens of a
  * new sign-in, and the provider's library in the browser gets a sign-in token. This token names the session that it continues,
  * and the new sign-in inherits its age, its way of signing in and its end (`markOfSignIn`).

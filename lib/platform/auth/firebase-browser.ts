@@ -19,6 +19,7 @@ export {
   linkWithPopup,
   OAuthProvider,
   onIdTokenChanged,
+  reauthenticateWithPopup,
   signInWithCredential,
   signInWithCustomToken,
   signInWithEmailAndPassword,

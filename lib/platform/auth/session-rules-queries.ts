@@ -6,7 +6,7 @@ import type { SessionRule } from './session-rules';
 /** The session rules of the organizations that a user belongs to, a column of a query on `users`; most have none. */
 export const rulesOf = sql<SessionRule[]>`coalesce((
   select json_agg(json_build_object('id', id, 'isOwner', role = 'OWNER', 'isEnforced', enforced,
-    'methods', policies -> 'signInMethods', 'hours', policies -> 'sessionHours'))
+    'methods', policies -> 'signInMethods', 'hours', policies -> 'sessionHours', 'factorFrom', policies -> 'secondFactorFrom'))
   from (
     select organizations.id, memberships.role, organizations.policies, exists (
       select from sso_connections join organization_domains using (organization_id)
@@ -15,7 +15,7 @@ export const rulesOf = sql<SessionRule[]>`coalesce((
         and organization_domains.domain in (split_part(lower(users.email), '@', 2), memberships.left_domain)) as enforced
     from memberships join organizations on organizations.id = memberships.organization_id
     where memberships.user_id = users.id and memberships.status = 'active') as own
-  where enforced or policies ?| array['signInMethods', 'sessionHours']), '[]')`;
+  where enforced or policies ?| array['signInMethods', 'sessionHours', 'secondFactorFrom']), '[]')`;
 
 /** Reads the session rules of the organizations that a user belongs to. */
 export async function rulesFor(db: Database, userId: string): Promise<SessionRule[]> {

@@ -16,6 +16,8 @@ export type SessionRule = {
   methods: string[] | null;
   /** Hours until a member must sign in again; null for as long as sessions last. */
   hours: number | null;
+  /** The moment from which members need a second factor, in ISO 8601; null where they need none. */
+  factorFrom?: string | null;
 };
 
 /**
@@ -29,6 +31,12 @@ export function allows(rule: SessionRule, { at, via }: Pick<SessionMark, 'at' | 
   if (rule.isOwner || !rule.methods || via?.startsWith('sso:')) return true;
   // Sessions from before the sign-in method was recorded have none: they stay valid where all methods are allowed.
   return via === undefined ? rule.methods.length === 3 : rule.methods.includes(via);
+}
+
+/** Returns whether an organization requires a second factor of a session. Its own provider asks for one itself, if it is to. */
+export function requiresFactor(rule: SessionRule, { via }: Pick<SessionMark, 'via'>, now: Date): boolean {
+  const isDue = typeof rule.factorFrom === 'string' && new Date(rule.factorFrom) <= now;
+  return isDue && via !== `sso:${rule.id}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FieldError } from '@/lib/platform/errors';
 import { ApiError } from './api-error';
 import type { ApiAnswer, ApiMethod, ApiOptions, ApiPath, Sending } from './api-types';
+import { confirmUser } from './confirmation';
 import { retryDelay, shouldRetry } from './retry';
 
 export { ApiError };
@@ -56,7 +57,8 @@ function addressOf(path: string, { params = {}, query = {} }: Unchecked): string
 /**
  * Calls the product API below `/api/v1`, in the page's language; the endpoint's schemas give the types of the input and the
  * response. A request with an idempotency key is safe to repeat and is retried three times: where no response came, where the
- * server failed, and where the same request is still being processed.
+ * server failed, and where the same request is still being processed. Where the server wants the user to confirm that it is them, they are asked, and
+ * the request is sent once more.
  * @throws ApiError for any response but a success, and with code `network` where there was none
  */
 export async function api<Method extends ApiMethod, Path extends ApiPath<Method>>(
@@ -82,10 +84,15 @@ async function send(method: string, path: string, options: Unchecked): Promise<u
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   };
+  let isAsked = false;
   for (let failures = 0; ; failures += 1) {
     try {
       return await attempt(addressOf(path, options), init);
     } catch (error) {
+      if (!isAsked && error instanceof ApiError && error.code === 'reauth_required') {
+        isAsked = true;
+        if (await confirmUser()) continue;
+      }
       if (!options.idempotencyKey || !isWorthRepeating(failures, error)) throw error;
       await new Promise((done) => setTimeout(done, retryDelay(failures, error)));
     }

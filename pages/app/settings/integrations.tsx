@@ -29,8 +29,8 @@ export default function IntegrationsPage() {
   return (
     <SettingsShell section="integrations">
       <ConnectedPrograms />
-      <ApiKeysSettings organization={null} backTo="/app/settings/integrations" />
-      <WebhooksSettings organization={null} backTo="/app/settings/integrations" />
+      <ApiKeysSettings organization={null} />
+      <WebhooksSettings organization={null} />
       <OwnPrograms />
     </SettingsShell>
   );

@@ -111,7 +111,7 @@ describe('an organization', () => {
     expect((await edit(olivia, { version: 2, slug: 'acme' }, 'acme-two')).body.slug).toBe('acme');
   });
 
-  it('a new segment and a new owner need a sign-in of at most 5 minutes ago', async () => {
+  it('a new segment and a new owner need a confirmation of the last 15 minutes', async () => {
     const uma = await verified('uma');
     await join(acme.id, uma, 'USER');
     const signedInAgo = (seconds: number): Context => {

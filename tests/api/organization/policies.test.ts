@@ -16,6 +16,7 @@ const asItComes = {
   templatesEnforced: 'yes',
   signInMethods: ['code', 'password', 'social'],
   sessionHours: null,
+  secondFactorFrom: null,
 };
 
 beforeEach(async () => {

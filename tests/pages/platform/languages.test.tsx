@@ -12,6 +12,7 @@ import { makePassword } from '@/tests/support/address-book';
 import { word } from '@/tests/support/browser';
 import { englishIn, keysIn } from '@/tests/support/english-left';
 import { sessionOf } from '@/tests/support/local-session';
+import { join } from '@/tests/support/organizations';
 import { type Parts, pageFiles, partsOf, type Visitor, visitorOf } from '@/tests/support/page-files';
 import { type LoadedPage, loadPage, markupOf, textsIn } from '@/tests/support/page-markup';
 import { type Person, request } from '@/tests/support/request';
@@ -46,6 +47,12 @@ async function prepare(people: Record<Visitor, Person>): Promise<Parts> {
     .set({ deleteAfter: new Date(Date.now() + 86_400_000) })
     .where(eq(users.id, people.wei.id));
   await database().insert(secondFactors).values({ userId: people.jose.id, secret: '', confirmedAt: new Date() });
+  const [rival] = await database()
+    .update(organizations)
+    .set({ policies: { secondFactorFrom: '2026-01-01T00:00:00.000Z' } })
+    .where(eq(organizations.slug, 'rival'))
+    .returning();
+  await join(rival?.id ?? '', people.yuki, 'USER');
   const { code } = (await request(support, { as: people.ada, method: 'POST' })).body;
   const body = { code, reason: 'A page to look at' };
   const look = await request(supportSessions, { as: people.stella, method: 'POST', body });

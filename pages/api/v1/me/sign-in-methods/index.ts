@@ -7,6 +7,7 @@ export default route({
   GET: endpoint({
     summary: 'Get the ways to sign in to your account',
     scope: null,
+    forLacking: ['setup'],
     answer: methodsSchema,
     run: ({ ctx }) => getMethods(ctx),
   }),

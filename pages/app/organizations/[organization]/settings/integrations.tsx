@@ -21,7 +21,7 @@ export const getServerSideProps = page(
 export default function OrganizationIntegrationsPage({ slug }: { slug: string }) {
   return (
     <IntegrationsPage key={slug} slug={slug}>
-      <WebhooksSettings organization={slug} backTo={`/app/organizations/${slug}/settings/integrations`} />
+      <WebhooksSettings organization={slug} />
     </IntegrationsPage>
   );
 }

@@ -1,0 +1,37 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { FactorForm } from '@/components/account/second-factor/factor-form';
+import { Dialog } from '@/components/ui/dialog';
+import { FailureText } from '@/components/ui/failure-text';
+import { secondFactorQuery } from '@/lib/account/second-factor/hooks';
+import { methodsQuery } from '@/lib/account/sign-in-methods/hooks';
+import { SignInChoices } from './sign-in-choices';
+
+/** Above the dialog whose act is to be confirmed. */
+const above = 300;
+
+/**
+ * Asks the user to confirm that it is them: with their second factor where they have one, otherwise by signing in once more, without leaving
+ * the page.
+ */
+export function ConfirmationDialog({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
+  const { t } = useTranslation('common');
+  const factor = useQuery(secondFactorQuery());
+  const methods = useQuery(methodsQuery());
+  const done = () => onEnd(true);
+  const isReady = factor.data && methods.data;
+  return (
+    <Dialog onClose={() => onEnd(false)} title={t('verify.title')} zIndex={above}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t('verify.lead')}
+        </Text>
+        <FailureText error={factor.error ?? methods.error} />
+        {isReady ? null : <Skeleton height={120} />}
+        {isReady && factor.data.isOn ? <FactorForm onDone={done} /> : null}
+        {isReady && !factor.data.isOn ? <SignInChoices methods={methods.data} onDone={done} /> : null}
+      </Stack>
+    </Dialog>
+  );
+}

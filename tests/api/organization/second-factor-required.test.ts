@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/platform/db/client';
+import { organizations, users } from '@/lib/platform/db/tables';
+import me from '@/pages/api/v1/me';
+import secondFactor from '@/pages/api/v1/me/second-factor';
+import methods from '@/pages/api/v1/me/sign-in-methods';
+import members from '@/pages/api/v1/organizations/[organization]/members';
+import membersCount from '@/pages/api/v1/organizations/[organization]/members/count';
+import policies from '@/pages/api/v1/organizations/[organization]/policies';
+import staffPeople from '@/pages/api/v1/staff/people';
+import { join, organizationOf, verified } from '@/tests/support/organizations';
+import { type Person, request } from '@/tests/support/request';
+import { withFactor } from '@/tests/support/second-factor';
+import { altered } from '@/tests/support/session-cookies';
+import { withSettings } from '@/tests/support/settings';
+
+const params = { organization: 'acme' };
+const setupRequired = [403, 'second_factor_setup_required'];
+
+let olivia: Person;
+let uma: Person;
+let acmeId: string;
+
+beforeEach(async () => {
+  olivia = await verified('olivia');
+  uma = await verified('uma');
+  acmeId = (await organizationOf(olivia)).id;
+  await join(acmeId, uma, 'USER');
+});
+
+const whoIs = async (as: Person) => {
+  const { status, body } = await request(me, { as });
+  return [status, body.code];
+};
+const edit = (body: object, as = olivia) => request(policies, { as, method: 'PATCH', params, body });
+const missing = async (as = olivia) => {
+  const path = '/organizations/acme/members?status=active&secondFactor=missing';
+  const { items } = (await request(members, { as, params, path })).body;
+  const { count } = (await request(membersCount, { as, params, path })).body;
+  expect(count).toBe(items.length);
+  return items.map(({ id }: { id: string }) => id).sort();
+};
+
+/** Lets the days pass that members were given. */
+const passGrace = () =>
+  database()
+    .update(organizations)
+    .set({ policies: { secondFactorFrom: new Date(Date.now() - 1000).toISOString() } })
+    .where(eq(organizations.id, acmeId));
+
+describe('an organization that requires a second factor', () => {
+  it('gives its members days to set one up, and lists who has none', async () => {
+    const { status, body } = await edit({ version: 1, secondFactorDays: 14 });
+    expect(status).toBe(200);
+    expect(Date.parse(body.secondFactorFrom) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+    expect(await missing()).toEqual([olivia.id, uma.id].sort());
+    expect(await whoIs(uma)).toEqual([200, undefined]);
+    await withFactor(uma);
+    expect(await missing()).toEqual([olivia.id]);
+    expect((await edit({ version: 2, secondFactorDays: null })).body.secondFactorFrom).toBeNull();
+  });
+
+  it('then lets them do nothing but set one up', async () => {
+    await passGrace();
+    for (const person of [olivia, uma]) expect(await whoIs(person)).toEqual(setupRequired);
+    expect((await edit({ version: 1, secondFactorDays: null })).body.code).toBe('second_factor_setup_required');
+    expect((await request(methods, { as: uma })).status).toBe(200);
+    expect((await request(secondFactor, { as: uma })).body.isOn).toBe(false);
+    await withFactor(uma);
+    expect(await whoIs(uma)).toEqual([200, undefined]);
+    // Without it, they are where they were.
+    await request(secondFactor, { as: uma, method: 'DELETE' });
+    expect(await whoIs(uma)).toEqual(setupRequired);
+  });
+
+  it('asks none of those who sign in by its own provider, and none who are no members any more', async () => {
+    await passGrace();
+    const bySso = { ...uma, cookie: await altered(uma.cookie, { mark: { via: `sso:${acmeId}` } }) };
+    expect(await whoIs(bySso)).toEqual([200, undefined]);
+    const byOther = { ...uma, cookie: await altered(uma.cookie, { mark: { via: `sso:${crypto.randomUUID()}` } }) };
+    expect(await whoIs(byOther)).toEqual(setupRequired);
+    expect(await whoIs(await verified('rita'))).toEqual([200, undefined]);
+  });
+
+  it.each([-1, 91, 1.5, '7'])('cannot give %s days', async (secondFactorDays) => {
+    expect((await edit({ version: 1, secondFactorDays })).status).toBe(422);
+  });
+});
+
+describe('staff', () => {
+  it('need a second factor where real users sign in', async () => {
+    const stella = await verified('stella');
+    await database().update(users).set({ staffRole: 'ADMIN' }).where(eq(users.id, stella.id));
+    const search = () => request(staffPeople, { as: stella, path: '/staff/people?q=ada' });
+    expect((await search()).status).toBe(200);
+    const restore = withSettings({ STAFF_SECOND_FACTOR: 'true' });
+    try {
+      expect((await search()).body.code).toBe('second_factor_setup_required');
+      await withFactor(stella);
+      expect((await search()).status).toBe(200);
+    } finally {
+      restore();
+    }
+  });
+});
