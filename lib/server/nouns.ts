@@ -1,4 +1,5 @@
 import { jobs as emailChange } from '@/lib/account/email-change/jobs';
+import { jobs as passkeys } from '@/lib/account/passkeys/jobs';
 import { jobs as secondFactor } from '@/lib/account/second-factor/jobs';
 import { jobs as sessions } from '@/lib/account/sessions/jobs';
 import { jobs as signIn } from '@/lib/account/sign-in/jobs';
@@ -53,6 +54,7 @@ export const nouns: readonly NounJobs[] = [
   users,
   secondFactor,
   emailChange,
+  passkeys,
   invitations,
   http,
   rateLimits,

@@ -35,6 +35,7 @@ const shared: Record<string, { nouns: string[]; reason: string }> = {
     nouns: ['organization/programs', 'platform/auth'],
     reason: 'all of a person’s sessions end with them',
   },
+  passkeys: { nouns: ['account/passkeys', 'platform/auth'], reason: 'an account that changes hands loses them' },
   pushTokens: { nouns: ['platform/auth', 'platform/push'], reason: 'all of a person’s sessions end with them' },
   users: {
     nouns: ['account/users', 'platform/auth', 'platform/push'],

@@ -14,6 +14,10 @@ const FactorSettings = dynamic(() =>
   import('@/components/account/second-factor/factor-settings').then((module) => module.FactorSettings),
 );
 
+const PasskeySettings = dynamic(() =>
+  import('@/components/account/passkeys/passkey-settings').then((module) => module.PasskeySettings),
+);
+
 // The names of countries differ between the server and browsers.
 const SessionList = dynamic(() => import('./session-list').then((module) => module.SessionList), {
   ssr: false,
@@ -27,6 +31,7 @@ export function SecuritySettings({ children }: { children?: ReactNode }) {
     <Stack gap="lg">
       <EmailSettings />
       <MethodsSettings />
+      <PasskeySettings />
       <FactorSettings />
       <SettingsGroup title={t('sessions')} help={t('sessionsHelp')}>
         <SessionList />

@@ -3,10 +3,17 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { parseEmail } from '@/lib/platform/formats/email';
 
-type Props = { initial: string; submitLabel: string; isBusy?: boolean; onDone: (email: string) => void };
+type Props = {
+  initial: string;
+  submitLabel: string;
+  isBusy?: boolean;
+  /** Whether the browser may offer passkeys in the field. */
+  isForPasskeys?: boolean;
+  onDone: (email: string) => void;
+};
 
 /** The email field that every sign-in begins with. */
-export function EmailStep({ initial, submitLabel, isBusy = false, onDone }: Props) {
+export function EmailStep({ initial, submitLabel, isBusy = false, isForPasskeys = false, onDone }: Props) {
   const { t } = useTranslation(['login', 'errors']);
   const [value, setValue] = useState(initial);
   const [isWrong, setWrong] = useState(false);
@@ -24,7 +31,7 @@ export function EmailStep({ initial, submitLabel, isBusy = false, onDone }: Prop
           name="email"
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete={isForPasskeys ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"

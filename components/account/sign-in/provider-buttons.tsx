@@ -1,13 +1,15 @@
 import { Button, Divider, Stack } from '@mantine/core';
 import { IconBrandApple, IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConfig } from '@/components/app/config';
 import { useSession } from '@/components/app/session';
 import { FormError } from './form-error';
-import { LocalAccount } from './local-account';
 import { useFinishSignIn } from './use-finish-sign-in';
 import { usePopupErrorText } from './use-popup-error-text';
+
+const LocalAccount = dynamic(() => import('./local-account').then((module) => module.LocalAccount), { ssr: false });
 
 export const providers = {
   google: { label: 'google', icon: IconBrandGoogle },
@@ -16,8 +18,8 @@ export const providers = {
 } as const;
 export type ProviderName = keyof typeof providers;
 
-/** The buttons for sign-in with an account at another provider, for the providers that are configured. */
-export function ProviderButtons() {
+/** The buttons for sign-in with an account at another provider, for the providers that are configured. `children` come before them. */
+export function ProviderButtons({ children }: { children: ReactNode }) {
   const { t } = useTranslation('login');
   const config = useConfig();
   const { auth } = useSession();
@@ -40,10 +42,11 @@ export function ProviderButtons() {
       setError(errorText(thrown));
     }
   };
-  if (config.providers.length === 0) return null;
+  if (config.providers.length === 0) return children;
   return (
     <Stack>
       <Divider label={t('or')} />
+      {children}
       {config.providers.map((name) => {
         const { label, icon: Icon } = providers[name];
         return (

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
@@ -16,6 +18,12 @@ import { SsoStep } from './sso-step';
 import { useCodeRequest } from './use-code-request';
 import { useErrorText } from './use-error-text';
 import { useSettle } from './use-settle';
+
+// Loaded once the page can be used. Until then the button has its room, so that nothing moves.
+const PasskeySignIn = dynamic(() => import('./passkey-sign-in').then((module) => module.PasskeySignIn), {
+  ssr: false,
+  loading: () => <Button className={classes.later} fullWidth disabled />,
+});
 
 type Step = 'email' | 'sso' | 'ways' | 'password' | 'create';
 
@@ -80,6 +88,7 @@ export function SignIn() {
             initial={email}
             submitLabel={t('common:continue')}
             isBusy={isLooking}
+            isForPasskeys
             onDone={(chosen) => void goOn(chosen)}
           />
         ) : null}
@@ -104,7 +113,11 @@ export function SignIn() {
         ) : null}
         <FormError>{error}</FormError>
       </div>
-      {step === 'email' ? <ProviderButtons /> : null}
+      {step === 'email' ? (
+        <ProviderButtons>
+          <PasskeySignIn />
+        </ProviderButtons>
+      ) : null}
     </AuthShell>
   );
 }

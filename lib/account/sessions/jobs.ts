@@ -5,6 +5,6 @@ import { notifyOfSignIn } from './notify-of-sign-in';
 import { deleteOldDevices } from './queries';
 
 export const jobs: NounJobs = {
-  hears: [on(sessionBegan, (tx, { actor, started, place }) => notifyOfSignIn(tx, actor, started, place))],
+  hears: [on(sessionBegan, (tx, session) => notifyOfSignIn(tx, session))],
   sweeps: { signInDevices: ({ db }) => deleteOldDevices(db) },
 };

@@ -6,8 +6,8 @@ import { tokenHash } from '@/lib/platform/token';
 import * as queries from './queries';
 
 /**
- * Closes an account after a sign-in that was not its owner's: all sessions, device passwords and API keys end, the password and linked accounts
- * are removed, and the next sign-in must prove the email address. The link of the email works once.
+ * Closes an account after a sign-in that was not its owner's: all sessions, device passwords and API keys end, the password, passkeys and linked
+ * accounts are removed, and the next sign-in must prove the email address. The link of the email works once.
  * @throws AppError `gone`
  */
 export async function raiseAlarm(ctx: Context, { token }: { token: string }): Promise<void> {

@@ -14,7 +14,7 @@ export const sessionSchema = z.object({
   /** ISO 3166-1; null where the operator lets no country be known. */
   country: z.string().nullable(),
   /** How the user signed in; null where it is not known. */
-  method: z.enum(['code', 'password', 'google', 'apple', 'microsoft', 'social', 'sso']).nullable(),
+  method: z.enum(['code', 'password', 'google', 'apple', 'microsoft', 'social', 'passkey', 'sso']).nullable(),
   /** The organization whose single sign-on was used. */
   organization: z.string().nullable(),
   firstUsedAt: z.iso.datetime(),

@@ -4,6 +4,7 @@ import { idleSeconds, sessionSeconds } from '@/lib/platform/auth/config';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { maxListedSessions } from './limits';
+import { methodOf } from './method-of';
 import * as queries from './queries';
 import type { Session } from './schema';
 
@@ -12,17 +13,11 @@ export { raiseAlarm } from './raise-alarm';
 
 type Row = Awaited<ReturnType<typeof queries.selectOpen>>[number];
 
-function methodOf({ via, provider }: Row['session']): Session['method'] {
-  if (via?.startsWith('sso:')) return 'sso';
-  if (via === 'social') return provider ?? 'social';
-  return via === 'code' || via === 'password' ? via : null;
-}
-
 function toSession({ session, organization }: Row, actor: Actor): Session {
   const { id, started, device, browser, system, country, createdAt, lastUsedAt } = session;
   return {
     ...{ id, isCurrent: started === actor.sessionStarted, device, browser, system, country },
-    ...{ method: methodOf(session), organization },
+    ...{ method: methodOf(session.via, session.provider), organization },
     ...{ firstUsedAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
   };
 }

@@ -6,18 +6,21 @@ import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { SignInWay } from '@/lib/platform/auth/session-mark';
 import { allows, rulesFor, type SessionRule } from '@/lib/platform/auth/session-rules';
 import type { Context } from '@/lib/platform/context';
+import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { providerNames } from './model';
+import { countPasskeys } from './queries';
 import type { SignInMethods } from './schema';
 
 /** An account with its ways to sign in, and what the organizations of its user say of them. */
 export type MethodScope = {
   actor: Actor;
-  methods: Pick<SignInMethods, 'hasPassword' | 'providers'>;
+  /** `passkeys`: how many browsers would offer here. */
+  methods: Pick<SignInMethods, 'hasPassword' | 'providers'> & { passkeys: number };
   rules: SessionRule[];
 };
 
-function methodsOf({ providerData }: UserRecord, isRemoved: boolean): MethodScope['methods'] {
+function methodsOf({ providerData }: UserRecord, isRemoved: boolean): Omit<MethodScope['methods'], 'passkeys'> {
   const providers = providerNames.flatMap((provider) => {
     const linked = providerData.find(({ providerId }) => providerId === `${provider}.com`);
     return linked ? [{ provider, email: linked.email ?? null }] : [];
@@ -34,7 +37,8 @@ export async function openMethods(ctx: Context): Promise<MethodScope> {
       throw new AppError('unavailable', { retryAfter: 5, cause: error });
     });
   const rules = await rulesFor(ctx.db, actor.id);
-  return { actor, methods: methodsOf(account, await hasRemovedPassword(ctx, actor.id)), rules };
+  const passkeys = await countPasskeys(ctx.db, actor.id, new URL(env().APP_URL).hostname);
+  return { actor, methods: { ...methodsOf(account, await hasRemovedPassword(ctx, actor.id)), passkeys }, rules };
 }
 
 /** The same for an act that needs a recent confirmation. @throws AppError `reauth_required` */
@@ -44,11 +48,11 @@ export async function openMethodsToChange(ctx: Context): Promise<MethodScope> {
 }
 
 /** Whether the organizations of a user let them sign in this way. */
-export const isAllowed = ({ rules }: MethodScope, via: SignInWay, now: Date): boolean =>
+export const isAllowed = ({ rules }: Pick<MethodScope, 'rules'>, via: SignInWay, now: Date): boolean =>
   rules.every((rule) => allows({ ...rule, hours: null }, { at: now.getTime() / 1000, via }, now));
 
 /** @throws AppError `sso_required`, `sign_in_method_off` where an organization does not allow this way to sign in */
-export function assertAllowed(scope: MethodScope, via: SignInWay, now: Date): void {
+export function assertAllowed(scope: Pick<MethodScope, 'rules'>, via: SignInWay, now: Date): void {
   if (isAllowed(scope, via, now)) return;
   throw new AppError(scope.rules.some(({ isEnforced }) => isEnforced) ? 'sso_required' : 'sign_in_method_off');
 }
@@ -59,6 +63,7 @@ export function assertWayLeft(scope: MethodScope, left: MethodScope['methods'], 
     (scope.actor.emailVerified && isAllowed(scope, 'code', now)) ||
     (left.hasPassword && isAllowed(scope, 'password', now)) ||
     (left.providers.length > 0 && isAllowed(scope, 'social', now)) ||
+    (left.passkeys > 0 && isAllowed(scope, 'passkey', now)) ||
     scope.rules.some(({ isEnforced }) => isEnforced);
   if (!isLeft) throw new AppError('last_sign_in_method');
 }

@@ -2,6 +2,7 @@ import type { Context } from '@/lib/platform/context';
 import { isAllowed, openMethods } from './access';
 import type { SignInMethods } from './schema';
 
+export { assertAllowed, assertWayLeft, isAllowed, openMethodsToChange } from './access';
 export { notifyOfChange } from './notify-of-change';
 export { removePassword, setPassword } from './passwords';
 export { disconnectProvider, noteConnected } from './providers';
@@ -10,5 +11,6 @@ export { disconnectProvider, noteConnected } from './providers';
 export async function getMethods(ctx: Context): Promise<SignInMethods> {
   const scope = await openMethods(ctx);
   const isManaged = !isAllowed(scope, 'password', ctx.now) && scope.rules.some(({ isEnforced }) => isEnforced);
-  return { ...scope.methods, isManaged };
+  const { hasPassword, providers } = scope.methods;
+  return { hasPassword, providers, isManaged };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
+import { removeAllPasskeys } from '@/lib/platform/auth/accounts';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { withoutOtherWays } from '@/lib/platform/auth/taken-over';
 import type { Context } from '@/lib/platform/context';
@@ -14,6 +15,7 @@ import { updateUser } from './queries';
  */
 export async function requireProof(tx: Context, userId: string): Promise<void> {
   await updateUser(tx.db, userId, { proofRequiredAt: tx.now, passwordRemovedAt: tx.now });
+  await removeAllPasskeys(userId, tx.db);
   await endAllSessions(tx, userId);
   await enqueue(tx, closeWays, { userId });
 }

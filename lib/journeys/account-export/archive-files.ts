@@ -1,3 +1,4 @@
+import { listPasskeys } from '@/lib/account/passkeys/passkeys';
 import { getMe } from '@/lib/account/users/users';
 import { listCards, listTrashedCards } from '@/lib/cards/card/card';
 import { publicCard } from '@/lib/cards/card/public-model';
@@ -139,7 +140,15 @@ export async function archiveFiles(ctx: Context): Promise<{ total: number; files
   const cards = await listCards(ctx);
   const uploads = await listUploads(ctx, actor.id);
   const first: ArchiveFile[] = [
-    json('account.json', async () => ({ ...(await getMe(ctx)), notifications: await getPreferences(ctx) })),
+    json('account.json', async () => ({
+      ...(await getMe(ctx)),
+      notifications: await getPreferences(ctx),
+      passkeys: (await listPasskeys(ctx)).items.map(({ name, createdAt, lastUsedAt }) => ({
+        name,
+        createdAt,
+        lastUsedAt,
+      })),
+    })),
     // Names and roles alone: what is in an organization is not the user's to take.
     json('organizations.json', async () => actor.organizations.map(({ slug, name, role }) => ({ slug, name, role }))),
     jsonList('audit.json', () => ownEntries(ctx, actor.id)),

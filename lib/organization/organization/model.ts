@@ -7,5 +7,5 @@ export const choices = ['yes', 'no', 'members'] as const;
 export type Choice = (typeof choices)[number];
 
 /** The ways to sign in that an organization can leave to its members besides its own identity provider. */
-export const signInMethods = ['code', 'password', 'social'] as const;
+export const signInMethods = ['code', 'password', 'social', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];

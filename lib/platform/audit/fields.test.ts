@@ -155,6 +155,7 @@ const sameAs: Record<string, string> = {
   'values.signInMethods.code': 'policies:method_code',
   'values.signInMethods.password': 'policies:method_password',
   'values.signInMethods.social': 'policies:method_social',
+  'values.signInMethods.passkey': 'policies:method_passkey',
   'values.users.none': 'scim:accessNone',
   'values.users.read': 'scim:accessRead',
   'values.users.write': 'scim:accessWrite',

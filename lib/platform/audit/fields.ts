@@ -88,7 +88,7 @@ export const auditFields = {
   forGood: 'hidden',
   ...{ template: 'text', version: 'number', rules: 'changed' },
   ...{ exchangeOnCards: choice, contactVisibility: choice, templatesEnforced: choice },
-  signInMethods: words<SignInMethod>({ code: 'word', password: 'word', social: 'word' }),
+  signInMethods: words<SignInMethod>({ code: 'word', password: 'word', social: 'word', passkey: 'word' }),
   ...{ sessionHours: 'hours', secondFactorFrom: 'date', deleteAfter: 'date' },
   ...{ exchangeQuestions: 'text', consentTexts: 'texts', consentVersion: 'number' },
   ...{ optIn: 'boolean', optInTexts: 'texts', privacyUrl: 'text', imprintUrl: 'text' },

@@ -5,6 +5,7 @@ import {
   accountDeletions,
   devicePasswords,
   endedSessions,
+  passkeys,
   pushTokens,
   secondFactors,
   sessions,
@@ -154,6 +155,11 @@ export async function deleteBrowsersBefore(
 /** Deletes the device passwords of a user. */
 export async function deleteDevicePasswords(db: Database, userId: string): Promise<void> {
   await db.delete(devicePasswords).where(eq(devicePasswords.userId, userId));
+}
+
+/** Deletes the passkeys of a user. */
+export async function deletePasskeys(db: Database, userId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
 }
 
 /** Deletes the records of ended sessions once none of these can be valid any more: a session lives for 12 days. */

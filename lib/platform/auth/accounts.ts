@@ -208,3 +208,11 @@ export async function endSessionsBefore(
   await queries.deleteDevicePasswords(db, userId);
   await deleteOfUser(db, userId);
 }
+
+/**
+ * Removes all passkeys of an account, which someone else may have added: where it changes hands, or where a sign-in was not its owner's.
+ * Runs in the transaction of `db` where it is given. Safe to repeat.
+ */
+export async function removeAllPasskeys(userId: string, db: Database = database()): Promise<void> {
+  await queries.deletePasskeys(db, userId);
+}

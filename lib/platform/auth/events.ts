@@ -1,6 +1,7 @@
 import { eventKind } from '@/lib/platform/events';
 import type { DeviceClass } from '@/lib/platform/formats/user-agent';
 import type { Actor } from './actor';
+import type { SignInProvider } from './session-mark';
 
 /** What is told of where a session is used. `deviceHash` tells browsers apart; null where the browser keeps no cookie. */
 export type SessionPlace = {
@@ -11,5 +12,13 @@ export type SessionPlace = {
   deviceHash: string | null;
 };
 
-/** A session is used for the first time; `started` tells it from the others of its user. */
-export const sessionBegan = eventKind<{ actor: Actor; started: number; place: SessionPlace }>('sessionBegan');
+/** A session that is used for the first time. */
+export type BegunSession = {
+  actor: Actor;
+  /** Tells the session from the others of its user. */
+  started: number;
+  /** The company whose account was used, if any. */
+  provider: SignInProvider | null;
+  place: SessionPlace;
+};
+export const sessionBegan = eventKind<BegunSession>('sessionBegan');

@@ -55,7 +55,7 @@ async function insertFirstUse(actor: Actor, mark: SessionMark, place: SessionPla
     if (place.deviceHash) await queries.endReplaced(tx.db, actor.id, place.deviceHash, started);
     if (hasProof(mark)) await queries.updateProofGiven(tx.db, actor.id);
     const later = { ...tx, afterCommit: (effect: () => Promise<void>) => void effects.push(effect) };
-    await announce(later, sessionBegan, { actor, started, place });
+    await announce(later, sessionBegan, { actor, started, provider: provider ?? null, place });
   });
   return effects;
 }

@@ -2,13 +2,13 @@ import { env } from '@/lib/platform/env';
 import { idleSeconds, sessionSeconds } from './config';
 
 /**
- * How a user signs in: a code by email, a password, a social account, or the identity provider of the organization with this
- * id.
+ * How a user signs in: a code by email, a password, a social account, a passkey with which they were verified, or the identity provider of
+ * the organization with this id.
  */
-export type SignInWay = 'code' | 'password' | 'social' | `sso:${string}`;
+export type SignInWay = 'code' | 'password' | 'social' | 'passkey' | `sso:${string}`;
 
 function isWay(value: unknown): value is SignInWay {
-  return typeof value === 'string' && /^(?:code|password|social|sso:[\da-f-]{36})$/.test(value);
+  return typeof value === 'string' && /^(?:code|password|social|passkey|sso:[\da-f-]{36})$/.test(value);
 }
 
 /**

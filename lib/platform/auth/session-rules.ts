@@ -20,6 +20,9 @@ export type SessionRule = {
   factorFrom?: string | null;
 };
 
+/** The sign-in methods from before the method of a session was recorded. */
+const oldMethods = ['code', 'password', 'social'];
+
 /**
  * Returns whether an organization allows a session. Its own provider is always allowed. Where this provider is the only way,
  * owners may also use a code by email; elsewhere owners may use every method.
@@ -29,8 +32,8 @@ export function allows(rule: SessionRule, { at, via }: Pick<SessionMark, 'at' | 
   if (via === `sso:${rule.id}`) return true;
   if (rule.isEnforced) return rule.isOwner && via === 'code';
   if (rule.isOwner || !rule.methods || via?.startsWith('sso:')) return true;
-  // Sessions from before the sign-in method was recorded have none: they stay valid where all methods are allowed.
-  return via === undefined ? rule.methods.length === 3 : rule.methods.includes(via);
+  // Sessions from before the sign-in method was recorded have none: they stay valid where all methods of that time are allowed.
+  return (via === undefined ? oldMethods : [via]).every((method) => rule.methods?.includes(method));
 }
 
 /** Returns whether an organization requires a second factor of a session. Its own provider asks for one itself, if it is to. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import { log } from '@/lib/platform/log';
-import { endSessionsBefore, nextSecond } from './accounts';
+import { endSessionsBefore, nextSecond, removeAllPasskeys } from './accounts';
 import { identity, identityErrorCode } from './firebase-admin';
 
 export { noteTakenOver, takenOverBy, wasTakenOver } from './taken-over-queries';
@@ -22,10 +22,11 @@ export function withoutOtherWays({ providerData, multiFactor }: UserRecord): Upd
 }
 
 /**
- * Ends the earlier sessions of an account, then waits for the next second: the user who proves the address signs in now, and
- * their sign-in must not count as one from before.
+ * Ends the earlier sessions of an account and removes its passkeys, then waits for the next second: the user who proves the address signs in
+ * now, and their sign-in must not count as one from before.
  */
 export async function endFormerSessions(userId: string, now: Date): Promise<void> {
+  await removeAllPasskeys(userId);
   await endSessionsBefore(userId, now);
   await sleep(Math.max(0, nextSecond(now).getTime() - Date.now()));
 }

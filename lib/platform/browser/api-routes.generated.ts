@@ -62,6 +62,9 @@ export type ApiRoutes = {
   '/me': typeof import('@/pages/api/v1/me/index').default;
   '/me/messenger-token': typeof import('@/pages/api/v1/me/messenger-token').default;
   '/me/notifications': typeof import('@/pages/api/v1/me/notifications').default;
+  '/me/passkeys/[id]': typeof import('@/pages/api/v1/me/passkeys/[id]').default;
+  '/me/passkeys': typeof import('@/pages/api/v1/me/passkeys/index').default;
+  '/me/passkeys/options': typeof import('@/pages/api/v1/me/passkeys/options').default;
   '/me/programs/[id]': typeof import('@/pages/api/v1/me/programs/[id]').default;
   '/me/programs': typeof import('@/pages/api/v1/me/programs/index').default;
   '/me/push-tokens/[id]': typeof import('@/pages/api/v1/me/push-tokens/[id]').default;
@@ -159,6 +162,8 @@ export type ApiRoutes = {
   '/organizations/[organization]/webhooks/[id]/test': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/[id]/test').default;
   '/organizations/[organization]/webhooks': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/index').default;
   '/organizations': typeof import('@/pages/api/v1/organizations/index').default;
+  '/passkey-sign-ins': typeof import('@/pages/api/v1/passkey-sign-ins/index').default;
+  '/passkey-sign-ins/options': typeof import('@/pages/api/v1/passkey-sign-ins/options').default;
   '/password-resets': typeof import('@/pages/api/v1/password-resets').default;
   '/profiles/[id]/duplicate': typeof import('@/pages/api/v1/profiles/[id]/duplicate').default;
   '/profiles/[id]': typeof import('@/pages/api/v1/profiles/[id]/index').default;

@@ -21,6 +21,7 @@ export { contactDistinctions, contactMerges } from './schema/merges';
 export { oauthClients, oauthGrants, oauthRecords } from './schema/oauth';
 export { consentWordings, organizations } from './schema/organizations';
 export { outbox } from './schema/outbox';
+export { passkeys, spentChallenges } from './schema/passkeys';
 export { handles, profiles } from './schema/profiles';
 export { pushTokens } from './schema/push-tokens';
 export { contactReminders } from './schema/reminders';

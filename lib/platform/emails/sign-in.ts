@@ -1,3 +1,4 @@
+import { unlinked } from '@/lib/platform/formats/name-links';
 import { countryName } from '@/lib/platform/i18n/countries';
 import { dateText } from '@/lib/platform/i18n/dates';
 import { isolated } from '@/lib/platform/i18n/isolated';
@@ -14,10 +15,15 @@ export type SignInValues = {
   at: string;
   /** The owner's time zone; null for UTC. */
   timeZone: string | null;
+  /** How they signed in, as in the list of sessions; null where it is not known, absent in what an earlier version wrote. */
+  method?: 'code' | 'password' | 'google' | 'apple' | 'microsoft' | 'social' | 'passkey' | 'sso' | null;
 };
 
 /** The lines of an email that say where and when someone signed in. */
-export function signInFacts({ browser, system, country, at, timeZone }: SignInValues, locale: Locale): string[] {
+export function signInFacts(
+  { browser, system, country, at, timeZone, method }: SignInValues,
+  locale: Locale,
+): string[] {
   const t = (key: string, values = {}) => text(locale, 'security', key, values);
   const device = browser && system ? t('browserOn', { browser, system }) : (browser ?? t('unknownDevice'));
   const time = dateText(at, locale, {
@@ -26,22 +32,28 @@ export function signInFacts({ browser, system, country, at, timeZone }: SignInVa
   });
   return [
     t('factDevice', { device: isolated(device) }),
+    ...(method ? [t('factMethod', { method: isolated(t(`method.${method}`)) })] : []),
     ...(country ? [t('factCountry', { country: isolated(countryName(country, locale)) })] : []),
     t('factTime', { time: isolated(time) }),
   ];
 }
 
-/** How the ways to sign in to an account have changed; `provider` is the company whose account was connected or disconnected. */
+/**
+ * How the ways to sign in to an account have changed; `provider` is the company whose account was connected or disconnected, `name` the
+ * passkey that was added or removed.
+ */
 export type MethodChange = {
   url: string;
   change:
     | ('passwordSet' | 'passwordRemoved' | 'connected' | 'disconnected')
-    | ('factorAdded' | 'factorRemoved' | 'codeUsed' | 'codesMade');
+    | ('factorAdded' | 'factorRemoved' | 'codeUsed' | 'codesMade')
+    | ('passkeyAdded' | 'passkeyRemoved');
   provider: 'google' | 'apple' | 'microsoft' | null;
+  name?: string;
 };
 
 /** The line of an email that says what has changed. */
-export function methodFacts({ change, provider }: MethodChange, locale: Locale): string[] {
+export function methodFacts({ change, provider, name = '' }: MethodChange, locale: Locale): string[] {
   const account = provider ? text(locale, 'security', `method.${provider}`) : '';
-  return [text(locale, 'security', `change.${change}`, { account })];
+  return [text(locale, 'security', `change.${change}`, { account, name: isolated(unlinked(name)) })];
 }

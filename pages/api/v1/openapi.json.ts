@@ -60,6 +60,9 @@ import meExport from './me/export';
 import meExportFile from './me/export/file';
 import messengerToken from './me/messenger-token';
 import notifications from './me/notifications';
+import passkeys from './me/passkeys';
+import passkey from './me/passkeys/[id]';
+import passkeyOptions from './me/passkeys/options';
 import pushTokens from './me/push-tokens';
 import pushToken from './me/push-tokens/[id]';
 import secondFactor from './me/second-factor';
@@ -154,6 +157,8 @@ import organizationWebhook from './organizations/[organization]/webhooks/[id]';
 import organizationDeliveries from './organizations/[organization]/webhooks/[id]/deliveries';
 import replayOrganizationDelivery from './organizations/[organization]/webhooks/[id]/deliveries/[deliveryId]/replay';
 import testOrganizationWebhook from './organizations/[organization]/webhooks/[id]/test';
+import passkeySignIns from './passkey-sign-ins';
+import passkeySignInOptions from './passkey-sign-ins/options';
 import passwordResets from './password-resets';
 import profiles from './profiles';
 import profile from './profiles/[id]';
@@ -278,6 +283,9 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/second-factor/recovery-codes': recoveryCodes,
   '/me/sessions': sessions,
   '/me/sessions/{id}': session,
+  '/me/passkeys': passkeys,
+  '/me/passkeys/options': passkeyOptions,
+  '/me/passkeys/{id}': passkey,
   '/me/sign-in-methods': signInMethods,
   '/me/sign-in-methods/password': ownPassword,
   '/me/sign-in-methods/providers': connectedAccounts,
@@ -384,6 +392,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/reminders/{id}/calendar': reminderCalendar,
   '/scans': scans,
   '/sign-in-alarms': signInAlarms,
+  '/passkey-sign-ins': passkeySignIns,
+  '/passkey-sign-ins/options': passkeySignInOptions,
   '/sign-in-codes': signInCodes,
   '/sign-in-codes/check': check,
   '/sso/callback': ssoCallback,

@@ -3,6 +3,8 @@ import { SettingsShell } from '@/components/account/settings/settings-shell';
 import { SyncedDevices } from '@/components/contacts/devices/synced-devices';
 import { getChange } from '@/lib/account/email-change/email-change';
 import { emailChangeQuery } from '@/lib/account/email-change/hooks';
+import { passkeysQuery } from '@/lib/account/passkeys/hooks';
+import { listPasskeys } from '@/lib/account/passkeys/passkeys';
 import { secondFactorQuery } from '@/lib/account/second-factor/hooks';
 import { getSecondFactor } from '@/lib/account/second-factor/second-factor';
 import { sessionsQuery } from '@/lib/account/sessions/hooks';
@@ -19,6 +21,7 @@ export const getServerSideProps = page(
     cache(emailChangeQuery(), await getChange(ctx));
     cache(methodsQuery(), await getMethods(ctx));
     cache(secondFactorQuery(), await getSecondFactor(ctx));
+    cache(passkeysQuery(), await listPasskeys(ctx));
     cache(sessionsQuery(), await listSessions(ctx));
     cache(devicePasswordsQuery(), await listDevicePasswords(ctx));
   },

@@ -14,7 +14,7 @@ const asItComes = {
   exchangeOnCards: 'members',
   contactVisibility: 'no',
   templatesEnforced: 'yes',
-  signInMethods: ['code', 'password', 'social'],
+  signInMethods: ['code', 'password', 'social', 'passkey'],
   sessionHours: null,
   secondFactorFrom: null,
 };
@@ -39,7 +39,7 @@ it('an edit changes what it names, and is written down with before and after', a
   const [entry] = await database().select().from(auditEntries).where(eq(auditEntries.action, 'organization.policies'));
   expect(entry?.changes).toEqual({
     exchangeOnCards: { from: 'members', to: 'no' },
-    signInMethods: { from: ['code', 'password', 'social'], to: ['code'] },
+    signInMethods: { from: ['code', 'password', 'social', 'passkey'], to: ['code'] },
     sessionHours: { from: null, to: 12 },
   });
 });

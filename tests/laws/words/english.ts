@@ -10,8 +10,8 @@ export const same: Record<string, string> = {
     'actions active android api code codes contact contacts csv ctrl date document format images indigo invitation invitations iphoneipad logo message nfc note notifications original pages pdf photo samsunginternet version versions webhooks zoom',
   'es-MX':
     'android api bots color csv ctrl editable ext fax general iphoneipad nfc no original pdf samsunginternet sms tokens vertical video webhooks zoom',
-  de: 'alex android api banner bots browser clientid clientsecret code codes computer csv design domain domains email fax followupemails format indigo iphoneipad layout link logo name nameidformat nfc optional original pdf person push qrcode samsunginternet sand server singlesignon sms status support supportcode tablet team teams text tokens version video wallet webhooks website zoom',
-  it: 'account android api browser computer csv ctrl email fax iphoneipad link logo nfc no password pdf samsunginternet server singlesignon sms tablet team url video wallet zoom',
+  de: 'alex android api banner bots browser clientid clientsecret code codes computer csv design domain domains email fax followupemails format indigo iphoneipad layout link logo name nameidformat nfc optional original passkey passkeys pdf person push qrcode samsunginternet sand server singlesignon sms status support supportcode tablet team teams text tokens version video wallet webhooks website zoom',
+  it: 'account android api browser computer csv ctrl email fax iphoneipad link logo nfc no passkey password pdf samsunginternet server singlesignon sms tablet team url video wallet zoom',
   'pt-BR':
     'alex android api csv ctrl design email fax iphoneipad layout link nfc original pdf push qrcode samsunginternet sms status tablet tokens url vertical webhooks zoom',
 };

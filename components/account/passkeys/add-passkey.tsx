@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { useState, useSyncExternalStore } from 'react';
+import { isDismissed } from '@/components/account/sign-in/is-dismissed';
+import { showFailure } from '@/components/ui/show-failure';
+import { passkeyOptions, useAddPasskey } from '@/lib/account/passkeys/hooks';
+import { ApiError } from '@/lib/platform/browser/api';
+
+const never = () => () => {};
+const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
+
+/** The button that creates a passkey. */
+export function AddPasskey() {
+  const { t } = useTranslation(['security', 'errors']);
+  const isSupported = useSyncExternalStore(never, hasPasskeys, () => true);
+  const { mutateAsync: addPasskey } = useAddPasskey();
+  const [isBusy, setBusy] = useState(false);
+  const textOf = (thrown: unknown) => {
+    if (thrown instanceof ApiError) return t(`errors:${thrown.code}`);
+    // The authenticator holds a passkey of this account already.
+    const isThere = thrown instanceof Error && thrown.name === 'InvalidStateError';
+    return t(isThere ? 'passkeyExists' : 'passkeyFailed');
+  };
+  const add = async () => {
+    setBusy(true);
+    try {
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      await addPasskey(await startRegistration({ optionsJSON: await passkeyOptions() }));
+      notifications.show({ message: t('passkeyAdded') });
+    } catch (thrown) {
+      if (!isDismissed(thrown)) showFailure(textOf(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!isSupported) return <Text size="sm">{t('passkeyUnsupported')}</Text>;
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void add()} style={{ justifySelf: 'start' }}>
+      {t('addPasskey')}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/platform/browser/api';
+import type { NewPasskey, PasskeyProof } from './schema';
+
+/** The user's passkeys. */
+export function passkeysQuery() {
+  return queryOptions({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => api('GET', '/me/passkeys', { signal }),
+  });
+}
+
+/** What the browser needs to create a passkey. */
+export const passkeyOptions = () => api('POST', '/me/passkeys/options');
+
+/** Adds a passkey that the browser has created. */
+export function useAddPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewPasskey) => api('POST', '/me/passkeys', { body }),
+    onSettled: () => client.invalidateQueries(passkeysQuery()),
+  });
+}
+
+/** Renames a passkey. */
+export function useRenamePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      api('PATCH', '/me/passkeys/[id]', { params: { id }, body: { name } }),
+    onSettled: () => client.invalidateQueries(passkeysQuery()),
+  });
+}
+
+/** Removes a passkey; the response has what its authenticator needs to hear. */
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE', '/me/passkeys/[id]', { params: { id } }),
+    onSettled: () => client.invalidateQueries(passkeysQuery()),
+  });
+}
+
+/** What the browser needs to prove a passkey. */
+export const passkeySignInOptions = () => api('POST', '/passkey-sign-ins/options');
+
+/** Exchanges the proof of a passkey for a token to sign in with. */
+export const provePasskey = (body: PasskeyProof) => api('POST', '/passkey-sign-ins', { body });
