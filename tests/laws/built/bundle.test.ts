@@ -29,11 +29,11 @@ function scriptBytes(page: string): number {
 const budget = 250;
 /** The pages that are still heavier, with what they weigh. */
 const heavier: Record<string, number> = {
-  '/app/contacts': 265,
-  '/app/contacts/duplicates': 272,
-  '/app/organizations/[organization]/contacts': 264,
-  '/app/organizations/[organization]/requests': 254,
-  '/app/organizations/[organization]/settings/codes': 263,
+  '/app/contacts': 266,
+  '/app/contacts/duplicates': 273,
+  '/app/organizations/[organization]/contacts': 265,
+  '/app/organizations/[organization]/requests': 255,
+  '/app/organizations/[organization]/settings/codes': 264,
   '/app/organizations/[organization]/settings/members': 252,
   '/app/profile/[username]': 391,
   '/app/profiles': 300,
