@@ -3,7 +3,7 @@ import type { Database } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
 import type { Place } from '@/lib/platform/db/cursor';
 import { peopleOfOwnTeams } from '@/lib/platform/db/own-people';
-import { memberships, profiles, secondFactors, teamGrants, teams, users } from '@/lib/platform/db/tables';
+import { memberships, passkeys, profiles, secondFactors, teamGrants, teams, users } from '@/lib/platform/db/tables';
 import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
 import type { MemberChoice, MemberSort } from './schema';
 
@@ -32,13 +32,14 @@ function isWanted({ organizationId, onlyOfManager }: Whose, { q, role, status, t
     and ${teamGrants.userId} = ${memberships.userId}`;
   const factor = sql`select from ${secondFactors} where ${secondFactors.userId} = ${memberships.userId}
     and ${secondFactors.confirmedAt} is not null`;
+  const passkey = sql`select from ${passkeys} where ${passkeys.userId} = ${memberships.userId}`;
   return and(
     eq(memberships.organizationId, organizationId),
     onlyOfManager ? sql`${memberships.userId} in ${peopleOfOwnTeams(organizationId, onlyOfManager)}` : undefined,
     q ? or(sql`${toldName} ilike ${containing(q)}`, sql`${toldEmail} ilike ${containing(q)}`) : undefined,
     role ? eq(memberships.role, role) : undefined,
     status ? eq(memberships.status, status) : undefined,
-    secondFactor ? sql`not exists (${factor})` : undefined,
+    secondFactor ? sql`not exists (${factor}) and not exists (${passkey})` : undefined,
     team === 'none' ? sql`not exists (${grant})` : undefined,
     team && team !== 'none' ? sql`exists (${grant} and ${teamGrants.teamId} = ${team})` : undefined,
   );

@@ -36,7 +36,7 @@ export const memberChoice = z.object({
   status: z.enum(memberStatuses).optional(),
   /** A team's id; `none` for members without a team. */
   team: z.union([z.literal('none'), teamId]).optional(),
-  /** `missing`: members without a second factor. */
+  /** `missing`: members who have neither an authenticator app nor a passkey. */
   secondFactor: z.literal('missing').optional(),
 });
 export type MemberChoice = z.output<typeof memberChoice>;
