@@ -16,6 +16,7 @@ import { jobs as merges } from '@/lib/contacts/merges/jobs';
 import { jobs as reminders } from '@/lib/contacts/reminders/jobs';
 import { jobs as accountDeletion } from '@/lib/journeys/account-deletion/jobs';
 import { jobs as accountExport } from '@/lib/journeys/account-export/jobs';
+import { jobs as accountImport } from '@/lib/journeys/account-import/jobs';
 import { jobs as offboarding } from '@/lib/journeys/offboarding/jobs';
 import { jobs as webhooks } from '@/lib/journeys/webhooks/jobs';
 import { jobs as weekly } from '@/lib/journeys/weekly/jobs';
@@ -77,6 +78,7 @@ export const nouns: readonly NounJobs[] = [
   weekly,
   accountDeletion,
   accountExport,
+  accountImport,
   webhooks,
   messenger,
   emails,

@@ -5,6 +5,7 @@ export { assignCard } from './assign-card';
 export { bindingTemplate, cardAfter, cardBefore } from './card-after-template';
 export { assertCardUploads } from './card-uploads';
 export { cardVersion, versionTag } from './card-version';
+export { copyCard } from './copy-card';
 export { createCard } from './create-card';
 export { createOrganizationCards } from './create-organization-cards';
 export { ownContent } from './directory-content';

@@ -14,6 +14,8 @@ type Of = {
   template?: Pick<queries.ProfileRow, 'templateId' | 'templateVersion' | 'hiddenParts'>;
   /** The username that a card without a chosen one should be close to; the holder's name by default. */
   wish?: string;
+  /** What a copy takes over from its original, and the id that was made for it. */
+  copied?: Pick<queries.NewRow, 'isIndexed' | 'createdAt'> & { id: string };
 };
 
 /** How often another free name is looked for when cards with the same wish are made at the same moment. */
@@ -48,7 +50,7 @@ export async function makeCard(
   tx: Context,
   holder: { id: string; email: string },
   input: NewCard,
-  { status, organizationId, template, wish }: Of,
+  { status, organizationId, template, wish, copied }: Of,
 ): Promise<queries.ProfileRow> {
   const position = await positionWithinQuota(tx, holder.id, organizationId);
   if (input.username !== undefined) assertNameAllowed(input.username);
@@ -67,6 +69,7 @@ export async function makeCard(
     ...under,
     ...shown,
     ...{ id: newId(), ownerId: holder.id, organizationId, position },
+    ...copied,
     ...{ language: input.language ?? tx.locale, content, look, exchangeForm, photoId, logoId, coverId },
   };
   const closeTo = wish ?? suggestUsername({ first, last, email: holder.email });

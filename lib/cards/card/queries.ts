@@ -170,6 +170,16 @@ export async function insertRow(db: Database, row: NewRow): Promise<ProfileRow |
   return made ?? null;
 }
 
+/** A user's card with one of these ids, in the trash too; null where there is none. */
+export async function selectOwnAmong(db: Database, ownerId: string, ids: string[]): Promise<ProfileRow | null> {
+  const [row] = await db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, ownerId), inArray(profiles.id, ids)))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Writes an edit if the row still has the version that the editor saw, in the trash or not; null if it does not. */
 export async function updateRow(
   db: Database,

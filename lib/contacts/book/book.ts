@@ -15,6 +15,7 @@ export {
   restoreContact,
   trashContact,
 } from './contacts';
+export { type CopiedContact, copyGroups, copyToBook } from './copy-contacts';
 export { derivedColumns } from './derived-columns';
 export {
   bookState,

@@ -26,6 +26,8 @@ export const batch = 500;
 
 /** A contact to be written, with the names of its groups and the messages it left on cards. */
 type Person = { contact: Contact; groups: string[]; messages: Message[] };
+/** A contact of one user, with the UID by which other programs know it. */
+type OwnPerson = Person & { uid: string };
 type Written = Person & { photo: Uint8Array | null; consent: CsvConsent | null };
 type Writer = {
   type: string;
@@ -83,7 +85,7 @@ async function* pages(
   ownerId: string,
   { sort, choice, ids }: Export,
   isJob = false,
-): AsyncGenerator<Person[]> {
+): AsyncGenerator<OwnPerson[]> {
   for (let after: { key: string; id: string } | null = null; ; ) {
     if (!isJob) await assertStillSignedIn(ctx, requireActor(ctx));
     const rows = await selectPage(ctx.db, { ownerId, choice, ids, sort, after, limit: batch });
@@ -91,7 +93,7 @@ async function* pages(
     const names = await selectGroupNames(ctx.db, own);
     const messages = await messagesOf(ctx, own);
     yield rows.map(({ row }) => ({
-      contact: toContact(row),
+      ...{ contact: toContact(row), uid: row.externalUid ?? row.id },
       ...{ groups: names.get(row.id) ?? [], messages: messages.get(row.id) ?? [] },
     }));
     if (rows.length < batch) return;
@@ -146,6 +148,11 @@ export function exportBook(ctx: Context, ownerId: string, format: ExportFormat):
   return contactsFile(ctx, format, pages(ctx, ownerId, { ...everyContact, format }, true));
 }
 
-/** All contacts of a user, a few at a time, with the names of their groups and the messages they left on cards. */
-export const everyPerson = (ctx: Context, ownerId: string): AsyncGenerator<Person[]> =>
-  pages(ctx, ownerId, { ...everyContact, format: 'jscontact' }, true);
+/** All contacts of a user or those in the trash, a few at a time, with what {@link OwnPerson} has. */
+export function everyPerson(
+  ctx: Context,
+  ownerId: string,
+  state: 'kept' | 'trashed' = 'kept',
+): AsyncGenerator<OwnPerson[]> {
+  return pages(ctx, ownerId, { sort: 'name', choice: contactsChoice.parse({ state }), format: 'jscontact' }, true);
+}

@@ -9,6 +9,7 @@ import { authorize, ownedBy } from '@/lib/platform/permissions/authorize';
 import * as queries from './queries';
 import type { EventSession, Met, NewEvent } from './schema';
 
+export { copyEvents } from './copy-events';
 export { fillFromEvent } from './fill-from-event';
 
 function toEvent(row: queries.EventRow): EventSession {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { eventSessions, users } from '@/lib/platform/db/tables';
 
@@ -40,6 +40,22 @@ export async function insertEvent(db: Database, row: NewRow): Promise<EventRow> 
   const [made] = await db.insert(eventSessions).values(row).returning();
   if (!made) throw new Error('a row that was just written is missing');
   return made;
+}
+
+/** Adds events that are over; those with an id that exists are skipped. Returns how many are new. */
+export async function insertPast(db: Database, rows: NewRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const made = await db.insert(eventSessions).values(rows).onConflictDoNothing().returning({ id: eventSessions.id });
+  return made.length;
+}
+
+/** Those of these ids that are events of a user. */
+export async function selectPresent(db: Database, ownerId: string, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: eventSessions.id })
+    .from(eventSessions)
+    .where(and(eq(eventSessions.ownerId, ownerId), inArray(eventSessions.id, ids)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Ends a user's open event, at the latest at the time when it ended by itself. */

@@ -9,6 +9,7 @@ import { builtInTemplates } from './built-in-templates';
 import * as queries from './queries';
 import { type FollowUpTemplate, maxTemplates, type NewTemplate, type TemplateEdit } from './schema';
 
+export { copyTemplates } from './copy-templates';
 export { prepareFollowUp } from './prepare-follow-up';
 
 function toTemplate({ id, name, texts, version }: queries.TemplateRow): FollowUpTemplate {

@@ -36,6 +36,16 @@ export async function insertTemplate(db: Database, row: NewRow): Promise<Templat
   return made;
 }
 
+/** Adds a template; false where its id exists. */
+export async function insertCopy(db: Database, row: NewRow): Promise<boolean> {
+  const made = await db
+    .insert(followUpTemplates)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: followUpTemplates.id });
+  return made.length === 1;
+}
+
 /** Writes an edit where the row still has the version that the editor saw; null where it has not. */
 export async function updateTemplate(
   db: Database,

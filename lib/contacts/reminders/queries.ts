@@ -83,6 +83,16 @@ export async function insertReminder(db: Database, row: NewRow): Promise<Reminde
   return made;
 }
 
+/** Rows written by one statement, which has at most 65,535 parameters. */
+const insertedAtOnce = 1000;
+
+/** Adds many reminders; returns how many. */
+export async function insertReminders(db: Database, rows: NewRow[]): Promise<number> {
+  for (let at = 0; at < rows.length; at += insertedAtOnce)
+    await db.insert(contactReminders).values(rows.slice(at, at + insertedAtOnce));
+  return rows.length;
+}
+
 /** Writes an edit where the row still has the version that the editor saw; null where it has not. */
 export async function updateReminder(
   db: Database,

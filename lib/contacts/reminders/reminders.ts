@@ -1,3 +1,4 @@
+export { type CopiedReminder, copyReminders } from './copy-reminders';
 export {
   addReminder,
   deleteReminder,

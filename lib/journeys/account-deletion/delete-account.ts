@@ -3,6 +3,7 @@ import { deleteCardsIn, leaveCardsTo } from '@/lib/cards/card/card';
 import { purgeSomeVisits } from '@/lib/cards/visits/visits';
 import { purgeSomeContacts } from '@/lib/contacts/book/book';
 import { archiveFolder } from '@/lib/journeys/account-export/account-export';
+import { importFolders } from '@/lib/journeys/account-import/account-import';
 import { offboard, usualPlan } from '@/lib/journeys/offboarding/offboarding';
 import { appointHeir, membersById } from '@/lib/organization/members/members';
 import { deleteOrganization } from '@/lib/organization/organization/organization';
@@ -69,7 +70,7 @@ async function deleteRows(ctx: Context, userId: string, email: string): Promise<
   await inTransaction(ctx, async (tx) => {
     await announce(tx, accountGoes, { userId, email });
     await queries.updateDeletion(tx.db, userId, {
-      files: [...(await foldersOf(tx, userId)), archiveFolder(userId)],
+      files: [...(await foldersOf(tx, userId)), archiveFolder(userId), ...(await importFolders(tx, userId))],
       goneAt: tx.now,
     });
     await deleteAccountRow(tx, userId);

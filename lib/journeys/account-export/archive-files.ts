@@ -11,7 +11,10 @@ import { everyPerson, exportBook, listGroups } from '@/lib/contacts/book/book';
 import { listEvents } from '@/lib/contacts/events/events';
 import { listExchanges } from '@/lib/contacts/exchanges/exchanges';
 import { listTemplates } from '@/lib/contacts/follow-ups/follow-ups';
+import { everyMerge } from '@/lib/contacts/merges/merges';
 import { remindersOf } from '@/lib/contacts/reminders/reminders';
+import { listWebhooks } from '@/lib/journeys/webhooks/webhooks';
+import { listKeys } from '@/lib/organization/api-keys/api-keys';
 import { ownEntries } from '@/lib/organization/audit-log/audit-log';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
@@ -94,16 +97,16 @@ async function* everyExchange(ctx: Context) {
   }
 }
 
-/** All contacts with what the user has noted about them. */
-async function* everyContact(ctx: Context, userId: string) {
-  for await (const people of everyPerson(ctx, userId)) {
+/** All contacts, or those in the trash, with what the user has noted about them. */
+async function* everyContact(ctx: Context, userId: string, state?: 'trashed') {
+  for await (const people of everyPerson(ctx, userId, state)) {
     const reminders = await remindersOf(
       ctx,
       people.map(({ contact }) => contact.id),
     );
-    yield people.map(({ contact, groups, messages }) => ({
+    yield people.map(({ contact, uid, groups, messages }) => ({
       ...contact,
-      ...{ groups, messages, reminders: reminders.get(contact.id) ?? [] },
+      ...{ uid, groups, messages, reminders: reminders.get(contact.id) ?? [] },
     }));
   }
 }
@@ -117,6 +120,8 @@ function filesOfContacts(ctx: Context, userId: string): ArchiveFile[] {
   ] as const;
   return [
     jsonList('contacts/contacts.json', () => everyContact(ctx, userId)),
+    jsonList('contacts/trash.json', () => everyContact(ctx, userId, 'trashed')),
+    jsonList('contacts/merges.json', () => everyMerge(ctx, userId)),
     ...formats.map(([name, format]) => ({
       path: `contacts/${name}`,
       content: () => exportBook(ctx, userId, format).content,
@@ -124,7 +129,7 @@ function filesOfContacts(ctx: Context, userId: string): ArchiveFile[] {
     json('contacts/groups.json', () => listGroups(ctx)),
     jsonList('contacts/exchanges.json', () => everyExchange(ctx)),
     json('contacts/events.json', () => listEvents(ctx)),
-    json('contacts/follow-up-templates.json', () => listTemplates(ctx)),
+    json('contacts/follow-up-templates.json', async () => (await listTemplates(ctx)).filter((each) => !each.isBuiltIn)),
   ];
 }
 
@@ -155,6 +160,9 @@ export async function archiveFiles(ctx: Context): Promise<{ total: number; files
     json('cards/cards.json', async () => cards),
     json('cards/trash.json', () => listTrashedCards(ctx)),
     json('codes.json', () => listCodes(ctx)),
+    // Secrets are not part of them: keys and webhooks are made again where the archive goes.
+    json('api-keys.json', () => listKeys(ctx)),
+    json('webhooks.json', () => listWebhooks(ctx, null)),
     ...cards.flatMap((card) => filesOfCard(ctx, card)),
     ...filesOfContacts(ctx, actor.id),
     json('files/files.json', async () => uploads),

@@ -23,14 +23,24 @@ export type AccountExport = z.output<typeof accountExportSchema>;
 export const accountExportAnswer = z.object({ export: accountExportSchema.nullable() });
 
 /** One file of an archive, as its manifest names it. */
-export const archiveFileSchema = z.strictObject({ path: z.string(), bytes: z.int().min(0), sha256: z.string() });
+export const archiveFileSchema = z.strictObject({
+  path: z.string().max(200),
+  bytes: z.int().min(0),
+  sha256: z.string().max(64),
+});
 
-/** `manifest.json`, the last file of an archive. */
+/** The last file of an archive. */
+export const manifestPath = 'manifest.json';
+
+/** What tells an archive of an account from any other, whatever its version. */
+export const manifestVersion = z.object({ format: z.literal('account-archive'), version: z.int().min(1) });
+
+/** {@link manifestPath}. */
 export const manifestSchema = z.object({
   format: z.literal('account-archive'),
   version: z.literal(archiveVersion),
   /** The instance that made it: `https://cards.example`. */
-  instance: z.string(),
+  instance: z.string().max(500),
   createdAt: z.iso.datetime(),
   files: z.array(archiveFileSchema),
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Manifest } from './schema';
+import { type Manifest, manifestPath } from './schema';
 
 /** A file of an archive; its content is read when its turn comes. */
 export type ArchiveFile = { path: string; content: () => AsyncIterable<string | Uint8Array> };
@@ -43,7 +43,7 @@ export async function* zipFiles(
       await onFile();
     }
     const manifest: Manifest = { ...about, files: written };
-    zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), 'manifest.json', { mtime });
+    zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), manifestPath, { mtime });
     zip.end();
   };
   const output = zip.outputStream as Readable;

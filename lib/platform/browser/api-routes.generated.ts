@@ -59,6 +59,9 @@ export type ApiRoutes = {
   '/me/email-change': typeof import('@/pages/api/v1/me/email-change').default;
   '/me/export/file': typeof import('@/pages/api/v1/me/export/file').default;
   '/me/export': typeof import('@/pages/api/v1/me/export/index').default;
+  '/me/import/[id]': typeof import('@/pages/api/v1/me/import/[id]/index').default;
+  '/me/import/[id]/parts/[part]': typeof import('@/pages/api/v1/me/import/[id]/parts/[part]').default;
+  '/me/import': typeof import('@/pages/api/v1/me/import/index').default;
   '/me': typeof import('@/pages/api/v1/me/index').default;
   '/me/messenger-token': typeof import('@/pages/api/v1/me/messenger-token').default;
   '/me/notifications': typeof import('@/pages/api/v1/me/notifications').default;

@@ -1,6 +1,7 @@
 /** All tables, for the database client and for the migration generator. */
 export { accountDeletions } from './schema/account-deletions';
 export { accountExports } from './schema/account-exports';
+export { accountImports } from './schema/account-imports';
 export { apiKeys } from './schema/api-keys';
 export { auditEntries } from './schema/audit';
 export { invitationImportRows, invitationImports } from './schema/bulk-invitations';

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@/lib/platform/errors';
 import { tidyValues } from '@/lib/platform/formats/tidy-text';
+import { assertHarmless, maxDepth } from '@/lib/platform/harmless';
 import { isDeclared } from '@/lib/platform/received';
 
-const maxDepth = 20;
 const defaultMaxValues = 10_000;
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Reads a request's body, counting bytes as they come.
@@ -23,29 +22,6 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/**
- * Refuses values that no schema should have to handle: deep nesting, too many values, prototype keys, NUL and lone
- * surrogates.
- * @throws AppError `invalid_fields`
- */
-export function assertHarmless(root: unknown, maxValues: number): void {
-  const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
-  let seen = 0;
-  for (let item = waiting.pop(); item; item = waiting.pop()) {
-    seen += 1;
-    if (seen > maxValues || item.depth > maxDepth) throw new AppError('invalid_fields');
-    const { value, depth } = item;
-    if (typeof value === 'string') {
-      if (value.includes('\u0000') || /\p{Surrogate}/u.test(value)) throw new AppError('invalid_fields');
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, child] of Object.entries(value)) {
-        if (forbiddenKeys.has(key) || key.includes('\u0000')) throw new AppError('invalid_fields');
-        waiting.push({ value: child, depth: depth + 1 });
-      }
-    }
-  }
 }
 
 /** Nesting depth of JSON text, counted without parsing: deep nesting would overflow the parser's stack. */

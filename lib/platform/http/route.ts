@@ -10,11 +10,12 @@ import { lackErrors } from '@/lib/platform/auth/completeness';
 import { isSameOrigin } from '@/lib/platform/auth/same-origin';
 import { type Context, createContext } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
+import { assertHarmless } from '@/lib/platform/harmless';
 import { isLocale, type Locale } from '@/lib/platform/i18n/languages';
 import { preferredLocale } from '@/lib/platform/i18n/negotiate';
 import { takePoint } from '@/lib/platform/rate-limit';
 import { toAppError } from '@/lib/platform/to-app-error';
-import { assertHarmless, readBytes, readJson } from './body';
+import { readBytes, readJson } from './body';
 import { type AnyEndpoint, bearerChallenge, CookieAnswer, FileAnswer, type Kept, StreamAnswer } from './endpoint';
 
 export { endpoint } from './endpoint';

@@ -74,11 +74,11 @@ function weighAvif(bytes: Buffer): number {
 }
 
 /**
- * Whether an uploaded picture is heavy, by its header: nothing is decoded.
+ * Whether an uploaded picture is heavy, and its size, by its header: nothing is decoded.
  * @throws AppError `image_unsupported` (not JPEG, PNG, WebP or AVIF), `image_too_large` (more than 40 megapixels, or than 320
  * MB in memory; every format may have the 12 megapixels that its message mentions), `image_unreadable`
  */
-export async function weigh(bytes: Buffer): Promise<{ isHeavy: boolean }> {
+export async function weigh(bytes: Buffer): Promise<{ isHeavy: boolean } & Size> {
   if (bytes.length === 0) throw new AppError('image_unreadable');
   if (!isPicture(bytes)) throw new AppError('image_unsupported');
   const { width, height, format, channels, depth, isProgressive } = await open(bytes).metadata().catch(refuse);
@@ -87,7 +87,7 @@ export async function weigh(bytes: Buffer): Promise<{ isHeavy: boolean }> {
   const pixelBytes = channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
   const weight = format === 'heif' ? weighAvif(bytes) : width * height * pixelBytes;
   if (weight > maxBytes) throw new AppError('image_too_large');
-  return { isHeavy: weight > heavyBytes };
+  return { isHeavy: weight > heavyBytes, width, height };
 }
 
 /**

@@ -136,3 +136,10 @@ export async function selectIdsOf(db: Database, ownerId: string): Promise<string
 export function selectAllOf(db: Database, ownerId: string): Promise<UploadRow[]> {
   return db.select().from(uploads).where(eq(uploads.ownerId, ownerId)).orderBy(uploads.id);
 }
+
+/** Those of these uploads that are a user's; with `now` they are marked as in use. */
+export async function selectOwned(db: Database, ownerId: string, ids: string[], now?: Date): Promise<UploadRow[]> {
+  const areOwn = and(eq(uploads.ownerId, ownerId), inArray(uploads.id, ids));
+  if (!now) return db.select().from(uploads).where(areOwn);
+  return db.update(uploads).set({ updatedAt: now }).where(areOwn).returning();
+}

@@ -58,6 +58,9 @@ import devicePassword from './me/device-passwords/[id]';
 import emailChange from './me/email-change';
 import meExport from './me/export';
 import meExportFile from './me/export/file';
+import meImport from './me/import';
+import meImportById from './me/import/[id]';
+import meImportPart from './me/import/[id]/parts/[part]';
 import messengerToken from './me/messenger-token';
 import notifications from './me/notifications';
 import passkeys from './me/passkeys';
@@ -273,6 +276,9 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/deletion': meDeletion,
   '/me/export': meExport,
   '/me/export/file': meExportFile,
+  '/me/import': meImport,
+  '/me/import/{id}': meImportById,
+  '/me/import/{id}/parts/{part}': meImportPart,
   '/me/device-passwords': devicePasswords,
   '/me/device-passwords/{id}': devicePassword,
   '/me/push-tokens': pushTokens,

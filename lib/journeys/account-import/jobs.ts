@@ -1,0 +1,8 @@
+import type { NounJobs } from '@/lib/platform/noun-jobs';
+import { importJob, purgeImports } from './run-import';
+
+export const jobs: NounJobs = {
+  schedules: importJob.schedules,
+  resume: importJob.resume,
+  sweeps: { accountImports: purgeImports },
+};
