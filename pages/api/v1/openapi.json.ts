@@ -6,6 +6,7 @@ import analytics from './analytics';
 import exportFigures from './analytics/export';
 import apiKeys from './api-keys';
 import apiKey from './api-keys/[id]';
+import authorization from './authorizations/[uid]';
 import codes from './codes';
 import code from './codes/[id]';
 import claim from './codes/claim';
@@ -66,6 +67,8 @@ import notifications from './me/notifications';
 import passkeys from './me/passkeys';
 import passkey from './me/passkeys/[id]';
 import passkeyOptions from './me/passkeys/options';
+import connectedPrograms from './me/programs';
+import connectedProgram from './me/programs/[id]';
 import pushTokens from './me/push-tokens';
 import pushToken from './me/push-tokens/[id]';
 import secondFactor from './me/second-factor';
@@ -172,6 +175,8 @@ import restore from './profiles/[id]/restore';
 import share from './profiles/[id]/share';
 import cardTemplate from './profiles/[id]/template';
 import order from './profiles/order';
+import programs from './programs';
+import program from './programs/[id]';
 import reminders from './reminders';
 import reminder from './reminders/[id]';
 import reminderCalendar from './reminders/[id]/calendar';
@@ -214,6 +219,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/analytics/export': exportFigures,
   '/api-keys': apiKeys,
   '/api-keys/{id}': apiKey,
+  '/authorizations/{uid}': authorization,
   '/webhooks': webhooks,
   '/webhooks/{id}': webhook,
   '/webhooks/{id}/test': testWebhook,
@@ -292,6 +298,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/passkeys': passkeys,
   '/me/passkeys/options': passkeyOptions,
   '/me/passkeys/{id}': passkey,
+  '/me/programs': connectedPrograms,
+  '/me/programs/{id}': connectedProgram,
   '/me/sign-in-methods': signInMethods,
   '/me/sign-in-methods/password': ownPassword,
   '/me/sign-in-methods/providers': connectedAccounts,
@@ -400,6 +408,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/sign-in-alarms': signInAlarms,
   '/passkey-sign-ins': passkeySignIns,
   '/passkey-sign-ins/options': passkeySignInOptions,
+  '/programs': programs,
+  '/programs/{id}': program,
   '/sign-in-codes': signInCodes,
   '/sign-in-codes/check': check,
   '/sso/callback': ssoCallback,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { authorizationServer } from '@/lib/organization/programs/provider';
 import { database } from '@/lib/platform/db/client';
 import { organizations, secondFactors, teams, users } from '@/lib/platform/db/tables';
 import { direction, type Locale, locales } from '@/lib/platform/i18n/languages';
@@ -15,6 +16,7 @@ import { sessionOf } from '@/tests/support/local-session';
 import { join } from '@/tests/support/organizations';
 import { type Parts, pageFiles, partsOf, type Visitor, visitorOf } from '@/tests/support/page-files';
 import { type LoadedPage, loadPage, markupOf, textsIn } from '@/tests/support/page-markup';
+import { program, redirectUri } from '@/tests/support/programs';
 import { type Person, request } from '@/tests/support/request';
 
 // Every page of the tree in every language, as the server renders it for a user who has something to see there.
@@ -22,6 +24,7 @@ import { type Person, request } from '@/tests/support/request';
 /** Additional parameters of a page, each of which makes it show something else. */
 const moreOf: Record<string, Parts[]> = {
   'accept-invitation': [{ token: 'unknown' }],
+  'app/authorize/[uid]': [{ uid: 'of-another-day' }],
   'c/[code]': [{ code: 'ADA9KEYS' }, { code: 'ADA0FA1R' }, { code: 'NOTHERE2' }],
   '[username]': [{ username: 'layla' }],
 };
@@ -58,8 +61,22 @@ async function prepare(people: Record<Visitor, Person>): Promise<Parts> {
   const look = await request(supportSessions, { as: people.stella, method: 'POST', body });
   return {
     ...{ username: 'ada', organization: 'analytical', code: 'FREEC0DE', people: people.ada.id, support: look.body.id },
-    ...{ member: uma.id, team: team.id, template: String(things.templates) },
+    ...{ uid: await askedBy(people.olivia), member: uma.id, team: team.id, template: String(things.templates) },
   };
+}
+
+/** An authorization that a program of someone has begun; returns its id. */
+async function askedBy(maker: Person): Promise<string> {
+  const uid = 'asked-just-now';
+  const { id } = await program(maker);
+  const Interaction = authorizationServer().Interaction as unknown as new (
+    uid: string,
+    asked: object,
+  ) => { save(seconds: number): Promise<string> };
+  const params = { client_id: id, redirect_uri: redirectUri, scope: 'contacts:write cards:read' };
+  const asked = { params, prompt: { name: 'consent', reasons: [], details: {} }, returnTo: redirectUri };
+  await new Interaction(uid, asked).save(3600);
+  return uid;
 }
 
 const loaded = new Map<Locale, LoadedPage[]>();
