@@ -38,7 +38,7 @@ const words: Record<string, unknown[]> = {
   on: ['2026-05-01'],
   day: ['2026-05-01'],
   nextCursor: [null],
-  redirectUris: ['https://crm.example/callback'],
+  redirectUri: ['https://crm.example/callback'],
 };
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
