@@ -153,11 +153,12 @@ describe('a key', () => {
       return fetch(`${url}/mcp`, { method, headers: { ...json, ...headers }, ...(method === 'POST' ? { body } : {}) });
     };
     const none = await ask({ cookie: cast.US.cookie });
-    expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="API"']);
+    const where = 'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp"';
+    expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, `Bearer realm="API", ${where}`]);
     const wrong = await ask({ authorization: 'Bearer msh_wrong' });
     expect([wrong.status, wrong.headers.get('www-authenticate')]).toEqual([
       401,
-      'Bearer realm="API", error="invalid_token"',
+      `Bearer realm="API", ${where}, error="invalid_token"`,
     ]);
     const authorization = `Bearer ${key}`;
     expect((await ask({ authorization, origin: 'https://evil.example' })).status).toBe(403);
