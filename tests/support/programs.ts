@@ -48,20 +48,29 @@ export async function startAuthorization(ask: typeof fetch, config: client.Confi
     ...wish,
   };
   const said = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
-  const cookies = new Map<string, string>();
-  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookies = new Map<string, { value: string; path: string }>();
+  // A browser sends a cookie to its own path alone (RFC 6265, section 5.1.4).
+  const cookieFor = (target: string | URL) =>
+    [...cookies]
+      .filter(([, { path }]) => path === '/' || new URL(target, home).pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
   const visit = async (target: string | URL) => {
-    const answer = await ask(target as string, { redirect: 'manual', headers: { cookie: cookie() } });
+    const answer = await ask(target as string, { redirect: 'manual', headers: { cookie: cookieFor(target) } });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
+      cookies.set(name, { value, path: /; path=([^;]+)/i.exec(line)?.[1] ?? '/' });
     }
     return answer;
   };
   const first = await visit(client.buildAuthorizationUrl(config, said as Record<string, string>));
   const uid = first.headers.get('location')?.split('/app/authorize/')[1] ?? '';
   /** What the user answers on that page, in this browser or another one. */
-  const answer = (as: Person, isAllowed = true, browser = cookie()): Promise<Answer> =>
+  const answer = (
+    as: Person,
+    isAllowed = true,
+    browser = cookieFor(`/api/v1/authorizations/${uid}`),
+  ): Promise<Answer> =>
     request(answers, {
       ...{ as: null, method: 'POST', path: `/authorizations/${uid}`, params: { uid }, body: { isAllowed } },
       headers: { cookie: `${as.cookie}; ${browser}` },

@@ -1,26 +1,38 @@
-import type { Interaction } from 'oidc-provider';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
+import { secretHash } from '@/lib/platform/token';
 import { requireHolder } from './access';
 import { interactionCookie, knownScopes, placeOf, withoutIncluded } from './model';
-import { authorizationServer } from './provider';
-import * as queries from './queries';
-import { selectClient } from './records-queries';
+import * as queries from './records-queries';
 import type { AuthorizationRequest } from './schema';
 
-async function openInteraction(uid: string): Promise<{ interaction: Interaction; clientId: string } | null> {
-  const interaction = await authorizationServer().Interaction.find(uid);
-  const clientId = interaction?.params.client_id;
-  return interaction && typeof clientId === 'string' ? { interaction, clientId } : null;
+// The library's own classes are not used here: pages and their API would load it, and with it a module that another package requires
+// at the same time (tests/laws/built/required-modules.test.ts). What it stores is read and written as it does.
+
+/** Seconds for which a user agrees at most, and for which an authorization waits for the answer. */
+export const grantLife = 365 * 86_400;
+export const answerLife = 3600;
+
+/** An authorization that is under way, as the library stores it. */
+type Asked = { params: Record<string, unknown>; returnTo: string; exp: number };
+
+const recordOf = (uid: string) => ({ model: 'Interaction', hash: secretHash(uid) });
+
+async function openAsked(ctx: Context, uid: string): Promise<(Asked & { clientId: string }) | null> {
+  const row = await queries.selectRecord(ctx.db, recordOf(uid));
+  const asked = row?.payload as Asked | undefined;
+  const clientId = asked?.params.client_id;
+  return asked && typeof clientId === 'string' ? { ...asked, clientId } : null;
 }
 
-const scopesOf = ({ params }: Interaction) => withoutIncluded(knownScopes(String(params.scope ?? '')));
+const scopesOf = ({ params }: Asked) => withoutIncluded(knownScopes(String(params.scope ?? '')));
 
 /** The resources that a program asks for (RFC 8707); the product as a whole where it names none. */
-function resourcesOf({ params: { resource } }: Interaction): string[] {
+function resourcesOf({ params: { resource } }: Asked): string[] {
   if (Array.isArray(resource)) return resource.map(String);
   return [typeof resource === 'string' ? resource : env().APP_URL];
 }
@@ -28,12 +40,26 @@ function resourcesOf({ params: { resource } }: Interaction): string[] {
 /** What a program asks of the actor; null where nothing is asked any more. @throws AppError `forbidden` (staff) */
 export async function getRequest(ctx: Context, uid: string): Promise<AuthorizationRequest | null> {
   requireHolder(ctx);
-  const opened = await openInteraction(uid);
-  const client = opened && (await selectClient(ctx.db, opened.clientId));
+  const asked = await openAsked(ctx, uid);
+  const client = asked && (await queries.selectClient(ctx.db, asked.clientId));
   if (!client) return null;
-  const { interaction } = opened;
-  const place = placeOf(String(interaction.params.redirect_uri));
-  return { uid, name: client.name, place, scopes: scopesOf(interaction) };
+  return { uid, name: client.name, place: placeOf(String(asked.params.redirect_uri)), scopes: scopesOf(asked) };
+}
+
+/** Writes a grant as the library does. @returns its id */
+async function insertGrant(tx: Context, asked: Asked & { clientId: string }, scope: string): Promise<string> {
+  const { id: userId, via = null } = requireHolder(tx);
+  const [id, iat] = [newId(), Math.floor(tx.now.getTime() / 1000)];
+  const resources = Object.fromEntries(resourcesOf(asked).map((resource) => [resource, scope]));
+  const { clientId } = asked;
+  await queries.upsertGrant(tx.db, {
+    ...{ id, userId, clientId, via, expiresAt: new Date((iat + grantLife) * 1000) },
+    payload: {
+      ...{ iat, exp: iat + grantLife, accountId: userId, clientId, kind: 'Grant', jti: id },
+      ...{ resources, openid: { scope: 'offline_access' } },
+    },
+  });
+  return id;
 }
 
 /**
@@ -49,23 +75,22 @@ export async function answerRequest(
   cookies: Partial<Record<string, string>>,
 ): Promise<string> {
   const actor = requireHolder(ctx);
-  const opened = await openInteraction(uid);
-  if (!opened) throw new AppError('not_found');
-  const { interaction, clientId } = opened;
+  const asked = await openAsked(ctx, uid);
+  if (!asked) throw new AppError('not_found');
   if (cookies[interactionCookie] !== uid) throw new AppError('authorization_elsewhere');
-  const scopes = scopesOf(interaction);
-  if (isAllowed && scopes.length > 0) {
-    // What is allowed lasts, as with a key.
-    assertConfirmed(ctx, actor);
-    const { Grant } = authorizationServer();
-    const grant = new Grant({ accountId: actor.id, clientId, ...{ jti: newId() } });
-    for (const resource of resourcesOf(interaction)) grant.addResourceScope(resource, scopes.join(' '));
-    grant.addOIDCScope('offline_access');
-    const grantId = await grant.save();
-    await queries.noteWay(ctx.db, grantId, actor.via ?? null);
-    interaction.result = { login: { accountId: actor.id, remember: false }, consent: { grantId } };
-    ctx.log.info({ grantId, clientId, scopes }, 'a program was let in');
-  } else interaction.result = { error: 'access_denied', error_description: 'the user did not allow it' };
-  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
-  return interaction.returnTo;
+  const scopes = scopesOf(asked);
+  const isGiven = isAllowed && scopes.length > 0;
+  // What is allowed lasts, as with a key.
+  if (isGiven) assertConfirmed(ctx, actor);
+  await inTransaction(ctx, async (tx) => {
+    const result = isGiven
+      ? {
+          login: { accountId: actor.id, remember: false },
+          consent: { grantId: await insertGrant(tx, asked, scopes.join(' ')) },
+        }
+      : { error: 'access_denied', error_description: 'the user did not allow it' };
+    await queries.updateResult(tx.db, recordOf(uid), result);
+  });
+  if (isGiven) ctx.log.info({ clientId: asked.clientId, scopes }, 'a program was let in');
+  return asked.returnTo;
 }

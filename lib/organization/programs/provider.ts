@@ -6,6 +6,7 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { secretHash } from '@/lib/platform/token';
 import { adapter } from './adapter';
+import { answerLife, grantLife } from './authorize';
 import { consentPath, interactionCookie } from './model';
 
 const minute = 60;
@@ -15,8 +16,8 @@ const day = 86_400;
 const ttl = {
   AccessToken: 60 * minute,
   AuthorizationCode: minute,
-  Grant: 365 * day,
-  Interaction: 60 * minute,
+  Grant: grantLife,
+  Interaction: answerLife,
   RefreshToken: 90 * day,
   // Not kept, but the library wants to know.
   Session: 60 * minute,
@@ -79,7 +80,8 @@ function configuration(): Configuration {
     cookies: {
       keys: COOKIE_SECRETS.map((secret) => bytesOf(secret, 'cookies of the authorization server').toString('hex')),
       names: { interaction: interactionCookie, resume: 'oauth_resume', session: 'oauth_session' },
-      short: cookies,
+      // The answer is sent to the API, not to the page that asks.
+      short: { ...cookies, path: '/' },
       long: cookies,
     },
     clientDefaults: { id_token_signed_response_alg: 'EdDSA' },

@@ -42,11 +42,6 @@ export async function deleteConnection(db: Database, userId: string, id: string)
   return (await db.delete(oauthGrants).where(isTheirs).returning({ id: oauthGrants.id })).length > 0;
 }
 
-/** Notes how the session had signed in in which a user allowed a program something. */
-export async function noteWay(db: Database, id: string, via: (typeof oauthGrants.$inferInsert)['via']): Promise<void> {
-  await db.update(oauthGrants).set({ via }).where(eq(oauthGrants.id, id));
-}
-
 /** The scope parameters that a grant holds, one for each resource. */
 export function scopesOfGrant({ payload }: typeof oauthGrants.$inferSelect): string[] {
   const resources = (payload.resources ?? {}) as Record<string, string>;

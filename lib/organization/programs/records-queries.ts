@@ -38,6 +38,14 @@ export async function consumeRecord(db: Database, place: Place): Promise<boolean
   return rows.length > 0;
 }
 
+/** Adds what a user has answered to an authorization that is under way. */
+export async function updateResult(db: Database, place: Place, result: object): Promise<void> {
+  await db
+    .update(oauthRecords)
+    .set({ payload: sql`${oauthRecords.payload} || jsonb_build_object('result', ${JSON.stringify(result)}::jsonb)` })
+    .where(isRecord(place));
+}
+
 export async function deleteRecord(db: Database, place: Place): Promise<void> {
   await db.delete(oauthRecords).where(isRecord(place));
 }

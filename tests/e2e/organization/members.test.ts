@@ -59,7 +59,7 @@ it('policies are saved as they are chosen; an owner has the organization deleted
   await choice(page, 'policies:hours').selectOption('12');
   const policies = async () => (await call(owner.cookie, 'GET', `/organizations/${slug}/policies`)).json();
   await expect.poll(async () => (await policies()).sessionHours).toBe(12);
-  expect(await policies()).toMatchObject({ templatesEnforced: 'no', signInMethods: ['code', 'social'] });
+  expect(await policies()).toMatchObject({ templatesEnforced: 'no', signInMethods: ['code', 'social', 'passkey'] });
 
   await visit(page, `${settings}/danger`);
   await page.locator('input[name=confirm]').fill(slug);

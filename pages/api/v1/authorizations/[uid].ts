@@ -11,6 +11,7 @@ export default route({
     query: answerParams,
     body: answerSchema,
     answer: answeredSchema,
+    isReplayable: false,
     run: async ({ ctx, query, body, cookies }) => ({
       url: await answerRequest(ctx, query.uid, body.isAllowed, cookies),
     }),
