@@ -59,6 +59,7 @@ const settings = z.object({
   DATABASE_URL: database.optional(),
   EMBEDDED_DATABASE: flag.default(false),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_PREPARED_STATEMENTS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   COUNTRY_HEADER: z

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { env } from '@/lib/platform/env';
+import { preparer } from './prepared';
 import { besideTransaction } from './scope';
 
 /** Properties of a connected client that its types do not declare. */
@@ -25,6 +26,8 @@ const [pulse, free] = [50, 1_000];
  * this number, which existed at that moment.
  */
 type Has = (process: number | null, moment: number) => boolean;
+
+const prepared = preparer();
 
 let asking: Promise<Has | null> | undefined;
 let silentUntil = 0;
@@ -95,7 +98,7 @@ function whatIsThere(): Promise<Has | null> {
 }
 
 /**
- * A connection that notices when the database has silently stopped (a paused machine, a pulled cable). A query that waits for
+ * A connection that prepares statements which run often, and notices when the database has silently stopped (a paused machine, a pulled cable). A query that waits for
  * longer than two seconds fails within the next two if a probe gets no response either, or if the database that responds to
  * the probe no longer knows this connection, as after a failover. A slow statement on a live connection is left to
  * `statement_timeout`.
@@ -104,9 +107,9 @@ export class WatchedClient extends Client {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   // biome-ignore lint/suspicious/noExplicitAny: the many ways of calling it are handed on.
-  override query(...parameters: any[]): any {
+  override query(statement: any, ...parameters: any[]): any {
     this.watch();
-    return super.query(...(parameters as [string]));
+    return super.query(env().DATABASE_PREPARED_STATEMENTS ? prepared(statement) : statement, ...(parameters as []));
   }
 
   private watch(): void {
