@@ -34,6 +34,7 @@ const config: NextConfig = {
     'fontkit',
     'firebase-admin',
     'pino',
+    'prom-client',
     'nodemailer',
     'intercom-client',
   ],

@@ -7,6 +7,7 @@ import { assertEnvFiles } from './services/env-files';
 import { assertKeys } from './services/env-keys';
 import { assertDatabaseWorks } from './services/external-database';
 import { Stop } from './services/say';
+import { readSettingFiles } from './services/setting-files';
 
 // Jobs in a process of their own (`npm run worker`), for installations that keep them apart from the web servers.
 
@@ -14,6 +15,7 @@ const patience = 30_000;
 
 async function main(): Promise<void> {
   assertEnvFiles();
+  readSettingFiles();
   assertKeys(env());
   const { DATABASE_URL, authEmulator } = env();
   if (!DATABASE_URL) throw new Stop('DATABASE_URL: needed; the jobs of the embedded database run in the server');

@@ -57,6 +57,7 @@ function refuseInProduction(env: Given, source: Record<string, string | undefine
 export function refuseContradictions(env: Given, source: Record<string, string | undefined>): void {
   if (env.FIREBASE_PROJECT_ID) refuseInProduction(env, source);
   else refuseBesideEmulator(env);
+  refuse(env.METRICS_PORT === env.PORT, 'METRICS_PORT: another one than PORT; figures are not for visitors');
   refuse(
     env.COUNTRY_HEADER && !env.TRUST_PROXY,
     'COUNTRY_HEADER needs TRUST_PROXY: without a proxy that sets it, visitors could claim any country',

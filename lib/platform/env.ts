@@ -54,6 +54,7 @@ const settings = z.object({
   NEXT_PUBLIC_APP_NAME: text.default('Meishi'),
   PORT: port.default(3000),
   HOST: text.optional(),
+  METRICS_PORT: port.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: database.optional(),

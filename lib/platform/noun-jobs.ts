@@ -1,3 +1,4 @@
+import type { Database } from '@/lib/platform/db/client';
 import type { GroundHandler } from '@/lib/platform/jobs/grounds';
 import type { MessageHandler } from '@/lib/platform/jobs/messages';
 import type { Context } from './context';
@@ -12,6 +13,9 @@ export type Schedule = {
   run: () => Promise<unknown>;
 };
 
+/** What waits in a queue: how much of it, how much of that failed before, and for how many seconds the oldest has been due. */
+export type QueueState = { waiting: number; retrying: number; dueFor: number };
+
 /** The background work of a noun, declared in its `jobs.ts`; `lib/server/nouns.ts` lists all nouns. */
 export type NounJobs = {
   schedules?: readonly Schedule[];
@@ -21,6 +25,8 @@ export type NounJobs = {
   deliveries?: readonly MessageHandler[];
   /** What may be sent of messages that rest on the noun's rows, by the time they are sent. */
   grounds?: readonly GroundHandler[];
+  /** What waits to be sent or done, for the operator's figures; each reads an index alone. */
+  queues?: Readonly<Record<string, (db: Database) => Promise<QueueState>>>;
   /** Continues the work that a killed process left unfinished, as soon as another process starts. */
   resume?: () => Promise<unknown>;
   /** Deletes expired data permanently, once a night, by kind of data; each kind is deleted independently. */

@@ -25,6 +25,7 @@ import { cardWriter } from './card-writer';
 import { startDeliveries } from './deliveries';
 import { direct } from './direct-endpoint';
 import { startEvents } from './events';
+import { requestMeter, serveMetrics } from './metrics/metrics-server';
 import { warmUp } from './warm-up';
 import { keepWorker } from './worker';
 
@@ -80,7 +81,9 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
     : null;
   const buildId = dev ? null : (await readFile(join('.next', 'BUILD_ID'), 'utf8')).trim();
   const changes = listenForCardChanges({ onChange: (username) => door.cards.purge(username) });
+  const measure = settings.METRICS_PORT ? { measure: await requestMeter(dev) } : {};
   const door = createFrontDoor({
+    ...measure,
     handle: app.getRequestHandler(),
     ...(dev ? {} : { cardPage: cardWriter(writeCard) }),
     addressBook: answerAddressBook,
@@ -106,6 +109,9 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
     throw error;
   }
 
+  const figures = settings.METRICS_PORT
+    ? serveMetrics({ port: settings.METRICS_PORT, host: settings.HOST }, door.cards)
+    : undefined;
   // Requests are served while the worker starts, even if the database is unavailable for a moment.
   const worker = keepWorker();
   const visits = startVisits();
@@ -120,6 +126,7 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
     await door.close();
     // Each step runs even if the one before failed: the database is closed last and in any case.
     for (const step of [
+      async () => figures?.close(),
       () => visits.close(),
       () => worker.close(),
       () => changes.close(),

@@ -36,8 +36,14 @@ export default function DevelopersPage({ operations, appUrl }: { operations: Ope
       <Stack>
         <Title order={1}>{t('title')}</Title>
         <Text>{t('lead')}</Text>
+        <Anchor component={Link} href="/developers/reference" underline="always">
+          {t('reference')}
+        </Anchor>
         <Anchor href="/api/v1/openapi.json" underline="always">
           {t('document')}
+        </Anchor>
+        <Anchor component={Link} href="/developers/changes" underline="always">
+          {t('changes')}
         </Anchor>
         <Text c="dimmed">{t('errors')}</Text>
         <Anchor component={Link} href="/developers/native-wrapper" underline="always">

@@ -23,7 +23,8 @@ export function assertEnvFiles(folder = '.'): void {
   if (other) throw new Stop(`${other}: settings are read from .env alone; move them there`);
   const file = join(folder, '.env');
   if (!existsSync(file)) return;
-  const names = new Set([...settingNames, 'FIREBASE_AUTH_EMULATOR_HOST']);
+  const byFile = settingNames.map((name) => `${name}_FILE`);
+  const names = new Set([...settingNames, ...byFile, 'FIREBASE_AUTH_EMULATOR_HOST']);
   const unknown = Object.keys(parseEnv(readFileSync(file, 'utf8'))).find(
     (name) => !names.has(name) && !ofOthers.test(name),
   );

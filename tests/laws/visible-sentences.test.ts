@@ -20,10 +20,13 @@ const others: Record<string, string> = {
   'lib/platform/formats/account-names.ts': 'names of services',
   'lib/platform/formats/csv/own-columns.ts': 'columns of our own CSV, by which an import knows them again',
   'lib/platform/formats/whole-address.ts': 'names of countries, as addresses from elsewhere spell them',
+  'lib/platform/http/api-changes.ts': 'the API’s documentation',
   'lib/platform/http/openapi-examples.ts': 'examples of the API’s documentation',
   'lib/platform/http/openapi.ts': 'the API’s documentation',
   'lib/platform/http/problem.ts': 'the title of problem details, which programs read',
   'lib/platform/i18n/languages.ts': 'languages, each named in itself',
+  'lib/platform/metrics.ts': 'what figures mean, which an operator reads',
+  'lib/server/metrics/': 'what figures mean, which an operator reads',
   'pages/api/': 'the API’s documentation',
 };
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { bundleOf, hostCommands } from '@/scripts/services/host-commands';
 
 /** All that a built tree needs on the machine that serves it, packages apart (docs/operating.md). */
-const folders = ['.next', 'public', 'locales', join('lib', 'platform', 'db', 'migrations')];
-const files = [
+export const producedFolders = ['.next', 'public', 'locales', join('lib', 'platform', 'db', 'migrations')];
+export const producedFiles = [
   ...['package.json', 'package-lock.json', 'next.config.ts', 'next-i18next.config.js', join('scripts', 'run.mjs')],
   ...hostCommands.map(bundleOf),
 ];
@@ -36,8 +36,8 @@ type Lock = { packages: Record<string, { dev?: boolean }> };
  * file does not mark as development tools. Outside of the checkout, whose packages would be found from inside it.
  */
 export function installForProduction(target: string): void {
-  for (const folder of folders) putFolder(folder, join(target, folder), (name) => name === 'cache');
-  for (const file of files) {
+  for (const folder of producedFolders) putFolder(folder, join(target, folder), (name) => name === 'cache');
+  for (const file of producedFiles) {
     mkdirSync(join(target, file, '..'), { recursive: true });
     put(file, join(target, file));
   }

@@ -9,12 +9,17 @@ import { utcDayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './webhooks.module.css';
 
+const EditWebhook = dynamic(() => import('./edit-webhook').then((module) => module.EditWebhook), { ssr: false });
 const DeliveryLog = dynamic(() => import('./delivery-log').then((module) => module.DeliveryLog), { ssr: false });
 
 type Props = { organization: string | null; webhook: Webhook };
 
 function LogTitle({ address }: { address: string }) {
   return useTranslation('webhooks').t('logTitle', { address });
+}
+
+function EditTitle() {
+  return useTranslation('webhooks').t('editTitle');
 }
 
 /** A webhook: where it leads, of what it hears, whether it works, and what can be done with it. */
@@ -34,6 +39,11 @@ export function WebhookItem({ organization, webhook }: Props) {
     openModal({
       ...{ modalId: 'webhook-log', title: <LogTitle address={address} />, isSheet: true },
       children: <DeliveryLog organization={organization} id={webhook.id} />,
+    });
+  const openForm = () =>
+    openModal({
+      ...{ modalId: 'edit-webhook', title: <EditTitle />, isSheet: true },
+      children: <EditWebhook organization={organization} webhook={webhook} modalId="edit-webhook" />,
     });
   const ask = () =>
     confirmDelete({
@@ -66,6 +76,9 @@ export function WebhookItem({ organization, webhook }: Props) {
         )}
         <Button size="sm" variant="default" onClick={openLog}>
           {t('log')}
+        </Button>
+        <Button size="sm" variant="default" onClick={openForm} aria-label={t('editOne', { address })}>
+          {t('edit')}
         </Button>
         <Button size="sm" variant="subtle" color="gray" onClick={ask} aria-label={t('removeTitle', { address })}>
           {t('remove')}

@@ -1,14 +1,9 @@
 import { Badge, Code, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { Summary } from './summary';
 
 /** One operation of the API, as its own declaration describes it. */
 export type Operation = { method: string; path: string; summary: string; isPublic: boolean; scope: string | null };
-
-/** A summary in which the parts in backticks are shown as code. */
-function Summary({ text }: { text: string }) {
-  // Every second piece stood between two backticks.
-  return text.split('`').map((piece, at) => (at % 2 === 0 ? piece : <Code key={piece}>{piece}</Code>));
-}
 
 /** Every operation of the API; their summaries are English, as the document is. */
 export function Operations({ operations }: { operations: Operation[] }) {

@@ -1,10 +1,18 @@
 import { sessionBegan } from '@/lib/platform/auth/events';
 import { on } from '@/lib/platform/events';
+import { metrics } from '@/lib/platform/metrics';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
+import { methodOf } from './method-of';
 import { notifyOfSignIn } from './notify-of-sign-in';
 import { deleteOldDevices } from './queries';
 
 export const jobs: NounJobs = {
-  hears: [on(sessionBegan, (tx, session) => notifyOfSignIn(tx, session))],
+  hears: [
+    on(sessionBegan, async (tx, session) => {
+      await notifyOfSignIn(tx, session);
+      const method = methodOf(session.actor.via ?? null, session.provider) ?? 'unknown';
+      tx.afterCommit(async () => metrics().signIns.inc({ method }));
+    }),
+  ],
   sweeps: { signInDevices: ({ db }) => deleteOldDevices(db) },
 };

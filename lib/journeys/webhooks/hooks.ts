@@ -56,7 +56,7 @@ export function useWebhookActs(organization: string | null, id: string) {
   const onSettled = () => client.invalidateQueries(webhooksQuery(organization));
   const own = { id };
   const edit = useMutation({
-    mutationFn: (body: Pick<WebhookEdit, 'isEnabled'>) =>
+    mutationFn: (body: WebhookEdit) =>
       organization === null
         ? api('PATCH', '/webhooks/[id]', { params: own, body })
         : api('PATCH', '/organizations/[organization]/webhooks/[id]', { params: { organization, id }, body }),

@@ -1,10 +1,11 @@
 import { everyMinute, type NounJobs } from '@/lib/platform/noun-jobs';
 import { isSealedOldly, seal, unseal } from '@/lib/platform/seal';
 import { deliverDue } from './deliver';
-import { deleteOldDeliveries, selectSecrets, updateSecret } from './queries';
+import { deleteOldDeliveries, selectQueue, selectSecrets, updateSecret } from './queries';
 
 export const jobs: NounJobs = {
   schedules: [{ name: 'webhooks', cron: everyMinute, run: deliverDue }],
+  queues: { webhooks: (db) => selectQueue(db) },
   sweeps: {
     webhookDeliveries: ({ db }) => deleteOldDeliveries(db),
     // So that an old key may be dropped from `COOKIE_SECRETS`.

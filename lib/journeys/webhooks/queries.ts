@@ -12,6 +12,7 @@ import {
   webhookDeliveries,
   webhooks,
 } from '@/lib/platform/db/tables';
+import type { QueueState } from '@/lib/platform/noun-jobs';
 
 /** Whose webhooks: a user's own, or those of an organization. */
 export type Holder = { userId: string } | { organizationId: string };
@@ -140,6 +141,20 @@ export async function selectDue(db: Database): Promise<string[]> {
     .orderBy(asc(webhookDeliveries.nextTryAt), asc(webhookDeliveries.position))
     .limit(100);
   return rows.map(({ id }) => id);
+}
+
+/** What programs are still to be told. */
+export async function selectQueue(db: Database): Promise<QueueState> {
+  const { tries, nextTryAt } = webhookDeliveries;
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      retrying: sql<number>`(count(*) filter (where ${tries} > 0))::int`,
+      dueFor: sql<number>`coalesce(greatest(extract(epoch from now() - min(${nextTryAt})), 0), 0)::float`,
+    })
+    .from(webhookDeliveries)
+    .where(and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.failedAt)));
+  return row ?? { waiting: 0, retrying: 0, dueFor: 0 };
 }
 
 /** Seconds after which another process may try a delivery that was taken: longer than a request may take. */

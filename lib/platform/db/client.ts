@@ -12,7 +12,7 @@ export type Database = Omit<NodePgDatabase<typeof tables>, '$client'>;
 
 // Next loads a module twice (pages and API bundles); the symbol keeps one pool per process.
 const handle = Symbol.for('meishi.database');
-type Holder = { [handle]?: { pool: Pool; db: Database } };
+type Holder = { [handle]?: { pool: Pool; db: Database; lost: number } };
 
 /**
  * A pool that gives no second connection to code which holds one in a transaction: if as many transactions as there are
@@ -32,7 +32,10 @@ class CarefulPool extends Pool {
 
 /** Without an error listener, a connection that breaks ends the process, even an idle one. */
 function listenForLoss(client: PoolClient): void {
-  client.on('error', (error) => log().warn({ error: error.message }, 'database connection lost'));
+  client.on('error', (error) => {
+    holder().lost += 1;
+    log().warn({ error: error.message }, 'database connection lost');
+  });
 }
 
 function open() {
@@ -56,7 +59,7 @@ function open() {
   pool.on('connect', listenForLoss);
   // The pool reports the loss of idle connections a second time.
   pool.on('error', () => undefined);
-  return { pool, db: drizzle(pool) as unknown as Database };
+  return { pool, db: drizzle(pool) as unknown as Database, lost: 0 };
 }
 
 function holder() {
@@ -68,6 +71,12 @@ function holder() {
 /** Returns the process's connection pool, which is opened at the first use. */
 export function pool(): Pool {
   return holder().pool;
+}
+
+/** How many connections this process has open and idle, how many callers wait for one, and how many connections broke. */
+export function connectionCounts(): { open: number; idle: number; waiting: number; lost: number } {
+  const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool();
+  return { open, idle, waiting, lost: holder().lost };
 }
 
 /** The process's database handle. Inside a transaction use the handle of the context instead. */

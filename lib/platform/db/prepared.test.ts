@@ -10,7 +10,7 @@ describe('a statement that runs often', () => {
     const names = times(7, () => prepared<{ text: string; name?: string }>({ text: 'select 1' }).name);
     expect(names.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined]);
     expect(new Set(names.slice(4)).size).toBe(1);
-    expect(names[4]).toMatch(/^[\w-]{43}$/);
+    expect(names[4]).toMatch(/^s\d+$/);
   });
 
   it('keeps what else was said of it, and the object of the caller', () => {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** A statement as `pg` takes it: only these properties are read here. */
 type Statement = { text?: unknown; name?: unknown; submit?: unknown };
 
@@ -13,7 +11,8 @@ const [often, atMost, counted] = [5, 256, 2_000];
 /**
  * Returns a function that gives statements which run often the name of a prepared statement, and returns others as they are.
  * PostgreSQL then reads and plans them once per connection instead of at each run, which often takes longer than running them:
- * two milliseconds for the query that finds the person of a session. A name belongs to one text for good.
+ * two milliseconds for the query that finds the person of a session. Within a process a name belongs to one text, and each
+ * connection to one process.
  */
 export function preparer(): <Query>(query: Query) => Query {
   const runs = new Map<string, number>();
@@ -28,8 +27,7 @@ export function preparer(): <Query>(query: Query) => Query {
       runs.set(text, run);
       return undefined;
     }
-    runs.delete(text);
-    names.set(text, createHash('sha256').update(text).digest('base64url'));
+    names.set(text, `s${names.size}`);
     return names.get(text);
   }
 

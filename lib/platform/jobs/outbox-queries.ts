@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { outbox } from '@/lib/platform/db/tables';
+import type { QueueState } from '@/lib/platform/noun-jobs';
 
 /** How long one delivery may take before another worker tries again. */
 const leaseSeconds = 120;
@@ -57,6 +58,19 @@ export async function updateFailed(
 export async function selectDue(db: Database): Promise<string[]> {
   const rows = await db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(asc(outbox.nextTryAt)).limit(100);
   return rows.map(({ id }) => id);
+}
+
+/** What waits in the outbox. */
+export async function selectQueue(db: Database): Promise<QueueState> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      retrying: sql<number>`(count(*) filter (where ${outbox.tries} > 0))::int`,
+      dueFor: sql<number>`coalesce(greatest(extract(epoch from now() - min(${outbox.nextTryAt})), 0), 0)::float`,
+    })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt)));
+  return row ?? { waiting: 0, retrying: 0, dueFor: 0 };
 }
 
 /** Deletes messages that were sent or given up long ago. */

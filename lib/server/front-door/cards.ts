@@ -37,9 +37,14 @@ const keptHeaders = ['content-disposition', 'content-language', 'link', 'last-mo
 // RFC 7234, section 5.5.1
 const staleWarning = ['Warning', '110 - "Response is Stale"'];
 
+/** How many requests for cards found an answer in the cache, and how many did not. */
+export type CardCounts = { readonly hits: number; readonly misses: number };
+
 /** Public cards and their files: simultaneous requests share one render, which is cached until the card changes. */
 export class Cards {
   readonly store: Store<CardEntry>;
+  hits = 0;
+  misses = 0;
   private readonly flights = new Map<string, Flight>();
   private readonly freshness: FreshnessCheck;
 
@@ -77,10 +82,12 @@ export class Cards {
       const freshness = this.freshness.isFresh(stored) ? 'fresh' : await this.freshness.check(stored);
       if (freshness === 'fresh' || freshness === 'stale') {
         const extra = [...negotiation(address), ...(freshness === 'stale' ? staleWarning : [])];
+        this.hits += 1;
         await sendEntry(req, res, stored, { ...wanted, extra });
         return 'hit';
       }
     }
+    this.misses += 1;
     const outcome = await this.fly(address);
     if ('entry' in outcome) await sendEntry(req, res, outcome.entry, { ...wanted, extra: negotiation(address) });
     else await this.sendRendered(req, res, address, outcome.rendered, checked);

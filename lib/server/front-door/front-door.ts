@@ -23,7 +23,7 @@ import { isLingering, lingerOverUnread, noteRequest } from './linger';
 import { allowedMethods, assistantPath } from './methods';
 import { isApiPath, refusal } from './refuse';
 import type { Handle } from './render';
-import { logRequest } from './request-log';
+import { type Answered, logRequest } from './request-log';
 import { securityHeaders } from './security-headers';
 import { sendPlain, sendVariant } from './send';
 import { closeServer } from './shutdown';
@@ -51,6 +51,8 @@ export type FrontDoorParts = {
   visits: Handle;
   /** Hears of each card's page that was sent; the address is worked out only where it is asked for. */
   noteReader: (username: string, userAgent: string | undefined, address: () => string) => void;
+  /** Hears of each request that was answered, but of cards from the cache; absent if nothing is measured. */
+  measure?: (answered: Answered) => void;
   /** The id of the build whose data client-side navigation may request; null where it is unknown (development). */
   buildId: string | null;
   /** Hot reload in development; null closes every upgrade. */
@@ -181,7 +183,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     const target = req.url ?? '';
     const raw = target.split('?', 1)[0] ?? '';
     const exchange: Exchange = { req, res, requestId: randomUUID(), path: raw, search: '' };
-    logRequest(exchange, parts.log());
+    logRequest(exchange, parts.log(), parts.measure);
     res.setHeader('X-Request-Id', exchange.requestId);
     for (const [name, value] of securityHeaders(raw, parts.env)) res.setHeader(name, value);
     try {
@@ -236,6 +238,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
       if (entry && !(entry.mayRedirect && languageTarget({ path: target, search: '', ...checked }))) {
         const variant = entry.ready(preferredEncoding(checked.acceptEncoding));
         if (variant) {
+          cards.hits += 1;
           sendVariant(req, res, entry, variant, checked.ifNoneMatch);
           if (!target.includes('.')) parts.noteReader(entry.group, checked.userAgent, () => addressOf(req));
           return;

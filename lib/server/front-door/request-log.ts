@@ -3,6 +3,9 @@ import type { Log } from '@/lib/platform/log';
 
 type Logged = { req: IncomingMessage; res: ServerResponse; requestId: string; path: string };
 
+/** A request that was answered, or that its client left; the time is in milliseconds. */
+export type Answered = { method: string; path: string; status: number; ms: number };
+
 const maxPath = 300;
 
 /** A text of the outside as one line of printable characters: no line breaks, no terminal escapes, no bidi controls. */
@@ -12,15 +15,17 @@ export function printable(text: string, length = maxPath): string {
 }
 
 /** One line per request when it is over: never query values or header values, which may hold tokens and names. */
-export function logRequest(exchange: Logged, log: Log): void {
+export function logRequest(exchange: Logged, log: Log, measure?: (answered: Answered) => void): void {
   const begun = performance.now();
   const { req, res, requestId } = exchange;
   res.once('close', () => {
+    const ms = Math.round((performance.now() - begun) * 10) / 10;
+    measure?.({ method: req.method ?? '', path: exchange.path, status: res.statusCode, ms });
     const line = {
       method: req.method,
       path: printable(exchange.path),
       status: res.statusCode,
-      ms: Math.round((performance.now() - begun) * 10) / 10,
+      ms,
       requestId,
       ...(res.writableFinished ? {} : { aborted: true }),
     };

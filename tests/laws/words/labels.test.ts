@@ -78,7 +78,7 @@ const destinations = (text: string) =>
     .filter((place) => /^\p{Lu}/u.test(place));
 
 /** Names that may follow such a preposition without being labels. */
-const names = /^(?:Google|SAML|SCIM|CSV|Excel|A|URL|XML|PDF)\b/;
+const names = /^(?:English|Google|SAML|SCIM|CSV|Excel|A|URL|XML|PDF)\b/;
 
 /** Destinations that are no label which the sentence is known to name. */
 function wrongDestinations(place: string, text: string): string[] {

@@ -1,0 +1,28 @@
+/** What a release of the API changed: the day it was published (ISO 8601) and sentences in English, with code in backticks. */
+export type ApiChange = { date: string; changes: readonly string[] };
+
+/**
+ * The changes of the API, newest first. Within version 1 things are only added: a program that ignores what it does not know
+ * keeps working. What is to go is named here first, and its answers carry `Deprecation` (RFC 9745) for at least half a year.
+ */
+export const apiChanges: readonly ApiChange[] = [
+  {
+    date: '2026-11-27',
+    changes: [
+      'Programs can act for people who let them: OAuth 2.1 with PKCE at `/oauth/authorize` and `/oauth/token`, metadata at `/.well-known/oauth-authorization-server`.',
+      'API keys of a person (`/api-keys`) and of an organization (`/organizations/{organization}/api-keys`), with scopes, an optional end and a rate limit of their own.',
+      'Webhooks of a person and of an organization, signed as Standard Webhooks describe, with a log of deliveries that can be sent again.',
+      'Assistants: `/mcp` speaks the Model Context Protocol with the same keys and scopes.',
+      'Analytics of a card and of an organization, by day, with links and printed codes apart.',
+      'The archive of an account: `/me/export` makes it, `/me/import` reads it into another account.',
+      'Two-step verification, passkeys and sessions of an account; acts that need a recent confirmation answer 403 with the code `reauth_required`.',
+    ],
+  },
+  {
+    date: '2026-11-23',
+    changes: [
+      'Version 1: cards, templates, codes, uploads, contacts, exchanges, imports, reminders, organizations, teams, members, invitations and sign-in, described by `/openapi.json`.',
+      '`Idempotency-Key` on each POST request, versions on each update, problem details (RFC 9457) with stable codes.',
+    ],
+  },
+];
