@@ -14,6 +14,7 @@ const others: Record<string, string> = {
   'lib/contacts/imports/add-to-contact.ts': 'columns of our own CSV, named in lib/platform/formats/csv/own-columns.ts',
   'lib/journeys/assistants/tools/': 'what tools do, which the programs of assistants read',
   'lib/server/assistant.ts': 'the instructions to the programs of assistants',
+  'lib/journeys/card-import/linkedin.ts': 'columns of LinkedIn’s archive',
   'lib/organization/scim/': 'the protocol’s own documentation and errors, which administrators of directories read',
   'lib/platform/db/client.ts': 'the message by which a driver’s error is known',
   'lib/platform/env.ts': 'errors of settings, which an operator reads',

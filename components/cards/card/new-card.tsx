@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
 import { AskForm } from '@/components/ui/ask-form';
+import { Link } from '@/components/ui/link';
 import { useCreateCard } from '@/lib/cards/card/hooks';
 import { ApiError } from '@/lib/platform/browser/api';
 import { localeOr } from '@/lib/platform/i18n/languages';
@@ -43,6 +44,11 @@ function NewCard() {
         errors={refused && isAboutThis ? { username: refused.code } : {}}
         autoFocus
       />
+      <Text>
+        <Anchor component={Link} href="/app/profiles/import" c="inherit" underline="always">
+          {t('fromFile')}
+        </Anchor>
+      </Text>
     </AskForm>
   );
 }

@@ -8,6 +8,7 @@ import type { OnboardingView as Answers, OnboardingStep } from '@/lib/journeys/o
 import { errorCode } from '@/lib/platform/browser/api';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import type { Locale } from '@/lib/platform/i18n/languages';
+import { FillButton } from './fill-button';
 import classes from './onboarding.module.css';
 import { OnboardingShell } from './onboarding-shell';
 import { StepFields } from './step-fields';
@@ -114,6 +115,7 @@ function Steps({ initial }: { initial: Answers }) {
                   : words.text}
               </Text>
             </div>
+            {step === 'name' && <FillButton draft={draft} prefilled={prefilled?.parts ?? []} onFill={form.change} />}
             <UnderPrefilled prefilled={prefilled} steps={steps} step={step} draft={draft}>
               <StepFields step={step} draft={draft} errors={errors} locale={locale} onChange={form.change} />
             </UnderPrefilled>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '@/lib/platform/browser/api';
 import { usernameProblem } from '@/lib/platform/formats/username';
 import type { Locale } from '@/lib/platform/i18n/languages';
-import type { CardEdit, CardLook, OwnCard } from './schema';
+import type { CardContent, CardEdit, CardLook, OwnCard } from './schema';
 
 /** Query of the signed-in user's cards, in the user's order. */
 export function cardsQuery() {
@@ -60,9 +60,15 @@ export function useRememberCard() {
   };
 }
 
-type NewCard = { username?: string; language: Locale; look?: CardLook };
+type NewCard = {
+  username?: string;
+  language: Locale;
+  look?: CardLook;
+  content?: CardContent;
+  photoId?: string | null;
+};
 
-/** Creates an empty card. `key` makes a repeated request create one card only. */
+/** Creates a card, empty unless it has content. `key` makes a repeated request create one card only. */
 export function useCreateCard() {
   const remember = useRememberCard();
   return useMutation({

@@ -10,3 +10,4 @@ export {
   stopStep,
   undoImport,
 } from './manage-imports';
+export { ownLabels } from './own-labels';

@@ -27,12 +27,11 @@ function personOf({ lines, fields }: RecognizedText): PersonRead {
 }
 
 /**
- * Reads a photo of a paper card with the operator's text recognition service. The result is for the user to check, and nothing is
- * stored.
+ * The person on a photo of a paper card, read with the operator's text recognition service. Nothing is stored.
  * @throws AppError `text_recognition_off` where there is no service, `unavailable` where it does not respond, `not_found`
  * (foreign photo), `forbidden` (staff)
  */
-export async function readPaper(ctx: Context, paperPhotoId: string): Promise<PaperRead> {
+export async function personOnPaper(ctx: Context, paperPhotoId: string): Promise<PersonRead> {
   const _actor = requireBookOwner(ctx);
   const service = textRecognition();
   if (!service) throw new AppError('text_recognition_off');
@@ -43,5 +42,14 @@ export async function readPaper(ctx: Context, paperPhotoId: string): Promise<Pap
     ctx.log.error({ error: cause }, 'text recognition failed');
     throw new AppError('unavailable', { retryAfter: 30, cause });
   });
-  return personToContact(personOf(paper), { country: '', ranges: rangesInUse, language: ctx.locale }).draft;
+  return personOf(paper);
+}
+
+/**
+ * Reads a photo of a paper card as a contact, for the user to check.
+ * @throws AppError as {@link personOnPaper}
+ */
+export async function readPaper(ctx: Context, paperPhotoId: string): Promise<PaperRead> {
+  const person = await personOnPaper(ctx, paperPhotoId);
+  return personToContact(person, { country: '', ranges: rangesInUse, language: ctx.locale }).draft;
 }

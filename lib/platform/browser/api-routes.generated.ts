@@ -175,6 +175,9 @@ export type ApiRoutes = {
   '/profiles/[id]/restore': typeof import('@/pages/api/v1/profiles/[id]/restore').default;
   '/profiles/[id]/share': typeof import('@/pages/api/v1/profiles/[id]/share').default;
   '/profiles/[id]/template': typeof import('@/pages/api/v1/profiles/[id]/template').default;
+  '/profiles/import': typeof import('@/pages/api/v1/profiles/import/index').default;
+  '/profiles/import/link': typeof import('@/pages/api/v1/profiles/import/link').default;
+  '/profiles/import/photo': typeof import('@/pages/api/v1/profiles/import/photo').default;
   '/profiles': typeof import('@/pages/api/v1/profiles/index').default;
   '/profiles/order': typeof import('@/pages/api/v1/profiles/order').default;
   '/programs/[id]': typeof import('@/pages/api/v1/programs/[id]').default;

@@ -174,6 +174,9 @@ import link from './profiles/[id]/links/[linkId]';
 import restore from './profiles/[id]/restore';
 import share from './profiles/[id]/share';
 import cardTemplate from './profiles/[id]/template';
+import cardImport from './profiles/import';
+import cardLink from './profiles/import/link';
+import cardPhoto from './profiles/import/photo';
 import order from './profiles/order';
 import programs from './programs';
 import program from './programs/[id]';
@@ -400,6 +403,9 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/profiles/{id}/links/{linkId}': link,
   '/profiles/{id}/restore': restore,
   '/profiles/{id}/share': share,
+  '/profiles/import': cardImport,
+  '/profiles/import/link': cardLink,
+  '/profiles/import/photo': cardPhoto,
   '/profiles/order': order,
   '/reminders': reminders,
   '/reminders/{id}': reminder,

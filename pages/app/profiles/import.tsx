@@ -1,0 +1,8 @@
+import { CardImportPage } from '@/components/journeys/card-import/card-import-page';
+import { page } from '@/lib/platform/http/page';
+
+export const getServerSideProps = page(['card-import', 'profiles', 'card']);
+
+export default function ImportCardPage() {
+  return <CardImportPage />;
+}
