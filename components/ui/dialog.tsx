@@ -17,8 +17,6 @@ export function Dialog({ opened = true, onClose, ...rest }: Props) {
       onClose={onClose}
       withCloseButton
       closeButtonProps={{ 'aria-label': t('close') }}
-      // The header of a dialog is no banner of the page.
-      attributes={{ header: { role: 'none' } }}
       {...rest}
     />
   );

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
@@ -45,9 +45,9 @@ function NewCard() {
         autoFocus
       />
       <Text>
-        <Anchor component={Link} href="/app/profiles/import" c="inherit" underline="always">
+        <Link href="/app/profiles/import" style={{ color: 'inherit' }}>
           {t('fromFile')}
-        </Anchor>
+        </Link>
       </Text>
     </AskForm>
   );

@@ -46,6 +46,8 @@ export function FillButton({ draft, prefilled, onFill }: Props) {
         title={t('fill')}
         fullScreen={isPhone}
         radius={isPhone ? 0 : 12}
+        // The page has a banner of its own.
+        attributes={{ header: { role: 'none' } }}
       >
         <FillDialog draft={draft} prefilled={prefilled} onFill={fill} />
       </Dialog>

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { Dialog } from '@/components/ui/dialog';
 import { contentSchema } from '@/lib/cards/card/schema';
 import { draftSchema } from '@/lib/journeys/onboarding/schema';
 import { InApplication } from '@/tests/support/in-application';
@@ -19,16 +20,18 @@ it('fills in the draft once the user has seen what is missing; the form around i
   const [onFill, onSubmit] = [vi.fn(), vi.fn()];
   shown = await show(
     <InApplication>
-      <form onSubmit={onSubmit}>
-        <FillDialog draft={draftSchema.parse({ username: 'me' })} prefilled={['company']} onFill={onFill} />
-      </form>
+      <section onSubmit={onSubmit}>
+        <Dialog onClose={() => {}}>
+          <FillDialog draft={draftSchema.parse({ username: 'me' })} prefilled={['company']} onFill={onFill} />
+        </Dialog>
+      </section>
     </InApplication>,
   );
-  const input = shown.place.querySelector<HTMLInputElement>('input[type=url]');
+  const input = document.querySelector<HTMLInputElement>('input[type=url]');
   await write(input as HTMLInputElement, 'cards.example/ada');
   await perform(() => input?.form?.requestSubmit());
-  await until(() => expect(shown.place.textContent).toContain('isn’t a complete phone number'));
-  const button = [...shown.place.querySelectorAll('button')].find((each) => each.textContent === 'Use these details');
+  await until(() => expect(document.body.textContent).toContain('isn’t a complete phone number'));
+  const button = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Use these details');
   await perform(() => button?.click());
   expect(onFill.mock.calls[0]?.[0]).toMatchObject({ content: { name: { first: 'Ada' }, company: '' }, username: 'me' });
   expect(onSubmit).not.toHaveBeenCalled();

@@ -31,6 +31,8 @@ const budget = 250;
 const heavier: Record<string, number> = {
   '/app/contacts': 266,
   '/app/contacts/duplicates': 273,
+  '/app/organizations/[organization]': 251,
+  '/app/organizations/[organization]/cards': 251,
   '/app/organizations/[organization]/contacts': 265,
   '/app/organizations/[organization]/requests': 255,
   '/app/organizations/[organization]/settings/codes': 264,
