@@ -77,6 +77,13 @@ export async function readCardPhoto(ctx: Context, paperPhotoId: string): Promise
   return readingOf(ctx, { person, left: lines });
 }
 
+/** Those with the user's own email address first: an address book may have more people than can be offered. */
+function ownFirst(sources: CardSource[], { email }: Actor): CardSource[] {
+  const isOwn = ({ person }: CardSource) =>
+    person.emails.some(({ address }) => address.toLowerCase() === email.toLowerCase());
+  return [...sources.filter(isOwn), ...sources.filter((source) => !isOwn(source))];
+}
+
 /**
  * Reads a card from a file, for the user to check. Of a file with several people, one has to be chosen by their place.
  * @throws AppError `card_file_unsupported`, `card_file_unreadable`, `not_found` (no such person in it), `body_too_large`,
@@ -87,11 +94,11 @@ export async function readCardFile(
   file: Pick<UploadedFile, 'bytes' | 'name'> | null,
   place?: number,
 ): Promise<CardReading> {
-  requireMaker(ctx);
+  const actor = requireMaker(ctx);
   const sources = await readSources(file?.bytes ?? Buffer.alloc(0), file?.name ?? '');
   const [only, ...others] = sources;
   if (place === undefined && others.length > 0) {
-    const people = sources
+    const people = ownFirst(sources, actor)
       .slice(0, maxPeople)
       .map(({ person }) => ({ place: person.place, name: nameOf(person, ctx) }));
     return { people, draft: null, warnings: [] };

@@ -85,6 +85,17 @@ describe('a vCard', () => {
       expect((await readFile(me, file, 'all.vcf', query)).status).toBe(422);
   });
 
+  it('of a whole address book offers the user first, and a hundred people', async () => {
+    const me = await person();
+    const others = Array.from({ length: 120 }, (_, at) => vCard(`FN:Person ${at}`)).join('');
+    const { body } = await readFile(me, others + vCard('FN:Me', `EMAIL:${me.email.toUpperCase()}`));
+    expect(body.people).toHaveLength(100);
+    expect(body.people.slice(0, 2)).toEqual([
+      { place: 121, name: 'Me' },
+      { place: 1, name: 'Person 0' },
+    ]);
+  });
+
   it('keeps the rest where the picture cannot be used', async () => {
     const broken = `PHOTO;ENCODING=b;TYPE=JPEG:${Buffer.from(`\xff\xd8\xff${'x'.repeat(200)}`, 'latin1').toString('base64')}`;
     const { body } = await readFile(await person(), vCard(...ada, broken));
