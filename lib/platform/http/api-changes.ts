@@ -15,6 +15,7 @@ export const apiChanges: readonly ApiChange[] = [
       'Assistants: `/mcp` speaks the Model Context Protocol with the same keys and scopes.',
       'Analytics of a card and of an organization, by day, with links and printed codes apart.',
       'The archive of an account: `/me/export` makes it, `/me/import` reads it into another account.',
+      'A card from elsewhere: `/profiles/import` reads a file, `/profiles/import/link` a card of another instance, `/profiles/import/photo` a paper card, each for review.',
       'Two-step verification, passkeys and sessions of an account; acts that need a recent confirmation answer 403 with the code `reauth_required`.',
     ],
   },
