@@ -1,3 +1,4 @@
+import { jobs as activity } from '@/lib/account/activity/jobs';
 import { jobs as emailChange } from '@/lib/account/email-change/jobs';
 import { jobs as passkeys } from '@/lib/account/passkeys/jobs';
 import { jobs as secondFactor } from '@/lib/account/second-factor/jobs';
@@ -56,6 +57,7 @@ export const nouns: readonly NounJobs[] = [
   secondFactor,
   emailChange,
   passkeys,
+  activity,
   invitations,
   http,
   rateLimits,

@@ -24,6 +24,7 @@ export function visitorOf(file: string): Visitor | null {
   // Whose session lacks the second factor, and who has to set one up.
   if (file === 'auth/second-factor') return 'jose';
   if (file === 'auth/set-up-second-factor') return 'yuki';
+  if (file === 'auth/lost-second-factor') return 'jose';
   if (file.startsWith('app/organizations/')) return 'olivia';
   return file.startsWith('app/') ? 'ada' : null;
 }

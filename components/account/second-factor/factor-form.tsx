@@ -1,8 +1,11 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/account/sign-in/form-error';
+import { Link } from '@/components/ui/link';
 import { prove } from '@/lib/account/second-factor/hooks';
+import { withRedirect } from '@/lib/account/sign-in/model';
 import { ApiError } from '@/lib/platform/browser/api';
 import { AppCode } from './app-code';
 
@@ -14,6 +17,7 @@ type Props = {
 /** Asks for the second factor: a code of the authenticator app, or one of the recovery codes. */
 export function FactorForm({ onDone }: Props) {
   const { t } = useTranslation(['common', 'errors']);
+  const { query } = useRouter();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -79,6 +83,15 @@ export function FactorForm({ onDone }: Props) {
         </Button>
         <Anchor component="button" type="button" size="sm" c="inherit" underline="always" mx="auto" onClick={other}>
           {t(isRecovery ? 'verify.useApp' : 'verify.useRecovery')}
+        </Anchor>
+        <Anchor
+          component={Link}
+          href={withRedirect('/auth/lost-second-factor', query.redirect)}
+          size="sm"
+          c="dimmed"
+          mx="auto"
+        >
+          {t('verify.lost')}
         </Anchor>
       </Stack>
     </form>

@@ -13,6 +13,7 @@ import { confirmDelete } from '@/components/app/modals';
 import { secondFactorQuery, useRemoveFactor } from '@/lib/account/second-factor/hooks';
 import { dateText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
+import { WaitingReset } from './waiting-reset';
 
 const SetUpDialog = dynamic(() => import('./factor-dialogs').then((module) => module.SetUpDialog), { ssr: false });
 const CodesDialog = dynamic(() => import('./factor-dialogs').then((module) => module.CodesDialog), { ssr: false });
@@ -26,7 +27,7 @@ export function FactorSettings() {
   const [opened, setOpened] = useState<'setUp' | 'codes' | null>(null);
   const close = () => setOpened(null);
   if (!data) return null;
-  const { isOn, since, codesLeft } = data;
+  const { isOn, since, codesLeft, resetDueAt } = data;
   const ask = () =>
     confirmDelete({
       title: t('removeTitle'),
@@ -39,6 +40,7 @@ export function FactorSettings() {
     });
   return (
     <SettingsGroup title={t('title')} help={t('help')}>
+      {resetDueAt ? <WaitingReset dueAt={resetDueAt} /> : null}
       <ul className={classes.list}>
         <MethodRow
           icon={IconDeviceMobile}

@@ -2,10 +2,11 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/app/layout/app-shell';
+import { useViewer } from '@/components/app/viewer';
 import { BackLink } from '@/components/ui/back-link';
 import { Link } from '@/components/ui/link';
 import { useNumberText } from '@/components/ui/use-number-text';
-import { type Act, disableAccount, endSessionsOf, useAccount } from '@/lib/journeys/staff/hooks';
+import { type Act, disableAccount, endSessionsOf, resetFactorOf, useAccount } from '@/lib/journeys/staff/hooks';
 import { utcDayText } from '@/lib/platform/i18n/dates';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
@@ -17,6 +18,7 @@ export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
   const { t } = useTranslation('staff');
   const locale = localeOr(useRouter().locale);
   const written = useNumberText();
+  const isOwn = useViewer()?.id === id;
   const { data: account } = useAccount(id);
   if (!account) return null;
   const day = (at: string) => utcDayText(at, locale);
@@ -28,6 +30,7 @@ export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
     ['cardCount', written(account.cards)],
     ['contactCount', written(account.contacts)],
     ['onboarding', t(account.isOnboardingDone ? 'onboardingDone' : 'onboardingOpen')],
+    ['factor', t(account.hasFactor ? 'factorOn' : 'factorOff')],
     ['state', account.disabledAt ? t('disabledSince', { date: day(account.disabledAt) }) : t('usable')],
   ] as const;
   const toggle = account.disabledAt ? 'enable' : 'disable';
@@ -62,17 +65,26 @@ export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
             ))}
           </dd>
         </dl>
-        {mayAct && !account.staffRole && (
+        {mayAct && (
           <Group>
-            <Button
-              variant="default"
-              onClick={() => ask(toggle, disableAccount(id, account.disabledAt ? 'DELETE' : 'PUT'))}
-            >
-              {t(toggle)}
-            </Button>
-            <Button variant="default" onClick={() => ask('endSessions', endSessionsOf(id))}>
-              {t('endSessions')}
-            </Button>
+            {account.staffRole ? null : (
+              <>
+                <Button
+                  variant="default"
+                  onClick={() => ask(toggle, disableAccount(id, account.disabledAt ? 'DELETE' : 'PUT'))}
+                >
+                  {t(toggle)}
+                </Button>
+                <Button variant="default" onClick={() => ask('endSessions', endSessionsOf(id))}>
+                  {t('endSessions')}
+                </Button>
+              </>
+            )}
+            {account.hasFactor && !isOwn ? (
+              <Button variant="default" onClick={() => ask('resetFactor', resetFactorOf(id))}>
+                {t('resetFactor')}
+              </Button>
+            ) : null}
           </Group>
         )}
       </Stack>

@@ -38,3 +38,32 @@ export function useRenewCodes() {
 export function useRemoveFactor() {
   return useMutation({ mutationFn: () => api('DELETE', '/me/second-factor'), onSettled: useSettled() });
 }
+
+/** How the user gets into their account without the app and the codes. */
+export function resetQuery() {
+  return queryOptions({
+    queryKey: ['second-factor-reset'],
+    queryFn: ({ signal }) => api('GET', '/me/second-factor/reset', { signal }),
+  });
+}
+
+/** Requests a reset of the second factor. */
+export function useRequestReset() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST', '/me/second-factor/reset'),
+    onSettled: () => client.invalidateQueries(resetQuery()),
+  });
+}
+
+/** Cancels the reset that waits. */
+export function useCancelReset() {
+  return useMutation({ mutationFn: () => api('DELETE', '/me/second-factor/reset'), onSettled: useSettled() });
+}
+
+/** Finishes a reset, right after a sign-in with a code by email. */
+export function useFinishReset() {
+  return useMutation({
+    mutationFn: (body: { removePasskeys: boolean }) => api('POST', '/me/second-factor/reset/finish', { body }),
+  });
+}

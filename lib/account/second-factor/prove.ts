@@ -8,6 +8,7 @@ import { givePoint, takePoint } from '@/lib/platform/rate-limit';
 import * as queries from './queries';
 import { quotasOf } from './quotas';
 import { hashOfCode } from './recovery-codes';
+import { cancelResetOf } from './reset';
 import type { Proof } from './schema';
 import { stepOf } from './totp';
 
@@ -36,6 +37,8 @@ export async function prove(ctx: Context, proof: Proof, cookies: Partial<Record<
   await inTransaction(ctx, async (tx) => {
     if (!(await spend(tx, actor, proof, factor.secret))) throw new AppError('second_factor_wrong');
     await completeSession(tx, actor);
+    // Who has the factor needs no reset, and someone else may have requested it.
+    await cancelResetOf(tx, actor.id);
   });
   for (const [limit, key] of quotas) await givePoint(limit, key);
 }

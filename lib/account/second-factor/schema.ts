@@ -8,6 +8,8 @@ export const secondFactorSchema = z.object({
   since: z.iso.datetime().nullable(),
   /** How many recovery codes are left. */
   codesLeft: z.int(),
+  /** From when on a reset can be finished that was requested; null where none was. */
+  resetDueAt: z.iso.datetime().nullable(),
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;
 
@@ -35,3 +37,15 @@ export const proofSchema = z.union([
   }),
 ]);
 export type Proof = z.output<typeof proofSchema>;
+
+/** A request of a user who has lost the app and all codes. */
+export const resetSchema = z.object({
+  /** Who carries it out: the user, after a wait, or support, where an organization or the operator requires the second factor. */
+  by: z.enum(['user', 'support']),
+  /** The open request: from when on it can be finished, and until when. */
+  waiting: z.object({ dueAt: z.iso.datetime(), isDue: z.boolean(), endsAt: z.iso.datetime() }).nullable(),
+  hasPasskeys: z.boolean(),
+});
+export type FactorReset = z.output<typeof resetSchema>;
+
+export const finishResetSchema = z.strictObject({ removePasskeys: z.boolean().default(false) });

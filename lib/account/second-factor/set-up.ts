@@ -8,6 +8,7 @@ import { AppError } from '@/lib/platform/errors';
 import { takePoint } from '@/lib/platform/rate-limit';
 import * as queries from './queries';
 import { makeCodes } from './recovery-codes';
+import { cancelResetOf } from './reset';
 import type { NewSecret } from './schema';
 import { newSecret, stepOf } from './totp';
 
@@ -73,6 +74,7 @@ export async function removeFactor(ctx: Context): Promise<void> {
   assertConfirmed(ctx, actor);
   await inTransaction(ctx, async (tx) => {
     if (!(await queries.deleteFactor(tx.db, actor.id))) throw new AppError('not_found');
+    await cancelResetOf(tx, actor.id);
     await uncompleteSessions(tx, actor.id);
     await notifyOfChange(tx, actor, { change: 'factorRemoved', provider: null });
   });

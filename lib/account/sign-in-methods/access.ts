@@ -47,6 +47,10 @@ export async function openMethodsToChange(ctx: Context): Promise<MethodScope> {
   return openMethods(ctx);
 }
 
+/** Whether a user has passkeys that browsers would offer here. */
+export const hasPasskeys = async (ctx: Pick<Context, 'db'>, userId: string): Promise<boolean> =>
+  (await countPasskeys(ctx.db, userId, new URL(env().APP_URL).hostname)) > 0;
+
 /** Whether the organizations of a user let them sign in this way. */
 export const isAllowed = ({ rules }: Pick<MethodScope, 'rules'>, via: SignInWay, now: Date): boolean =>
   rules.every((rule) => allows({ ...rule, hours: null }, { at: now.getTime() / 1000, via }, now));

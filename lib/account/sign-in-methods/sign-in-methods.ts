@@ -2,7 +2,7 @@ import type { Context } from '@/lib/platform/context';
 import { isAllowed, openMethods } from './access';
 import type { SignInMethods } from './schema';
 
-export { assertAllowed, assertWayLeft, isAllowed, openMethodsToChange } from './access';
+export { assertAllowed, assertWayLeft, hasPasskeys, isAllowed, openMethodsToChange } from './access';
 export { notifyOfChange } from './notify-of-change';
 export { removePassword, setPassword } from './passwords';
 export { disconnectProvider, noteConnected } from './providers';

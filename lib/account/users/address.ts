@@ -5,13 +5,13 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import { notifyMessenger } from '@/lib/platform/messenger/notify-messenger';
 import * as queries from './queries';
 
-/** A user's address and language; null where there is no such account. */
+/** A user's address, whether it is proven, and their language; null where there is no such account. */
 export async function readUser(
   ctx: Pick<Context, 'db'>,
   userId: string,
-): Promise<Pick<Actor, 'email' | 'locale'> | null> {
+): Promise<Pick<Actor, 'id' | 'email' | 'emailVerified' | 'locale'> | null> {
   const user = await queries.selectAddress(ctx.db, userId);
-  return user && { email: user.email, locale: localeOr(user.locale) };
+  return user && { id: userId, email: user.email, emailVerified: !user.isUnproven, locale: localeOr(user.locale) };
 }
 
 /**

@@ -7,9 +7,10 @@ export async function updateUser(db: Database, id: string, change: Partial<typeo
   await db.update(users).set(change).where(eq(users.id, id));
 }
 
-/** A user's address and language. */
+/** A user's address, whether it is proven, and their language. */
 export async function selectAddress(db: Database, id: string) {
-  const [user] = await db.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, id));
+  const { email, isUnproven, locale } = users;
+  const [user] = await db.select({ email, isUnproven, locale }).from(users).where(eq(users.id, id));
   return user ?? null;
 }
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
+import { recordActivity } from '@/lib/account/activity/activity';
 import { removeAllPasskeys } from '@/lib/platform/auth/accounts';
+import { accountSecured } from '@/lib/platform/auth/events';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { withoutOtherWays } from '@/lib/platform/auth/taken-over';
 import type { Context } from '@/lib/platform/context';
+import { announce } from '@/lib/platform/events';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { endAllSessions } from './end-sessions';
 import { closeWays } from './messages';
@@ -17,6 +20,8 @@ export async function requireProof(tx: Context, userId: string): Promise<void> {
   await updateUser(tx.db, userId, { proofRequiredAt: tx.now, passwordRemovedAt: tx.now });
   await removeAllPasskeys(userId, tx.db);
   await endAllSessions(tx, userId);
+  await recordActivity(tx, userId, { action: 'secured' });
+  await announce(tx, accountSecured, { userId });
   await enqueue(tx, closeWays, { userId });
 }
 

@@ -1,3 +1,4 @@
+import { resetFactorOf } from '@/lib/account/second-factor/second-factor';
 import { disableAccount, endAllSessions } from '@/lib/account/users/users';
 import { takeDownCard } from '@/lib/cards/card/card';
 import { openOrganization, suspendOrganization } from '@/lib/organization/organization/organization';
@@ -43,6 +44,20 @@ export async function endSessionsOf(ctx: Context, id: string, reason: string): P
   await inTransaction(ctx, async (tx) => {
     await recordStaff(tx, 'account.endSessions', { userId: id, target: id, reason });
     await endAllSessions(tx, id);
+  });
+}
+
+/**
+ * Removes the second factor of a user who has lost the app and all codes, once staff have checked who asks; also of other staff.
+ * @throws AppError `not_found` (also without a second factor), `forbidden` (also for the actor's own account), `reauth_required`
+ */
+export async function resetFactor(ctx: Context, id: string, reason: string): Promise<void> {
+  await openAccount(ctx, id);
+  // Who has lost their own needs someone else to check them.
+  if (id === ctx.actor?.id) throw new AppError('forbidden');
+  await inTransaction(ctx, async (tx) => {
+    if (!(await resetFactorOf(tx, id))) throw new AppError('not_found');
+    await recordStaff(tx, 'account.resetFactor', { userId: id, target: id, reason });
   });
 }
 

@@ -62,6 +62,12 @@ export const endSessionsOf =
   (reason) =>
     api('DELETE', '/staff/people/[id]/sessions', { params: { id }, body: { reason } });
 
+/** Removes the second factor of an account. */
+export const resetFactorOf =
+  (id: string): Act =>
+  (reason) =>
+    api('DELETE', '/staff/people/[id]/second-factor', { params: { id }, body: { reason } });
+
 /** Suspends an organization (`PUT`), or lifts the suspension (`DELETE`). */
 export const suspendOrganization =
   (organization: string, method: 'PUT' | 'DELETE'): Act =>

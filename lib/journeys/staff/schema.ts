@@ -14,6 +14,7 @@ export const staffActions = [
   'account.disable',
   'account.enable',
   'account.endSessions',
+  'account.resetFactor',
   'organization.suspend',
   'organization.restore',
   'card.takeDown',
@@ -41,6 +42,8 @@ export const accountSchema = z.object({
   locale: z.string(),
   staffRole: z.enum(['ADMIN', 'SUPPORT']).nullable(),
   isOnboardingDone: z.boolean(),
+  /** Whether the user has set up two-step verification. */
+  hasFactor: z.boolean(),
   disabledAt: z.string().nullable(),
   createdAt: z.string(),
   cards: z.number(),

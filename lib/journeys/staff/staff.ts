@@ -10,7 +10,7 @@ import type { Account, FoundOrganization, StaffFilter } from './schema';
 
 export { requireStaff } from './access';
 
-export { endSessionsOf, setAccountDisabled, setSuspended, setTakenDown } from './acts';
+export { endSessionsOf, resetFactor, setAccountDisabled, setSuspended, setTakenDown } from './acts';
 export { readStaffLog } from './looks';
 export {
   closeSupport,

@@ -22,3 +22,6 @@ export type BegunSession = {
   place: SessionPlace;
 };
 export const sessionBegan = eventKind<BegunSession>('sessionBegan');
+
+/** Everything that gives access to an account was ended, because someone else may have used it. */
+export const accountSecured = eventKind<{ userId: string }>('accountSecured');

@@ -24,6 +24,16 @@ export async function updateUse(
     .where(and(isThis, lt(sessions.lastUsedAt, before)));
 }
 
+/** Where a session is used, as its user may recognize it; null where it was not written. */
+export async function selectPlace(db: Database, userId: string, started: number) {
+  const { device, browser, system, country } = sessions;
+  const [row] = await db
+    .select({ device, browser, system, country })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.started, started)));
+  return row ?? null;
+}
+
 /** Notes that the second factor was given in a session; it then counts as confirmed, too. */
 export async function updateCompleted(db: Database, userId: string, started: number, now: Date): Promise<boolean> {
   const completed = await db

@@ -76,6 +76,8 @@ export type ApiRoutes = {
   '/me/second-factor': typeof import('@/pages/api/v1/me/second-factor/index').default;
   '/me/second-factor/proof': typeof import('@/pages/api/v1/me/second-factor/proof').default;
   '/me/second-factor/recovery-codes': typeof import('@/pages/api/v1/me/second-factor/recovery-codes').default;
+  '/me/second-factor/reset/finish': typeof import('@/pages/api/v1/me/second-factor/reset/finish').default;
+  '/me/second-factor/reset': typeof import('@/pages/api/v1/me/second-factor/reset/index').default;
   '/me/sessions/[id]': typeof import('@/pages/api/v1/me/sessions/[id]').default;
   '/me/sessions': typeof import('@/pages/api/v1/me/sessions/index').default;
   '/me/sign-in-methods': typeof import('@/pages/api/v1/me/sign-in-methods/index').default;
@@ -201,6 +203,7 @@ export type ApiRoutes = {
   '/staff/organizations': typeof import('@/pages/api/v1/staff/organizations/index').default;
   '/staff/people/[id]/disablement': typeof import('@/pages/api/v1/staff/people/[id]/disablement').default;
   '/staff/people/[id]': typeof import('@/pages/api/v1/staff/people/[id]/index').default;
+  '/staff/people/[id]/second-factor': typeof import('@/pages/api/v1/staff/people/[id]/second-factor').default;
   '/staff/people/[id]/sessions': typeof import('@/pages/api/v1/staff/people/[id]/sessions').default;
   '/staff/people': typeof import('@/pages/api/v1/staff/people/index').default;
   '/staff/support-sessions/[id]': typeof import('@/pages/api/v1/staff/support-sessions/[id]').default;

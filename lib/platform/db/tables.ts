@@ -1,4 +1,5 @@
 /** All tables, for the database client and for the migration generator. */
+export { accountActivities } from './schema/account-activities';
 export { accountDeletions } from './schema/account-deletions';
 export { accountExports } from './schema/account-exports';
 export { accountImports } from './schema/account-imports';
@@ -27,7 +28,7 @@ export { handles, profiles } from './schema/profiles';
 export { pushTokens } from './schema/push-tokens';
 export { contactReminders } from './schema/reminders';
 export { scimGroupMembers, scimGroups, scimTokens, scimUsers } from './schema/scim';
-export { recoveryCodes, secondFactors } from './schema/second-factors';
+export { factorResets, recoveryCodes, secondFactors } from './schema/second-factors';
 export { sessions } from './schema/sessions';
 export { signInCodes } from './schema/sign-in-codes';
 export { signInAlarms, signInDevices } from './schema/sign-in-devices';

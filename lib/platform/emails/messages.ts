@@ -5,7 +5,7 @@ import type { EmailMessage } from './render';
 /** The emails that say nothing about others than their reader. */
 const ofReader = [
   ...(['signInCode', 'resetPassword', 'newSignIn', 'methodChanged', 'webhookStopped'] as const),
-  ...(['confirmNewEmail', 'confirmOldEmail', 'emailChanged'] as const),
+  ...(['factorResetRequested', 'confirmNewEmail', 'confirmOldEmail', 'emailChanged'] as const),
 ] as const;
 
 type Own = Extract<EmailMessage, { template: (typeof ofReader)[number] }>;

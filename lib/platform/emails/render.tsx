@@ -8,7 +8,7 @@ import type { Attachment } from '@/lib/platform/outside/email/email';
 import { type NoticeKind, unsubscribeUrl } from '@/lib/platform/push/unsubscribe';
 import { cardOf, type MailLink, operatorLinks, replyLink, saveLink } from './parts';
 import { plainText } from './plain-text';
-import { type MethodChange, methodFacts, type SignInValues, signInFacts } from './sign-in';
+import { type MethodChange, methodFacts, resetFacts, type SignInValues, signInFacts } from './sign-in';
 import type { Vouched } from './vouched';
 import { type WeeklyValues, weeklyParts } from './weekly';
 
@@ -23,6 +23,8 @@ type OfOurs =
   | { template: 'confirmOldEmail'; values: { url: string; email: string } }
   /** To the address that an account had; `url` undoes the change. */
   | { template: 'emailChanged'; values: { url: string; email: string } }
+  /** To the owner of an account, about a reset of the second factor; `url` says that they did not request it. */
+  | { template: 'factorResetRequested'; values: SignInValues & { due: string } }
   /** To the owner of an account, about a way to sign in; `url` says that the change was not theirs. */
   | { template: 'methodChanged'; values: MethodChange }
   /** To a user whose webhook, or whose organization's, has failed for three days; `address` is the host of its URL. */
@@ -119,6 +121,7 @@ export async function renderEmail(message: EmailMessage) {
       title: isOfMany ? t('titleMany') : t('title'),
       ...(template === 'weekly' ? weeklyParts(values, locale) : { paragraphs: [t('body')], figures: [], facts: [] }),
       ...(template === 'newSignIn' ? { facts: signInFacts(values, locale) } : {}),
+      ...(template === 'factorResetRequested' ? { facts: resetFacts(values, locale) } : {}),
       ...(template === 'methodChanged' ? { facts: methodFacts(values, locale) } : {}),
       note,
       code,

@@ -38,6 +38,15 @@ export function signInFacts(
   ];
 }
 
+/** The lines of an email that say from where a reset of the second factor was requested, and from when on it can be finished. */
+export function resetFacts({ due, ...values }: SignInValues & { due: string }, locale: Locale): string[] {
+  const time = dateText(due, locale, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+    ...{ timeZone: values.timeZone ?? 'UTC', timeZoneName: 'short' },
+  });
+  return [...signInFacts(values, locale), text(locale, 'security', 'factDue', { time: isolated(time) })];
+}
+
 /**
  * How the ways to sign in to an account have changed; `provider` is the company whose account was connected or disconnected, `name` the
  * passkey that was added or removed.
@@ -47,6 +56,7 @@ export type MethodChange = {
   change:
     | ('passwordSet' | 'passwordRemoved' | 'connected' | 'disconnected')
     | ('factorAdded' | 'factorRemoved' | 'codeUsed' | 'codesMade')
+    | ('factorReset' | 'factorResetBySupport')
     | ('passkeyAdded' | 'passkeyRemoved');
   provider: 'google' | 'apple' | 'microsoft' | null;
   name?: string;

@@ -75,6 +75,8 @@ import secondFactor from './me/second-factor';
 import confirmSecondFactor from './me/second-factor/confirm';
 import proveSecondFactor from './me/second-factor/proof';
 import recoveryCodes from './me/second-factor/recovery-codes';
+import factorReset from './me/second-factor/reset';
+import finishFactorReset from './me/second-factor/reset/finish';
 import sessions from './me/sessions';
 import session from './me/sessions/[id]';
 import signInMethods from './me/sign-in-methods';
@@ -200,6 +202,7 @@ import staffSuspension from './staff/organizations/[organization]/suspension';
 import staffPeople from './staff/people';
 import staffPeopleId from './staff/people/[id]';
 import staffPeopleIdDisablement from './staff/people/[id]/disablement';
+import staffSecondFactor from './staff/people/[id]/second-factor';
 import staffPeopleIdSessions from './staff/people/[id]/sessions';
 import staffSupportSessions from './staff/support-sessions';
 import staffSupportSessionsId from './staff/support-sessions/[id]';
@@ -296,6 +299,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/second-factor/confirm': confirmSecondFactor,
   '/me/second-factor/proof': proveSecondFactor,
   '/me/second-factor/recovery-codes': recoveryCodes,
+  '/me/second-factor/reset': factorReset,
+  '/me/second-factor/reset/finish': finishFactorReset,
   '/me/sessions': sessions,
   '/me/sessions/{id}': session,
   '/me/passkeys': passkeys,
@@ -389,6 +394,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/staff/organizations': staff,
   '/staff/people/{id}/disablement': staffPeopleIdDisablement,
   '/staff/people/{id}': staffPeopleId,
+  '/staff/people/{id}/second-factor': staffSecondFactor,
   '/staff/people/{id}/sessions': staffPeopleIdSessions,
   '/staff/log': staffLog,
   '/staff/people': staffPeople,

@@ -9,7 +9,7 @@ import { paths, read, readCode } from '../tree';
 import '../../setup/provided';
 
 // Every page of the running build that needs no session. `_document` adds the same markup around all other pages.
-const closed = /^\/(app|staff|onboarding|logout|auth\/(second-factor|set-up-second-factor))(\/|$)/;
+const closed = /^\/(app|staff|onboarding|logout|auth\/(second-factor|set-up-second-factor|lost-second-factor))(\/|$)/;
 const pages = Object.keys(JSON.parse(read('.next/server/pages-manifest.json')) as object)
   .filter((page) => !/^\/(api|_app|_document|_error|404|500)(\/|$)/.test(page) && !page.includes('['))
   .filter((page) => !closed.test(page));

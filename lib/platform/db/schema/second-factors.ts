@@ -1,5 +1,6 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, times } from './columns';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, times } from './columns';
 import { users } from './users';
 
 /** The authenticator apps of users (RFC 6238), one each. */
@@ -28,4 +29,29 @@ export const recoveryCodes = pgTable(
     ...times(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
+/**
+ * Requests of users who have lost the app and all codes: one of a user can be open. It can be carried out from `due_at` on, unless it was
+ * canceled.
+ */
+export const factorResets = pgTable(
+  'factor_resets',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueAt: instant('due_at').notNull(),
+    canceledAt: instant('canceled_at'),
+    doneAt: instant('done_at'),
+    ...times(),
+  },
+  (table) => [
+    uniqueIndex('factor_resets_open').on(table.userId).where(sql`canceled_at is null and done_at is null`),
+    index('factor_resets_user').on(table.userId),
+    index('factor_resets_due').on(table.dueAt),
+    check('factor_resets_end', sql`canceled_at is null or done_at is null`),
+    check('factor_resets_waited', sql`done_at is null or done_at >= due_at`),
+  ],
 );

@@ -1,0 +1,2 @@
+/** Days for which entries are kept. Sentences in `locales/` contain these twelve months. */
+export const keptDays = 365;
