@@ -1,5 +1,7 @@
 import passkeysApi from '@/pages/api/v1/me/passkeys';
 import passkeyApi from '@/pages/api/v1/me/passkeys/[id]';
+import confirmApi from '@/pages/api/v1/me/passkeys/confirmation';
+import confirmOptionsApi from '@/pages/api/v1/me/passkeys/confirmation/options';
 import optionsApi from '@/pages/api/v1/me/passkeys/options';
 import signInApi from '@/pages/api/v1/passkey-sign-ins';
 import signInOptionsApi from '@/pages/api/v1/passkey-sign-ins/options';
@@ -39,4 +41,15 @@ export async function signInWith(authenticator: Authenticator, browser: Jar, for
 export async function stale(who: Person): Promise<Person> {
   const at = Math.floor(Date.now() / 1000) - 1200;
   return { ...who, cookie: await altered(who.cookie, { mark: { at, started: at * 1000 } }) };
+}
+
+const confirmation = `${path}/confirmation`;
+export const optionsToConfirm = (as: Person) =>
+  request(confirmOptionsApi, { method: 'POST', as, path: `${confirmation}/options` });
+export const confirm = (as: Person, body: unknown) =>
+  request(confirmApi, { method: 'POST', as, path: confirmation, body });
+
+/** Confirms with a passkey that it is someone, from asking for the options. */
+export async function confirmWith(authenticator: Authenticator, as: Person, forged: Forgery = {}) {
+  return confirm(as, authenticator.get((await optionsToConfirm(as)).body, forged));
 }

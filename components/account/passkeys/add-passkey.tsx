@@ -6,12 +6,19 @@ import { isDismissed } from '@/components/account/sign-in/is-dismissed';
 import { showFailure } from '@/components/ui/show-failure';
 import { passkeyOptions, useAddPasskey } from '@/lib/account/passkeys/hooks';
 import { ApiError } from '@/lib/platform/browser/api';
+import { hasPasskeys } from './has-passkeys';
 
 const never = () => () => {};
-const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
+
+type Props = {
+  /** What follows once the passkey was added; the button stays busy until then. */
+  onAdded?: () => unknown;
+  /** Whether it is what the page is for. */
+  isMain?: boolean;
+};
 
 /** The button that creates a passkey. */
-export function AddPasskey() {
+export function AddPasskey({ onAdded, isMain = false }: Props) {
   const { t } = useTranslation(['security', 'errors']);
   const isSupported = useSyncExternalStore(never, hasPasskeys, () => true);
   const { mutateAsync: addPasskey } = useAddPasskey();
@@ -28,6 +35,7 @@ export function AddPasskey() {
       const { startRegistration } = await import('@simplewebauthn/browser');
       await addPasskey(await startRegistration({ optionsJSON: await passkeyOptions() }));
       notifications.show({ message: t('passkeyAdded') });
+      await onAdded?.();
     } catch (thrown) {
       if (!isDismissed(thrown)) showFailure(textOf(thrown));
     } finally {
@@ -36,7 +44,11 @@ export function AddPasskey() {
   };
   if (!isSupported) return <Text size="sm">{t('passkeyUnsupported')}</Text>;
   return (
-    <Button variant="default" loading={isBusy} onClick={() => void add()} style={{ justifySelf: 'start' }}>
+    <Button
+      {...(isMain ? { fullWidth: true } : { variant: 'default', style: { justifySelf: 'start' } })}
+      loading={isBusy}
+      onClick={() => void add()}
+    >
       {t('addPasskey')}
     </Button>
   );

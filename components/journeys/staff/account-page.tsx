@@ -31,13 +31,14 @@ export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
     ['contactCount', written(account.contacts)],
     ['onboarding', t(account.isOnboardingDone ? 'onboardingDone' : 'onboardingOpen')],
     ['factor', t(account.hasFactor ? 'factorOn' : 'factorOff')],
+    ['passkeyCount', written(account.passkeys)],
     ['state', account.disabledAt ? t('disabledSince', { date: day(account.disabledAt) }) : t('usable')],
   ] as const;
   const toggle = account.disabledAt ? 'enable' : 'disable';
-  const ask = (name: string, act: Act) =>
+  const ask = (name: string, act: Act, text = `${name}Text`) =>
     askReason({
       ...{ act, title: t(`${name}Title`, { name: isolated(called) }) },
-      ...{ text: t(`${name}Text`), label: t(name) },
+      ...{ text: t(text), label: t(name) },
     });
   return (
     <AppShell title={called}>
@@ -80,8 +81,13 @@ export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
                 </Button>
               </>
             )}
-            {account.hasFactor && !isOwn ? (
-              <Button variant="default" onClick={() => ask('resetFactor', resetFactorOf(id))}>
+            {(account.hasFactor || account.passkeys > 0) && !isOwn ? (
+              <Button
+                variant="default"
+                onClick={() =>
+                  ask('resetFactor', resetFactorOf(id), account.hasFactor ? undefined : 'resetPasskeysText')
+                }
+              >
                 {t('resetFactor')}
               </Button>
             ) : null}

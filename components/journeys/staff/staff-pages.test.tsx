@@ -11,7 +11,7 @@ import { OpenLooks } from './open-looks';
 
 const ada: Account = {
   ...{ id: 'ada', email: 'ada@example.com', name: 'Ada', locale: 'en', staffRole: null, isOnboardingDone: true },
-  ...{ hasFactor: false, disabledAt: null, createdAt: '2026-01-01T00:00:00.000Z', cards: 1, contacts: 2 },
+  ...{ hasFactor: false, passkeys: 0, disabledAt: null, createdAt: '2026-01-01T00:00:00.000Z', cards: 1, contacts: 2 },
   organizations: [{ slug: 'acme', name: 'Acme', role: 'OWNER' }],
 };
 const acme: FoundOrganization = {

@@ -7,7 +7,9 @@ import { challengeLife } from './limits';
 import { insertSpent } from './queries';
 
 /** What a challenge is for, and who may answer it: a browser by its secret, a user in one session. */
-export type Asked = { for: 'sign-in'; browser: string } | { for: 'new'; userId: string; session: number };
+export type Asked =
+  | { for: 'sign-in'; browser: string }
+  | { for: 'new' | 'confirmation'; userId: string; session: number };
 
 const nonceLength = 16;
 const headLength = nonceLength + 4;

@@ -46,3 +46,9 @@ export const passkeySignInOptions = () => api('POST', '/passkey-sign-ins/options
 
 /** Exchanges the proof of a passkey for a token to sign in with. */
 export const provePasskey = (body: PasskeyProof) => api('POST', '/passkey-sign-ins', { body });
+
+/** What the browser needs to prove a passkey of the signed-in user. */
+export const passkeyConfirmationOptions = () => api('POST', '/me/passkeys/confirmation/options');
+
+/** Confirms with a passkey that it is the user. */
+export const confirmPasskey = (body: PasskeyProof) => api('POST', '/me/passkeys/confirmation', { body });

@@ -3,6 +3,7 @@ import { assertAllowed, notifyOfChange } from '@/lib/account/sign-in-methods/sig
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { type Actor, requireProven } from '@/lib/platform/auth/actor';
 import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
+import { completeSession } from '@/lib/platform/auth/second-factor';
 import { rulesFor } from '@/lib/platform/auth/session-rules';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -14,7 +15,7 @@ import { challengeLife, maxPasskeys } from './limits';
 import * as queries from './queries';
 import { algorithms, origin, rpId, userHandle } from './relying-party';
 import type { CreationOptions, NewPasskey, Passkey } from './schema';
-import { toPasskey } from './to-passkey';
+import { credentialOf, toPasskey } from './to-passkey';
 
 // Loaded by the requests that verify something: it brings readers of certificates.
 const library = () => import('@simplewebauthn/server');
@@ -50,11 +51,7 @@ export async function passkeyToMake(ctx: Context): Promise<CreationOptions> {
     timeout: challengeLife * 1000,
     attestation: 'none',
     // An authenticator that holds one of these makes no second one.
-    excludeCredentials: rows.map(({ credentialId, transports }) => ({
-      id: credentialId,
-      type: 'public-key',
-      transports: transports as CreationOptions['excludeCredentials'][number]['transports'],
-    })),
+    excludeCredentials: rows.map(credentialOf),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   };
 }
@@ -118,6 +115,8 @@ export async function addPasskey(ctx: Context, answer: NewPasskey, userAgent: st
       ...{ isSyncable: credentialDeviceType === 'multiDevice', isBackedUp: credentialBackedUp },
     });
     if (!row) throw new AppError('passkey_refused');
+    // Where a second factor is required, the passkey is one, and its device has just verified its user.
+    if (actor.lacks === 'setup') await completeSession(tx, actor);
     await notifyOfChange(tx, actor, { change: 'passkeyAdded', provider: null, name });
     return toPasskey(row);
   });

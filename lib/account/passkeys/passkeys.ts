@@ -16,6 +16,7 @@ import { toPasskey } from './to-passkey';
 
 export { newToken as newBrowserSecret } from '@/lib/platform/token';
 export { browserCookie, browserSecret } from './browser';
+export { canConfirmWithPasskey, confirmWithPasskey, passkeyToConfirm } from './confirm-with-passkey';
 export { addPasskey, passkeyToMake } from './new-passkey';
 export { passkeyToProve, provePasskey } from './sign-in-with-passkey';
 

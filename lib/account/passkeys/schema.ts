@@ -44,6 +44,10 @@ export const passkeyProofSchema = z.strictObject({
 });
 export type PasskeyProof = z.output<typeof passkeyProofSchema>;
 
+/** A passkey as browsers are told of it. */
+const named = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(transports) });
+export type NamedCredential = z.output<typeof named>;
+
 /** What a browser is told to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
 export const creationOptionsSchema = z.object({
   challenge: z.string(),
@@ -52,9 +56,7 @@ export const creationOptionsSchema = z.object({
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
   timeout: z.number(),
   attestation: z.literal('none'),
-  excludeCredentials: z.array(
-    z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(transports) }),
-  ),
+  excludeCredentials: z.array(named),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
@@ -63,12 +65,13 @@ export const creationOptionsSchema = z.object({
 });
 export type CreationOptions = z.output<typeof creationOptionsSchema>;
 
-/** What a browser is told to prove a passkey (`PublicKeyCredentialRequestOptionsJSON`): it names none, so that the user chooses. */
+/** What a browser is told to prove a passkey (`PublicKeyCredentialRequestOptionsJSON`). At the sign-in it names none, so that the user chooses. */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),
   userVerification: z.literal('required'),
+  allowCredentials: z.array(named).optional(),
 });
 export type RequestOptions = z.output<typeof requestOptionsSchema>;
 

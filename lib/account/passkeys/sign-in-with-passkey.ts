@@ -6,39 +6,14 @@ import { AppError } from '@/lib/platform/errors';
 import { newChallenge, spendChallenge } from './challenges';
 import { challengeLife } from './limits';
 import * as queries from './queries';
-import { origin, rpId, userHandle } from './relying-party';
+import { rpId } from './relying-party';
 import type { PasskeyProof, RequestOptions } from './schema';
-
-// Loaded by the requests that verify something: it brings readers of certificates.
-const library = () => import('@simplewebauthn/server');
+import { verifyProof } from './verify-proof';
 
 /** What a browser with this secret is told to prove a passkey, of whichever user. */
 export function passkeyToProve(ctx: Context, browser: string): RequestOptions {
   const challenge = Buffer.from(newChallenge(ctx, { for: 'sign-in', browser })).toString('base64url');
   return { challenge, rpId: rpId(), timeout: challengeLife * 1000, userVerification: 'required' };
-}
-
-/** Verifies a proof; the library throws for whatever it must not be. */
-async function verify({ response, ...proof }: PasskeyProof, passkey: queries.PasskeyRow, expectedChallenge: string) {
-  const { verifyAuthenticationResponse } = await library();
-  const { userHandle: handle, ...signed } = response;
-  if (handle !== userHandle(passkey.userId).toString('base64url')) throw new AppError('passkey_refused');
-  const { id, rawId, type } = proof;
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { id, rawId, type, response: signed, clientExtensionResults: {} },
-      ...{ expectedChallenge, expectedOrigin: origin(), expectedRPID: rpId(), requireUserVerification: true },
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        counter: passkey.counter,
-      },
-    });
-    if (verified) return authenticationInfo;
-  } catch (error) {
-    throw new AppError('passkey_refused', { cause: error });
-  }
-  throw new AppError('passkey_refused');
 }
 
 /**
@@ -75,7 +50,9 @@ export async function provePasskey(ctx: Context, proof: PasskeyProof, browser: s
   const row = await queries.selectByCredential(ctx.db, proof.id);
   if (!row) throw new AppError('passkey_unknown');
   const { passkey, disabledAt, proofRequiredAt } = row;
-  const { newCounter: counter, credentialBackedUp: isBackedUp } = await verify(proof, passkey, challenge);
+  // No one has said who signs in: the authenticator must.
+  if (!proof.response.userHandle) throw new AppError('passkey_refused');
+  const { newCounter: counter, credentialBackedUp: isBackedUp } = await verifyProof(proof, passkey, challenge);
   const use = { counter, isBackedUp, lastUsedAt: ctx.now };
   if (disabledAt || !(await queries.updateUse(ctx.db, passkey.id, use))) throw new AppError('passkey_refused');
   if (proofRequiredAt) throw new AppError('proof_required');

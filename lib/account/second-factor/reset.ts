@@ -41,17 +41,28 @@ async function assertByUser(ctx: Context, actor: Actor): Promise<void> {
   if ((await resetBy(ctx, actor)) === 'support') throw new AppError('factor_reset_by_support');
 }
 
-/** How the actor gets into their account without the app and the codes. @throws AppError `not_found` without a second factor */
-export async function getReset(ctx: Context): Promise<FactorReset> {
+/**
+ * How the actor gets into their account without the app and the codes, or without the passkey that is their second factor where one is
+ * required; null without a second factor.
+ */
+export async function findReset(ctx: Context): Promise<FactorReset | null> {
   const actor = requireActor(ctx);
-  if (!(await selectFactor(ctx.db, actor.id))?.confirmedAt) throw new AppError('not_found');
+  const hasApp = Boolean((await selectFactor(ctx.db, actor.id))?.confirmedAt);
+  if (!hasApp && actor.lacks !== 'factor') return null;
   const row = await openReset(ctx, actor.id);
   const waiting = row && {
     dueAt: row.dueAt.toISOString(),
     isDue: row.dueAt <= ctx.now,
     endsAt: new Date(row.dueAt.getTime() + resetOpenDays * 86_400_000).toISOString(),
   };
-  return { by: await resetBy(ctx, actor), waiting, hasPasskeys: await hasPasskeys(ctx, actor.id) };
+  return { by: hasApp ? await resetBy(ctx, actor) : 'support', waiting, hasPasskeys: await hasPasskeys(ctx, actor.id) };
+}
+
+/** The same as {@link findReset}. @throws AppError `not_found` without a second factor */
+export async function getReset(ctx: Context): Promise<FactorReset> {
+  const reset = await findReset(ctx);
+  if (!reset) throw new AppError('not_found');
+  return reset;
 }
 
 /** Notifies the actor of the request, with where it came from and a link “This wasn’t me”, which cancels it. */
@@ -126,11 +137,14 @@ export async function finishReset(ctx: Context, { removePasskeys }: { removePass
 }
 
 /**
- * Removes a user's second factor at once, in the transaction of the act of staff that decided so, and notifies the user.
+ * Removes a user's second factor at once, in the transaction of the act of staff that decided so, and notifies the user. Without an app,
+ * passkeys are the factor, and go.
  * @returns whether there was one
  */
 export async function resetFactorOf(tx: Context, userId: string): Promise<boolean> {
-  if (!(await deleteFactor(tx.db, userId))) return false;
+  const hadApp = await deleteFactor(tx.db, userId);
+  if (!hadApp && !(await hasPasskeys(tx, userId))) return false;
+  if (!hadApp) await removeAllPasskeys(userId, tx.db);
   await queries.cancelOpen(tx.db, userId, tx.now);
   await endAllSessions(tx, userId);
   const user = await readUser(tx, userId);

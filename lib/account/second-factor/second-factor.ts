@@ -5,7 +5,7 @@ import { openReset } from './reset';
 import type { SecondFactor } from './schema';
 
 export { prove } from './prove';
-export { cancelReset, finishReset, getReset, requestReset, resetFactorOf } from './reset';
+export { cancelReset, findReset, finishReset, getReset, requestReset, resetFactorOf } from './reset';
 export { confirmFactor, removeFactor, renewCodes, startFactor } from './set-up';
 
 /** The actor's second factor as their settings show it. */

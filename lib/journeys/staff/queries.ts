@@ -33,6 +33,7 @@ const account = {
   disabledAt: users.disabledAt,
   createdAt: users.createdAt,
   hasFactor: sql<boolean>`exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`,
+  passkeys: sql<number>`(select count(*)::int from passkeys k where k.user_id = users.id)`,
   cards: sql<number>`(select count(*)::int from profiles p where p.owner_id = users.id and p.deleted_at is null)`,
   contacts: sql<number>`(select count(*)::int from contacts c where c.owner_id = users.id and c.deleted_at is null)`,
   organizations: organizationsOf,

@@ -44,6 +44,7 @@ export const accountSchema = z.object({
   isOnboardingDone: z.boolean(),
   /** Whether the user has set up two-step verification. */
   hasFactor: z.boolean(),
+  passkeys: z.number(),
   disabledAt: z.string().nullable(),
   createdAt: z.string(),
   cards: z.number(),

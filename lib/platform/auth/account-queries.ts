@@ -38,14 +38,18 @@ const teamsOf = sql<Pick<Claims, 'viewer' | 'manager'>>`(
 const hasFactor = sql<boolean>`exists (select from ${secondFactors}
   where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`;
 
+/** Whether a user has a passkey that browsers offer on a host; a column of a query on `users`. */
+const hasPasskey = (host: string) => sql<boolean>`exists (select from ${passkeys}
+  where ${passkeys.userId} = ${users.id} and ${passkeys.rpId} = ${host})`;
+
 const isOfSession = ({ at, started }: SessionMark) =>
   or(eq(endedSessions.started, started), eq(endedSessions.signedInAt, at));
 
 /**
- * Reads a user with their roles, whether this session was ended, when its use was last noted and the second factor given in it, and the
- * rules that their organizations set for sessions.
+ * Reads a user with their roles, whether this session was ended, when its use was last noted and the second factor given in it, whether they
+ * have one, and the rules that their organizations set for sessions. `host` is that of the application.
  */
-export async function selectOfSession(db: Database, id: string, mark: SessionMark) {
+export async function selectOfSession(db: Database, id: string, mark: SessionMark, host: string) {
   const [row] = await db
     .select({
       user: users,
@@ -54,6 +58,7 @@ export async function selectOfSession(db: Database, id: string, mark: SessionMar
       completedAt: sessions.completedAt,
       confirmedAt: sessions.confirmedAt,
       hasFactor,
+      hasPasskey: hasPasskey(host),
       organizations: organizationsOf,
       teams: teamsOf,
       rules: rulesOf,

@@ -11,7 +11,7 @@ import { deleteOfUser } from './api-key-queries';
 import { type Lack, lackOf } from './completeness';
 import { assertKeyHolds } from './key-holds';
 import { hasProof, isPastItsTime, type SessionMark } from './session-mark';
-import { allows, requiresFactor } from './session-rules';
+import { allows, mayUsePasskey, requiresFactor } from './session-rules';
 
 type Roles = Pick<Actor, 'organizations' | 'viewer' | 'manager'>;
 const noRoles: Roles = { organizations: [], viewer: [], manager: [] };
@@ -52,9 +52,9 @@ export async function findSession(
   mark: SessionMark,
   db: Database = database(),
 ): Promise<{ actor: Actor; notedAt: Date | null } | 'refused' | null> {
-  const row = await queries.selectOfSession(db, id, mark);
+  const row = await queries.selectOfSession(db, id, mark, new URL(env().APP_URL).hostname);
   if (!row) return null;
-  const { user, ended, notedAt, completedAt, confirmedAt, hasFactor, organizations, teams, rules } = row;
+  const { user, ended, notedAt, completedAt, confirmedAt, organizations, teams, rules } = row;
   const now = new Date();
   const isKept = rules.every((rule) => allows(rule, mark, now));
   const lacksProof = user.proofRequiredAt !== null && !hasProof(mark);
@@ -62,7 +62,8 @@ export async function findSession(
   if (isOver) return 'refused';
   const isOfStaff = user.staffRole !== null && env().STAFF_SECOND_FACTOR;
   const mustHave = isOfStaff || rules.some((rule) => requiresFactor(rule, mark, now));
-  const lacks = lackOf({ via: mark.via, completedAt }, { hasFactor, mustHave });
+  const hasPasskey = row.hasPasskey && mayUsePasskey(rules, now);
+  const lacks = lackOf({ via: mark.via, completedAt }, { hasFactor: row.hasFactor, hasPasskey, mustHave });
   const more = {
     ...(confirmedAt ? { confirmedAt: confirmedAt.getTime() / 1000 } : {}),
     ...(lacks ? { lacks } : {}),

@@ -19,11 +19,13 @@ type Session = Parameters<typeof isComplete>[0];
 /** Returns what a session lacks; null for one that may do everything that its user may. */
 export function lackOf(
   session: Session,
-  { hasFactor, mustHave }: { hasFactor: boolean; mustHave: boolean },
+  { hasFactor, hasPasskey, mustHave }: { hasFactor: boolean; hasPasskey: boolean; mustHave: boolean },
 ): Lack | null {
   if (isComplete(session)) return null;
   if (hasFactor) return 'factor';
-  return mustHave ? 'setup' : null;
+  // Where one is required, a passkey is the factor. Setting up another one instead would be a way around it.
+  if (mustHave) return hasPasskey ? 'factor' : 'setup';
+  return null;
 }
 
 /** The errors with which a request of such a session is refused. */

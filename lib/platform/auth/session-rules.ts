@@ -49,3 +49,7 @@ export function requiresFactor(rule: SessionRule, { via }: Pick<SessionMark, 'vi
 export function allowsProgram(rule: SessionRule, via: SignInWay | null, now: Date): boolean {
   return allows({ ...rule, hours: null }, { at: now.getTime() / 1000, ...(via ? { via } : {}) }, now);
 }
+
+/** Returns whether the organizations of a user let them use a passkey. */
+export const mayUsePasskey = (rules: readonly SessionRule[], now: Date): boolean =>
+  rules.every((rule) => allowsProgram(rule, 'passkey', now));

@@ -66,6 +66,8 @@ export type ApiRoutes = {
   '/me/messenger-token': typeof import('@/pages/api/v1/me/messenger-token').default;
   '/me/notifications': typeof import('@/pages/api/v1/me/notifications').default;
   '/me/passkeys/[id]': typeof import('@/pages/api/v1/me/passkeys/[id]').default;
+  '/me/passkeys/confirmation': typeof import('@/pages/api/v1/me/passkeys/confirmation/index').default;
+  '/me/passkeys/confirmation/options': typeof import('@/pages/api/v1/me/passkeys/confirmation/options').default;
   '/me/passkeys': typeof import('@/pages/api/v1/me/passkeys/index').default;
   '/me/passkeys/options': typeof import('@/pages/api/v1/me/passkeys/options').default;
   '/me/programs/[id]': typeof import('@/pages/api/v1/me/programs/[id]').default;

@@ -66,6 +66,8 @@ import messengerToken from './me/messenger-token';
 import notifications from './me/notifications';
 import passkeys from './me/passkeys';
 import passkey from './me/passkeys/[id]';
+import passkeyConfirmation from './me/passkeys/confirmation';
+import passkeyConfirmationOptions from './me/passkeys/confirmation/options';
 import passkeyOptions from './me/passkeys/options';
 import connectedPrograms from './me/programs';
 import connectedProgram from './me/programs/[id]';
@@ -304,6 +306,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/sessions': sessions,
   '/me/sessions/{id}': session,
   '/me/passkeys': passkeys,
+  '/me/passkeys/confirmation': passkeyConfirmation,
+  '/me/passkeys/confirmation/options': passkeyConfirmationOptions,
   '/me/passkeys/options': passkeyOptions,
   '/me/passkeys/{id}': passkey,
   '/me/programs': connectedPrograms,

@@ -7,12 +7,14 @@ export default route({
   GET: endpoint({
     summary: 'List your passkeys, oldest first',
     scope: null,
+    forLacking: ['setup'],
     answer: passkeysSchema,
     run: ({ ctx }) => listPasskeys(ctx),
   }),
   POST: endpoint({
     summary: 'Add a passkey that your browser has created with the options for it',
     scope: null,
+    forLacking: ['setup'],
     body: newPasskeySchema,
     answer: passkeySchema,
     status: 201,

@@ -7,6 +7,7 @@ export default route({
   POST: endpoint({
     summary: 'Get the options with which your browser creates a passkey, which requires a recent sign-in',
     scope: null,
+    forLacking: ['setup'],
     isReplayable: false,
     answer: creationOptionsSchema,
     limits: [{ by: 'actor', limit: { name: 'passkey-options', points: 60, seconds: 3600 } }],
