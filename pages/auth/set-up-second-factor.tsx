@@ -5,7 +5,7 @@ import { afterSignIn } from '@/lib/account/sign-in/model';
 import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['second-factor', 'security'],
+  ['second-factor', 'passkeys'],
   async ({ ctx, query, cache }) => {
     const isOnboardingDone = ctx.actor?.isOnboardingDone ?? false;
     if (ctx.actor?.lacks !== 'setup') return { redirect: afterSignIn(isOnboardingDone, query.redirect) };

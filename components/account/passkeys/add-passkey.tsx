@@ -19,7 +19,7 @@ type Props = {
 
 /** The button that creates a passkey. */
 export function AddPasskey({ onAdded, isMain = false }: Props) {
-  const { t } = useTranslation(['security', 'errors']);
+  const { t } = useTranslation(['passkeys', 'errors']);
   const isSupported = useSyncExternalStore(never, hasPasskeys, () => true);
   const { mutateAsync: addPasskey } = useAddPasskey();
   const [isBusy, setBusy] = useState(false);
@@ -27,14 +27,14 @@ export function AddPasskey({ onAdded, isMain = false }: Props) {
     if (thrown instanceof ApiError) return t(`errors:${thrown.code}`);
     // The authenticator holds a passkey of this account already.
     const isThere = thrown instanceof Error && thrown.name === 'InvalidStateError';
-    return t(isThere ? 'passkeyExists' : 'passkeyFailed');
+    return t(isThere ? 'exists' : 'failed');
   };
   const add = async () => {
     setBusy(true);
     try {
       const { startRegistration } = await import('@simplewebauthn/browser');
       await addPasskey(await startRegistration({ optionsJSON: await passkeyOptions() }));
-      notifications.show({ message: t('passkeyAdded') });
+      notifications.show({ message: t('added') });
       await onAdded?.();
     } catch (thrown) {
       if (!isDismissed(thrown)) showFailure(textOf(thrown));
@@ -42,14 +42,14 @@ export function AddPasskey({ onAdded, isMain = false }: Props) {
       setBusy(false);
     }
   };
-  if (!isSupported) return <Text size="sm">{t('passkeyUnsupported')}</Text>;
+  if (!isSupported) return <Text size="sm">{t('unsupported')}</Text>;
   return (
     <Button
       {...(isMain ? { fullWidth: true } : { variant: 'default', style: { justifySelf: 'start' } })}
       loading={isBusy}
       onClick={() => void add()}
     >
-      {t('addPasskey')}
+      {t('add')}
     </Button>
   );
 }

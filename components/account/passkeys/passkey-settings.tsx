@@ -9,12 +9,12 @@ import { PasskeyRow } from './passkey-row';
 
 /** The user's passkeys. */
 export function PasskeySettings() {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(['security', 'passkeys']);
   const { data } = useQuery(passkeysQuery());
   if (!data || (data.mayAdd === 'off' && data.items.length === 0)) return null;
   const { items, mayAdd } = data;
   return (
-    <SettingsGroup title={t('passkeys')} help={t('passkeysHelp')}>
+    <SettingsGroup title={t('passkeys')} help={t('passkeys:help')}>
       {items.length === 0 ? null : (
         <ul className={classes.list}>
           {items.map((passkey) => (

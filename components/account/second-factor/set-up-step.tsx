@@ -16,7 +16,7 @@ const never = () => () => {};
 
 /** The step of a sign-in at which a second factor is set up, because the organization or the operator requires one: a passkey or an app. */
 export function SetUpStep({ isOnboardingDone }: { isOnboardingDone: boolean }) {
-  const { t } = useTranslation(['second-factor', 'common', 'security']);
+  const { t } = useTranslation(['second-factor', 'common', 'passkeys']);
   const router = useRouter();
   const { data: passkeys } = useQuery(passkeysQuery());
   const isSupported = useSyncExternalStore(never, hasPasskeys, () => true);
@@ -29,7 +29,7 @@ export function SetUpStep({ isOnboardingDone }: { isOnboardingDone: boolean }) {
         <SetUpFactor onDone={goOn} />
       ) : (
         <Stack>
-          <Text>{t('security:passkeysHelp')}</Text>
+          <Text>{t('passkeys:help')}</Text>
           <AddPasskey isMain onAdded={goOn} />
           <Button variant="default" fullWidth onClick={() => setApp(true)}>
             {t('common:verify.useApp')}

@@ -22,6 +22,12 @@ import { OwnTrends } from './own-trends';
 // Loaded where an event is on, or begins.
 const EventBar = dynamic(() => import('@/components/contacts/events/event-bar').then((module) => module.EventBar));
 
+// After a sign-in, on devices that could keep a passkey.
+const PasskeyOffer = dynamic(
+  () => import('@/components/account/passkeys/passkey-offer').then((module) => module.PasskeyOffer),
+  { ssr: false },
+);
+
 type Props = {
   figures: OwnFigures;
   /** What new contacts wrote when they shared their details, by the contact. */
@@ -57,6 +63,7 @@ export function OwnHome({ figures, messages }: Props) {
       <div className={classes.page}>
         {main && (isAsking || openEvent) && <EventBar isAsking={isAsking} onAsked={() => setAsking(false)} />}
         <OwnCards figures={figures.byCard} beside={beside} />
+        <PasskeyOffer />
         <TrashLink />
       </div>
       <SharingFromQuery cards={cards} />

@@ -52,3 +52,16 @@ export const passkeyConfirmationOptions = () => api('POST', '/me/passkeys/confir
 
 /** Confirms with a passkey that it is the user. */
 export const confirmPasskey = (body: PasskeyProof) => api('POST', '/me/passkeys/confirmation', { body });
+
+/** Whether to offer the user a passkey. */
+export function passkeyOfferQuery() {
+  return queryOptions({
+    queryKey: ['passkey-offer'],
+    queryFn: ({ signal }) => api('POST', '/me/passkeys/offer', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** Turns the offer of a passkey down for good. */
+export const endPasskeyOffer = () => api('DELETE', '/me/passkeys/offer');

@@ -18,6 +18,7 @@ export { newToken as newBrowserSecret } from '@/lib/platform/token';
 export { browserCookie, browserSecret } from './browser';
 export { canConfirmWithPasskey, confirmWithPasskey, passkeyToConfirm } from './confirm-with-passkey';
 export { addPasskey, passkeyToMake } from './new-passkey';
+export { endOffer, offerPasskey } from './offer';
 export { passkeyToProve, provePasskey } from './sign-in-with-passkey';
 
 /** The actor's passkeys, oldest first, and whether they may add one. */

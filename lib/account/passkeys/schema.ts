@@ -99,6 +99,9 @@ export const passkeysSchema = z.object({
 });
 export type Passkeys = z.output<typeof passkeysSchema>;
 
+/** Whether the user is offered a passkey now. */
+export const passkeyOfferSchema = z.object({ isOffered: z.boolean() });
+
 export const passkeyParams = z.strictObject({ id: z.uuid('invalid_id') });
 
 export const passkeyEditSchema = z.strictObject({

@@ -69,6 +69,7 @@ export type ApiRoutes = {
   '/me/passkeys/confirmation': typeof import('@/pages/api/v1/me/passkeys/confirmation/index').default;
   '/me/passkeys/confirmation/options': typeof import('@/pages/api/v1/me/passkeys/confirmation/options').default;
   '/me/passkeys': typeof import('@/pages/api/v1/me/passkeys/index').default;
+  '/me/passkeys/offer': typeof import('@/pages/api/v1/me/passkeys/offer').default;
   '/me/passkeys/options': typeof import('@/pages/api/v1/me/passkeys/options').default;
   '/me/programs/[id]': typeof import('@/pages/api/v1/me/programs/[id]').default;
   '/me/programs': typeof import('@/pages/api/v1/me/programs/index').default;

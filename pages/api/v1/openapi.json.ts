@@ -68,6 +68,7 @@ import passkeys from './me/passkeys';
 import passkey from './me/passkeys/[id]';
 import passkeyConfirmation from './me/passkeys/confirmation';
 import passkeyConfirmationOptions from './me/passkeys/confirmation/options';
+import passkeyOffer from './me/passkeys/offer';
 import passkeyOptions from './me/passkeys/options';
 import connectedPrograms from './me/programs';
 import connectedProgram from './me/programs/[id]';
@@ -308,6 +309,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/passkeys': passkeys,
   '/me/passkeys/confirmation': passkeyConfirmation,
   '/me/passkeys/confirmation/options': passkeyConfirmationOptions,
+  '/me/passkeys/offer': passkeyOffer,
   '/me/passkeys/options': passkeyOptions,
   '/me/passkeys/{id}': passkey,
   '/me/programs': connectedPrograms,

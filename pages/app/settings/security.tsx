@@ -16,7 +16,7 @@ import { devicePasswordsQuery } from '@/lib/contacts/devices/hooks';
 import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['settings', 'security', 'second-factor', 'address-book', 'login', 'firebase-errors'],
+  ['settings', 'security', 'passkeys', 'second-factor', 'address-book', 'login', 'firebase-errors'],
   async ({ ctx, cache }) => {
     cache(emailChangeQuery(), await getChange(ctx));
     cache(methodsQuery(), await getMethods(ctx));

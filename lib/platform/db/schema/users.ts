@@ -48,6 +48,8 @@ export const users = pgTable(
      * would take the email address from the account, too. Null once the user has set another.
      */
     passwordRemovedAt: instant('password_removed_at'),
+    /** Until when the user is offered a passkey; null before the one sign-in after which they are. */
+    passkeyOfferEndsAt: instant('passkey_offer_ends_at'),
     ...times(),
   },
   (table) => [
