@@ -1,3 +1,4 @@
+import { recordActivity } from '@/lib/account/activity/activity';
 import type { Actor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
@@ -20,5 +21,6 @@ export async function readUser(
  */
 export async function moveUserAddress(tx: Context, userId: string, email: string): Promise<void> {
   if (!(await queries.updateFreeAddress(tx.db, userId, email))) throw new AppError('email_taken');
+  await recordActivity(tx, userId, { action: 'emailChanged', name: email });
   await notifyMessenger(tx, userId);
 }

@@ -1,3 +1,4 @@
+import { everyActivity } from '@/lib/account/activity/activity';
 import { listPasskeys } from '@/lib/account/passkeys/passkeys';
 import { getMe } from '@/lib/account/users/users';
 import { listCards, listTrashedCards } from '@/lib/cards/card/card';
@@ -157,6 +158,7 @@ export async function archiveFiles(ctx: Context): Promise<{ total: number; files
     // Names and roles alone: what is in an organization is not the user's to take.
     json('organizations.json', async () => actor.organizations.map(({ slug, name, role }) => ({ slug, name, role }))),
     jsonList('audit.json', () => ownEntries(ctx, actor.id)),
+    jsonList('activity.json', () => everyActivity(ctx, actor.id)),
     json('cards/cards.json', async () => cards),
     json('cards/trash.json', () => listTrashedCards(ctx)),
     json('codes.json', () => listCodes(ctx)),

@@ -1,3 +1,4 @@
+import { recordActivity } from '@/lib/account/activity/activity';
 import { openOrganization } from '@/lib/organization/organization/organization';
 import { record } from '@/lib/platform/audit/audit';
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
@@ -73,7 +74,11 @@ async function insertKey(
 export async function makeKey(ctx: Context, wish: NewKey): Promise<MadeKey> {
   const actor = requireOwner(ctx);
   assertConfirmed(ctx, actor);
-  const made = await inTransaction(ctx, (tx) => insertKey(tx, actor, null, wish));
+  const made = await inTransaction(ctx, async (tx) => {
+    const key = await insertKey(tx, actor, null, wish);
+    await recordActivity(tx, actor.id, { action: 'keyCreated', name: key.item.label });
+    return key;
+  });
   ctx.log.info({ keyId: made.item.id, scopes: made.item.scopes }, 'an API key was made');
   return made;
 }
@@ -96,7 +101,11 @@ export async function makeOrganizationKey(ctx: Context, slug: string, wish: NewK
 /** Revokes one of the actor's keys: the next request that sends it is refused. @throws AppError `not_found` */
 export async function revokeKey(ctx: Context, id: string): Promise<void> {
   const actor = requireOwner(ctx);
-  if (!(await queries.deleteKey(ctx.db, { userId: actor.id }, id))) throw new AppError('not_found');
+  await inTransaction(ctx, async (tx) => {
+    const row = await queries.deleteKey(tx.db, { userId: actor.id }, id);
+    if (!row) throw new AppError('not_found');
+    await recordActivity(tx, actor.id, { action: 'keyRevoked', name: row.label });
+  });
   ctx.log.info({ keyId: id }, 'an API key was revoked');
 }
 

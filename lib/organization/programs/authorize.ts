@@ -1,3 +1,4 @@
+import { recordActivity } from '@/lib/account/activity/activity';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -89,6 +90,10 @@ export async function answerRequest(
           consent: { grantId: await insertGrant(tx, asked, scopes.join(' ')) },
         }
       : { error: 'access_denied', error_description: 'the user did not allow it' };
+    if (isGiven) {
+      const name = (await queries.selectClient(tx.db, asked.clientId))?.name ?? '';
+      await recordActivity(tx, actor.id, { action: 'programAllowed', name });
+    }
     await queries.updateResult(tx.db, recordOf(uid), result);
   });
   if (isGiven) ctx.log.info({ clientId: asked.clientId, scopes }, 'a program was let in');

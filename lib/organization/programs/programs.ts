@@ -1,3 +1,4 @@
+import { recordActivity } from '@/lib/account/activity/activity';
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
@@ -63,6 +64,10 @@ export async function listConnections(ctx: Context): Promise<Connection[]> {
 /** Ends what the actor has allowed a program: its next request is refused. @throws AppError `not_found` */
 export async function endConnection(ctx: Context, id: string): Promise<void> {
   const actor = requireHolder(ctx);
-  if (!(await queries.deleteConnection(ctx.db, actor.id, id))) throw new AppError('not_found');
+  await inTransaction(ctx, async (tx) => {
+    const program = await queries.deleteConnection(tx.db, actor.id, id);
+    if (!program) throw new AppError('not_found');
+    await recordActivity(tx, actor.id, { action: 'programRemoved', name: program.name });
+  });
   ctx.log.info({ grantId: id }, 'a program was shut out');
 }

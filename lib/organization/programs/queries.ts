@@ -37,9 +37,17 @@ export const selectConnections = (db: Database, userId: string) =>
     .orderBy(desc(oauthGrants.id));
 
 /** Ends what a user has allowed a program. @returns false where there is no such grant of theirs */
-export async function deleteConnection(db: Database, userId: string, id: string): Promise<boolean> {
-  const isTheirs = and(eq(oauthGrants.id, id), eq(oauthGrants.userId, userId));
-  return (await db.delete(oauthGrants).where(isTheirs).returning({ id: oauthGrants.id })).length > 0;
+export async function deleteConnection(db: Database, userId: string, id: string): Promise<{ name: string } | null> {
+  const [deleted] = await db
+    .delete(oauthGrants)
+    .where(and(eq(oauthGrants.id, id), eq(oauthGrants.userId, userId)))
+    .returning({ clientId: oauthGrants.clientId });
+  if (!deleted) return null;
+  const [client] = await db
+    .select({ name: oauthClients.name })
+    .from(oauthClients)
+    .where(eq(oauthClients.id, deleted.clientId));
+  return { name: client?.name ?? '' };
 }
 
 /** The scope parameters that a grant holds, one for each resource. */

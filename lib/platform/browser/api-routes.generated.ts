@@ -53,6 +53,7 @@ export type ApiRoutes = {
   '/follow-up-templates': typeof import('@/pages/api/v1/follow-up-templates/index').default;
   '/invitations/accept': typeof import('@/pages/api/v1/invitations/accept').default;
   '/invitations/preview': typeof import('@/pages/api/v1/invitations/preview').default;
+  '/me/activity': typeof import('@/pages/api/v1/me/activity').default;
   '/me/deletion': typeof import('@/pages/api/v1/me/deletion').default;
   '/me/device-passwords/[id]': typeof import('@/pages/api/v1/me/device-passwords/[id]').default;
   '/me/device-passwords': typeof import('@/pages/api/v1/me/device-passwords/index').default;

@@ -53,6 +53,7 @@ import followUpTemplate from './follow-up-templates/[id]';
 import acceptInvitation from './invitations/accept';
 import previewInvitation from './invitations/preview';
 import me from './me';
+import activity from './me/activity';
 import meDeletion from './me/deletion';
 import devicePasswords from './me/device-passwords';
 import devicePassword from './me/device-passwords/[id]';
@@ -288,6 +289,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/email-change': emailChange,
   '/me/messenger-token': messengerToken,
   '/me/notifications': notifications,
+  '/me/activity': activity,
   '/me/deletion': meDeletion,
   '/me/export': meExport,
   '/me/export/file': meExportFile,

@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { SecuritySettings } from '@/components/account/sessions/security-settings';
 import { SettingsShell } from '@/components/account/settings/settings-shell';
 import { SyncedDevices } from '@/components/contacts/devices/synced-devices';
@@ -14,6 +16,12 @@ import { getMethods } from '@/lib/account/sign-in-methods/sign-in-methods';
 import { listDevicePasswords } from '@/lib/contacts/devices/devices';
 import { devicePasswordsQuery } from '@/lib/contacts/devices/hooks';
 import { page } from '@/lib/platform/http/page';
+
+// The names of countries differ between the server and browsers.
+const ActivitySettings = dynamic(
+  () => import('@/components/account/activity/activity-settings').then((module) => module.ActivitySettings),
+  { ssr: false, loading: () => <Skeleton height={140} /> },
+);
 
 export const getServerSideProps = page(
   ['settings', 'security', 'passkeys', 'second-factor', 'address-book', 'login', 'firebase-errors'],
@@ -32,6 +40,7 @@ export default function SecuritySettingsPage() {
     <SettingsShell section="security">
       <SecuritySettings>
         <SyncedDevices />
+        <ActivitySettings />
       </SecuritySettings>
     </SettingsShell>
   );

@@ -68,6 +68,7 @@ describe('the archive of an account', () => {
     }
     expect(manifest).toMatchObject({ version: 1, instance: 'http://localhost:3000' });
     expect(jsonOf(files, 'account.json')).toMatchObject({ id: ada.id, email: ada.email, passkeys: [] });
+    expect(jsonOf(files, 'activity.json')).toEqual([]);
     expect(jsonOf(files, 'organizations.json')).toEqual([{ slug: 'acme', name: 'The acme', role: 'USER' }]);
     expect(jsonOf(files, 'cards/cards.json')).toMatchObject([{ username: 'packer-a' }]);
     expect(textOf(files, 'cards/packer-a/card.vcf')).toContain('VERSION:3.0');
