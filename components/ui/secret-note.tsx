@@ -2,11 +2,18 @@ import { Button, Stack, Text } from '@mantine/core';
 import { CopyIcon } from './copy-icon';
 import classes from './secret-note.module.css';
 
+type Copied = {
+  value: string;
+  /** The value as it is easier to read. */
+  shown?: string;
+  copyLabel: string;
+};
+
 /** A value that is to be copied to another program. */
-export function CopiedValue({ value, copyLabel }: { value: string; copyLabel: string }) {
+export function CopiedValue({ value, shown = value, copyLabel }: Copied) {
   return (
     <div className={classes.secret}>
-      <bdi dir="ltr">{value}</bdi>
+      <bdi dir="ltr">{shown}</bdi>
       <CopyIcon value={value} label={copyLabel} />
     </div>
   );

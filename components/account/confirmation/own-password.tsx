@@ -1,11 +1,12 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { PasswordField } from '@/components/account/sign-in/password-field';
 import type { Act } from '@/components/account/sign-in/use-sign-in-again';
 
 type Props = { email: string; isBusy: boolean; onAct: (act: Act) => Promise<void> };
 
-/** Confirms with the password. A hidden input tells password managers the account. */
+/** Confirms with the password. */
 export function OwnPassword({ email, isBusy, onAct }: Props) {
   const { t } = useTranslation('common');
   const [password, setPassword] = useState('');
@@ -23,15 +24,13 @@ export function OwnPassword({ email, isBusy, onAct }: Props) {
       }}
     >
       <Stack>
-        <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
+        <PasswordField
+          email={email}
           label={t('verify.password')}
           name="password"
           autoComplete="current-password"
-          data-autofocus
           value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': t('verify.showPassword') }}
+          onType={setPassword}
         />
         <Button type="submit" fullWidth loading={isBusy}>
           {t('verify.confirm')}

@@ -2,8 +2,8 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { AppCode } from '@/components/account/second-factor/app-code';
 import { FormError } from '@/components/account/sign-in/form-error';
+import { SixDigits } from '@/components/account/sign-in/six-digits';
 import { type Act, useSignInAgain } from '@/components/account/sign-in/use-sign-in-again';
 import { useConfig } from '@/components/app/config';
 import { useSession } from '@/components/app/session';
@@ -65,7 +65,7 @@ export function SignInChoices({ methods, onDone }: Props) {
     return (
       <form onSubmit={(event) => event.preventDefault()}>
         <Stack>
-          <AppCode
+          <SixDigits
             label={t('verify.emailCode')}
             hint={t('verify.emailHint', { email })}
             value={code}

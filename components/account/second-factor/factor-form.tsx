@@ -3,11 +3,11 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/account/sign-in/form-error';
+import { SixDigits } from '@/components/account/sign-in/six-digits';
 import { Link } from '@/components/ui/link';
 import { prove } from '@/lib/account/second-factor/hooks';
 import { withRedirect } from '@/lib/account/sign-in/model';
 import { ApiError } from '@/lib/platform/browser/api';
-import { AppCode } from './app-code';
 
 type Props = {
   /** What follows once the second factor was given; the form stays busy until then. */
@@ -67,7 +67,7 @@ export function FactorForm({ onDone }: Props) {
             readOnly={isBusy}
           />
         ) : (
-          <AppCode
+          <SixDigits
             label={t('verify.appCode')}
             hint={t('verify.appHint')}
             value={code}

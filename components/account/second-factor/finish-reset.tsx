@@ -2,13 +2,13 @@ import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { FormError } from '@/components/account/sign-in/form-error';
+import { SixDigits } from '@/components/account/sign-in/six-digits';
 import { useSignInAgain } from '@/components/account/sign-in/use-sign-in-again';
 import { FailureText } from '@/components/ui/failure-text';
 import { useFinishReset } from '@/lib/account/second-factor/hooks';
 import type { FactorReset } from '@/lib/account/second-factor/schema';
 import { useCheckCode, useRequestCode } from '@/lib/account/sign-in/hooks';
 import { isolated } from '@/lib/platform/i18n/isolated';
-import { AppCode } from './app-code';
 
 type Props = { email: string; endsAt: string; hasPasskeys: FactorReset['hasPasskeys']; onDone: () => void };
 
@@ -47,7 +47,7 @@ export function FinishReset({ email, endsAt, hasPasskeys, onDone }: Props) {
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <Stack>
-        <AppCode
+        <SixDigits
           label={t('common:verify.emailCode')}
           hint={t('common:verify.emailHint', { email })}
           value={code}

@@ -61,7 +61,7 @@ export function LostFactor(props: Props) {
       </AuthShell>
     );
   return (
-    <AuthShell title={t('lostTitle')} lead={t('lostLead')}>
+    <AuthShell title={t('lostTitle')} lead={reset?.by === 'support' ? null : t('lostLead')}>
       <FailureText error={error} />
       {reset ? <Steps {...props} reset={reset} onDone={() => setDone(true)} /> : null}
       <Anchor
@@ -71,7 +71,7 @@ export function LostFactor(props: Props) {
         c="dimmed"
         className={classes.out}
       >
-        {t('backToCode')}
+        {t('common:back')}
       </Anchor>
     </AuthShell>
   );

@@ -2,12 +2,12 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { CopyIcon } from '@/components/ui/copy-icon';
+import { SixDigits } from '@/components/account/sign-in/six-digits';
 import { FailureText } from '@/components/ui/failure-text';
+import { CopiedValue } from '@/components/ui/secret-note';
 import { startFactor, useConfirmFactor } from '@/lib/account/second-factor/hooks';
 import { inGroups } from '@/lib/account/second-factor/model';
 import { qrPath } from '@/lib/platform/formats/qr';
-import { AppCode } from './app-code';
 import { RecoveryCodes } from './recovery-codes';
 import classes from './second-factor.module.css';
 
@@ -47,12 +47,9 @@ export function SetUpFactor({ onDone }: Props) {
           <Text size="sm" c="dimmed" mb={4}>
             {t('typeKey')}
           </Text>
-          <div className={classes.secret}>
-            <bdi dir="ltr">{inGroups(data?.secret ?? '', ' ')}</bdi>
-            <CopyIcon value={data?.secret ?? ''} label={t('copyKey')} />
-          </div>
+          <CopiedValue value={data?.secret ?? ''} shown={inGroups(data?.secret ?? '', ' ')} copyLabel={t('copyKey')} />
         </div>
-        <AppCode
+        <SixDigits
           label={t('firstCode')}
           hint={t('firstCodeHint')}
           value={code}

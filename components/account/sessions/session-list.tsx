@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import classes from '@/components/account/sign-in-methods/methods.module.css';
 import { useContinue } from '@/components/account/sign-in-methods/use-continue';
 import { confirmDelete } from '@/components/app/modals';
 import { useViewer } from '@/components/app/viewer';
@@ -9,7 +10,6 @@ import { Link } from '@/components/ui/link';
 import { sessionsQuery } from '@/lib/account/sessions/hooks';
 import { endOtherSessions } from '@/lib/account/sign-in/hooks';
 import { SessionRow } from './session-row';
-import classes from './sessions.module.css';
 
 /** The user's sessions, and the buttons that end several of them. */
 export function SessionList() {

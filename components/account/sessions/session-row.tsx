@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { MethodRow } from '@/components/account/sign-in-methods/method-row';
 import { Link } from '@/components/ui/link';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useEndSession } from '@/lib/account/sessions/hooks';
 import type { Session } from '@/lib/account/sessions/schema';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { deviceName, sessionFacts } from './session-facts';
-import classes from './sessions.module.css';
 
 const icons = { phone: IconDeviceMobile, tablet: IconDeviceTablet, desktop: IconDeviceDesktop };
 
@@ -19,7 +19,7 @@ function EndButton({ session: { id, isCurrent }, name }: { session: Session; nam
   const showFailure = useFailureNotice();
   const { mutate, isPending } = useEndSession();
   const shared = {
-    ...{ className: classes.act ?? '', variant: 'default', size: 'sm' },
+    ...{ variant: 'default', size: 'sm' },
     'aria-label': t('endOf', { device: name }),
   };
   if (isCurrent)
@@ -45,28 +45,20 @@ export function SessionRow({ session, timeZone }: { session: Session; timeZone: 
   const { t } = useTranslation('security');
   const locale = localeOr(useRouter().locale);
   const name = deviceName(session, t);
-  const Icon = session.device ? icons[session.device] : IconTerminal2;
   return (
-    <li className={classes.row}>
-      <Icon aria-hidden className={classes.icon} size={24} stroke={1.5} />
-      <div>
-        <div className={classes.name}>
-          {name}
-          {session.isCurrent ? (
-            <Badge color="gray" variant="light">
-              {t('current')}
-            </Badge>
-          ) : null}
-        </div>
-        {sessionFacts(session, { t, locale, timeZone }).map((facts) => (
-          <ul key={facts.join()} className={classes.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        ))}
-      </div>
+    <MethodRow
+      icon={session.device ? icons[session.device] : IconTerminal2}
+      name={name}
+      mark={
+        session.isCurrent ? (
+          <Badge color="gray" variant="light">
+            {t('current')}
+          </Badge>
+        ) : null
+      }
+      state={sessionFacts(session, { t, locale, timeZone })}
+    >
       <EndButton session={session} name={name} />
-    </li>
+    </MethodRow>
   );
 }

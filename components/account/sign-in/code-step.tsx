@@ -1,22 +1,21 @@
-import { Button, Input, PinInput, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Attempt, attemptedPassword } from '@/lib/account/sign-in/attempt';
 import { ApiError } from '@/lib/platform/browser/api';
 import { FormError } from './form-error';
 import { ResendCode } from './resend-code';
-import classes from './sign-in.module.css';
+import { SixDigits } from './six-digits';
 import { useCodeSignIn } from './use-code-sign-in';
 import { useErrorText } from './use-error-text';
 
 type Props = { attempt: Attempt; onResent: (attempt: Attempt) => void };
 
-/** The six digits: typed, pasted or filled in by the device, and sent as soon as the last is there. */
+/** The step that asks for the code from the email. */
 export function CodeStep({ attempt, onResent }: Props) {
   const { t } = useTranslation(['login', 'errors']);
   const signIn = useCodeSignIn();
   const errorText = useErrorText();
-  const first = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -31,7 +30,6 @@ export function CodeStep({ attempt, onResent }: Props) {
       // sent again.
       if (thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 429) {
         setCode('');
-        first.current?.focus();
       }
     } finally {
       setBusy(false);
@@ -46,33 +44,17 @@ export function CodeStep({ attempt, onResent }: Props) {
       }}
     >
       <Stack>
-        <div>
-          <Input.Label component="div" id="code-label" size="md">
-            {t('code')}
-          </Input.Label>
-          <PinInput
-            ref={first}
-            className={classes.pin}
-            aria-labelledby="code-label"
-            aria-describedby="code-hint"
-            length={6}
-            type="number"
-            size="lg"
-            gap={8}
-            placeholder=""
-            autoFocus
-            oneTimeCode
-            value={code}
-            onChange={setCode}
-            onComplete={(digits) => void submit(digits)}
-            readOnly={isBusy}
-            error={error !== null}
-            getInputProps={(index) => ({ 'aria-label': t('codeDigit', { number: index + 1 }) })}
-          />
-          <Text id="code-hint" size="sm" c="dimmed" mt={8}>
-            {t('codeHint', { count: Math.round(attempt.validFor / 60) })}
-          </Text>
-        </div>
+        <SixDigits
+          // A new code is typed from the first digit on.
+          key={attempt.resendAt}
+          label={t('code')}
+          hint={t('codeHint', { count: Math.round(attempt.validFor / 60) })}
+          value={code}
+          onType={setCode}
+          onComplete={submit}
+          isBusy={isBusy}
+          isWrong={error !== null}
+        />
         <FormError>{error}</FormError>
         <Button type="submit" fullWidth loading={isBusy}>
           {t('confirm')}
@@ -84,7 +66,6 @@ export function CodeStep({ attempt, onResent }: Props) {
             setCode('');
             setError(null);
             onResent(next);
-            first.current?.focus();
           }}
         />
       </Stack>

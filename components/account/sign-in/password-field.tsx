@@ -8,7 +8,7 @@ type Props = Pick<PasswordInputProps, 'label' | 'name' | 'autoComplete' | 'value
 
 /** A password input that can show the password; a hidden input tells password managers the account. */
 export function PasswordField({ email, onType, ...rest }: Props) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation('common');
   return (
     <>
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -18,7 +18,7 @@ export function PasswordField({ email, onType, ...rest }: Props) {
         withAsterisk={false}
         data-autofocus
         onChange={(event) => onType(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('verify.showPassword') }}
       />
     </>
   );

@@ -39,6 +39,7 @@ export function SignIn() {
   const { request, isPending } = useCodeRequest();
   const errorText = useErrorText();
   const isSettling = useSettle();
+  const [isTouched, setTouched] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
 
   // A step that appears takes the focus, as a new page would.
@@ -80,8 +81,13 @@ export function SignIn() {
   } as const;
   const lead = { email: t('lead'), sso: null, ways: null, password: null, create: t('createLead') };
   return (
-    <AuthShell title={t(heading[step])} lead={isSettling ? t('settling') : lead[step]} isBusy={isSettling}>
-      <div ref={panel} className={classes.panel}>
+    <AuthShell
+      title={t(heading[step])}
+      lead={isSettling ? t('settling') : lead[step]}
+      // Who has typed goes on: their click must not be lost while the server takes its time.
+      isBusy={isSettling && !isTouched}
+    >
+      <div ref={panel} className={classes.panel} onInput={() => setTouched(true)}>
         {step === 'email' ? null : <ChosenEmail email={email} onChange={() => show('email')} />}
         {step === 'email' ? (
           <EmailStep

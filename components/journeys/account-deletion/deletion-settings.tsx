@@ -1,11 +1,10 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { useViewer } from '@/components/app/viewer';
-import { FailureText } from '@/components/ui/failure-text';
+import { TypedConfirmation } from '@/components/ui/typed-confirmation';
 import { useAccountDeletion, useRequestAccountDeletion } from '@/lib/journeys/account-deletion/hooks';
 import type { Deletion } from '@/lib/journeys/account-deletion/schema';
 import { dateText } from '@/lib/platform/i18n/dates';
@@ -20,12 +19,8 @@ function ConfirmDeletion() {
   const router = useRouter();
   const locale = localeOr(router.locale);
   const address = useViewer()?.email ?? '';
-  const [typed, setTyped] = useState('');
   const deletion = useRequestAccountDeletion();
-  const isConfirmed = typed.trim().toLowerCase() === address.toLowerCase();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isConfirmed) return;
+  const request = (typed: string) =>
     deletion.mutate(typed, {
       onSuccess: ({ deletesAt }) => {
         const date = dateText(deletesAt ?? 0, locale, { dateStyle: 'long' });
@@ -34,29 +29,15 @@ function ConfirmDeletion() {
         void router.replace('/logout');
       },
     });
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm" align="flex-start">
-        <FailureText error={deletion.error} />
-        <TextInput
-          w="100%"
-          maw={400}
-          label={t('confirm', { email: isolated(address) })}
-          name="confirm"
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" disabled={!isConfirmed} loading={deletion.isPending}>
-          {t('delete')}
-        </Button>
-      </Stack>
-    </form>
+    <TypedConfirmation
+      wanted={address}
+      label={t('confirm', { email: isolated(address) })}
+      act={t('delete')}
+      state={deletion}
+      type="email"
+      onConfirm={request}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
+import { RemovableRow, RemovableRows } from '@/components/ui/removable-rows';
 import { useRevokeKey } from '@/lib/organization/api-keys/hooks';
 import type { ApiKey } from '@/lib/organization/api-keys/schema';
 import { utcDayText } from '@/lib/platform/i18n/dates';
@@ -35,32 +35,25 @@ export function KeyList({ organization, keys }: Props) {
       onDelete: () => mutateAsync(id),
     });
   return (
-    <ul className={classes.list}>
+    <RemovableRows>
       {keys.map((key) => (
-        <li key={key.id} className={classes.key}>
-          <div className={classes.about}>
-            <span className={classes.name}>
-              <bdi>{key.label}</bdi>
-              <bdi dir="ltr" className={classes.prefix}>
-                {key.prefix}…
-              </bdi>
-            </span>
-            <ScopeLines scopes={key.scopes} />
-            <Text size="sm" c={key.isExpired ? 'var(--mantine-color-error)' : 'dimmed'}>
-              {facts(key).join(' · ')}
-            </Text>
-          </div>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="xl"
-            aria-label={t('revoke', { key: key.label })}
-            onClick={() => revoke(key)}
-          >
-            <IconX aria-hidden size={20} />
-          </ActionIcon>
-        </li>
+        <RemovableRow
+          key={key.id}
+          name={key.label}
+          mark={
+            <bdi dir="ltr" className={classes.prefix}>
+              {key.prefix}…
+            </bdi>
+          }
+          removeLabel={t('revoke', { key: key.label })}
+          onRemove={() => revoke(key)}
+        >
+          <ScopeLines scopes={key.scopes} />
+          <Text size="sm" c={key.isExpired ? 'var(--mantine-color-error)' : 'dimmed'}>
+            {facts(key).join(' · ')}
+          </Text>
+        </RemovableRow>
       ))}
-    </ul>
+    </RemovableRows>
   );
 }

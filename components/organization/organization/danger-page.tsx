@@ -1,8 +1,8 @@
-import { Button, List, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, List, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
 import { FailureText } from '@/components/ui/failure-text';
+import { TypedConfirmation } from '@/components/ui/typed-confirmation';
 import { useDeletion, useOrganization, useOrganizationSettings } from '@/lib/organization/organization/hooks';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { OrganizationNotice } from './organization-notice';
@@ -14,13 +14,7 @@ export function DangerPage({ slug }: { slug: string }) {
   const { data: organization } = useOrganization(slug);
   const { data: settings } = useOrganizationSettings(slug, true);
   const deletion = useDeletion(slug);
-  const [typed, setTyped] = useState('');
   if (!organization || !settings) return null;
-  const isConfirmed = typed.trim() === slug;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isConfirmed) deletion.mutate(true, { onSuccess: () => setTyped('') });
-  };
   const keep = () => deletion.mutate(false, { onSuccess: () => notifications.show({ message: t('kept') }) });
   return (
     <SettingsShell organization={organization}>
@@ -41,23 +35,13 @@ export function DangerPage({ slug }: { slug: string }) {
             {t('keep')}
           </Button>
         ) : (
-          <form onSubmit={submit}>
-            <Stack gap="sm" align="flex-start">
-              <TextInput
-                label={t('confirm', { slug: isolated(slug) })}
-                name="confirm"
-                dir="ltr"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-              <Button type="submit" disabled={!isConfirmed} loading={deletion.isPending}>
-                {t('delete')}
-              </Button>
-            </Stack>
-          </form>
+          <TypedConfirmation
+            wanted={slug}
+            label={t('confirm', { slug: isolated(slug) })}
+            act={t('delete')}
+            state={{ isPending: deletion.isPending }}
+            onConfirm={() => deletion.mutate(true)}
+          />
         )}
       </Stack>
     </SettingsShell>

@@ -4,13 +4,12 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { confirmDelete } from '@/components/app/modals';
-import classes from '@/components/organization/api-keys/api-keys.module.css';
 import { ScopeLines } from '@/components/organization/api-keys/scope-lines';
+import { RemovableRow, RemovableRows } from '@/components/ui/removable-rows';
 import { connectedQuery, useEndConnection } from '@/lib/organization/programs/hooks';
 import type { Connection } from '@/lib/organization/programs/schema';
 import { utcDayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
-import { ProgramRow } from './program-row';
 
 /** The programs that may act for the user, each with the button that ends that. */
 export function ConnectedPrograms() {
@@ -32,9 +31,9 @@ export function ConnectedPrograms() {
   return (
     <SettingsGroup title={t('connectedTitle')} help={t('connectedHelp')}>
       {connections.length === 0 ? <Text c="dimmed">{t('connectedNone')}</Text> : null}
-      <ul className={classes.list}>
+      <RemovableRows>
         {connections.map((connection) => (
-          <ProgramRow
+          <RemovableRow
             key={connection.id}
             name={connection.name}
             removeLabel={t('disconnect', { name: connection.name })}
@@ -44,9 +43,9 @@ export function ConnectedPrograms() {
             <Text size="sm" c="dimmed">
               {facts(connection).join(' · ')}
             </Text>
-          </ProgramRow>
+          </RemovableRow>
         ))}
-      </ul>
+      </RemovableRows>
     </SettingsGroup>
   );
 }

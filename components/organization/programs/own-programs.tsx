@@ -6,9 +6,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { confirmDelete, openModal } from '@/components/app/modals';
 import classes from '@/components/organization/api-keys/api-keys.module.css';
+import { RemovableRow, RemovableRows } from '@/components/ui/removable-rows';
 import { programsQuery, useDeleteProgram } from '@/lib/organization/programs/hooks';
 import type { Program } from '@/lib/organization/programs/schema';
-import { ProgramRow } from './program-row';
 
 const NewProgram = dynamic(() => import('./new-program').then((module) => module.NewProgramForm), { ssr: false });
 
@@ -36,9 +36,9 @@ export function OwnPrograms() {
   return (
     <SettingsGroup title={t('title')} help={t('help')}>
       {programs.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
-      <ul className={classes.list}>
+      <RemovableRows>
         {programs.map((program) => (
-          <ProgramRow
+          <RemovableRow
             key={program.id}
             name={program.name}
             removeLabel={t('remove', { name: program.name })}
@@ -50,9 +50,9 @@ export function OwnPrograms() {
             <Text size="sm" c="dimmed">
               <bdi dir="ltr">{program.redirectUris.join(' · ')}</bdi>
             </Text>
-          </ProgramRow>
+          </RemovableRow>
         ))}
-      </ul>
+      </RemovableRows>
       <div>
         <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={open}>
           {t('add')}

@@ -1,14 +1,13 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { confirmDelete } from '@/components/app/modals';
+import { RemovableRow, RemovableRows } from '@/components/ui/removable-rows';
 import { useRevokeToken } from '@/lib/organization/scim/hooks';
 import type { ScimToken } from '@/lib/organization/scim/schema';
 import { utcDayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
-import classes from './scim.module.css';
 
 type Props = { slug: string; tokens: ScimToken[]; mayRevoke: boolean };
 
@@ -36,32 +35,23 @@ export function TokenList({ slug, tokens, mayRevoke }: Props) {
   return (
     <SettingsGroup title={t('tokens')}>
       {tokens.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
-      <ul className={classes.list}>
+      <RemovableRows>
         {tokens.map((token) => (
-          <li key={token.id} className={classes.token}>
-            <div className={classes.name}>
-              <bdi>{token.label}</bdi>
-              <Text size="sm" c="dimmed">
-                {t('users')}: {accessOf[token.users]} · {t('groups')}: {accessOf[token.groups]}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {[used(token), ends(token)].filter(Boolean).join(' · ')}
-              </Text>
-            </div>
-            {mayRevoke && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="xl"
-                aria-label={t('revoke', { token: token.label })}
-                onClick={() => revoke(token)}
-              >
-                <IconX aria-hidden size={20} />
-              </ActionIcon>
-            )}
-          </li>
+          <RemovableRow
+            key={token.id}
+            name={token.label}
+            removeLabel={t('revoke', { token: token.label })}
+            onRemove={mayRevoke ? () => revoke(token) : undefined}
+          >
+            <Text size="sm" c="dimmed">
+              {t('users')}: {accessOf[token.users]} · {t('groups')}: {accessOf[token.groups]}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {[used(token), ends(token)].filter(Boolean).join(' · ')}
+            </Text>
+          </RemovableRow>
         ))}
-      </ul>
+      </RemovableRows>
     </SettingsGroup>
   );
 }

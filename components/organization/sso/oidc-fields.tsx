@@ -8,7 +8,7 @@ export type FieldsProps = { fields: Fields<Draft>; connection: Connection | null
 
 /** The inputs of an OpenID Connect connection. */
 export function OidcFields({ fields, connection }: FieldsProps) {
-  const { t } = useTranslation(['sso', 'login']);
+  const { t } = useTranslation(['sso', 'common']);
   const plain = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } as const;
   const hasSecret = connection?.kind === 'oidc' && connection.hasSecret;
   return (
@@ -22,7 +22,7 @@ export function OidcFields({ fields, connection }: FieldsProps) {
         autoComplete="new-password"
         description={hasSecret ? t('secretKept') : undefined}
         {...fields.text('clientSecret')}
-        visibilityToggleButtonProps={{ 'aria-label': t('login:showPassword') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('common:verify.showPassword') }}
       />
     </>
   );

@@ -63,5 +63,5 @@ export function passkeyOfferQuery() {
   });
 }
 
-/** Turns the offer of a passkey down for good. */
+/** Turns the offer of a passkey down permanently. */
 export const endPasskeyOffer = () => api('DELETE', '/me/passkeys/offer');

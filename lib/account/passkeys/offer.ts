@@ -1,4 +1,5 @@
 import { isAllowed } from '@/lib/account/sign-in-methods/sign-in-methods';
+import { endPasskeyOffer, startPasskeyOffer } from '@/lib/account/users/users';
 import { requireActor } from '@/lib/platform/auth/actor';
 import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import { rulesFor } from '@/lib/platform/auth/session-rules';
@@ -18,11 +19,11 @@ export async function offerPasskey(ctx: Context): Promise<{ isOffered: boolean }
   if (!mayAdd || !isAllowed({ rules: await rulesFor(ctx.db, actor.id) }, 'passkey', ctx.now))
     return { isOffered: false };
   if ((await queries.selectPasskeys(ctx.db, actor.id)).length > 0) return { isOffered: false };
-  const endsAt = await queries.startOffer(ctx.db, actor.id, new Date(ctx.now.getTime() + offerMinutes * 60_000));
+  const endsAt = await startPasskeyOffer(ctx, actor.id, new Date(ctx.now.getTime() + offerMinutes * 60_000));
   return { isOffered: endsAt !== null && endsAt > ctx.now };
 }
 
-/** Ends the offer for good. Safe to repeat. */
+/** Ends the offer permanently. Safe to repeat. */
 export async function endOffer(ctx: Context): Promise<void> {
-  await queries.endOffer(ctx.db, requireActor(ctx).id, ctx.now);
+  await endPasskeyOffer(ctx, requireActor(ctx).id);
 }

@@ -78,18 +78,3 @@ export async function deletePasskey(db: Database, userId: string, id: string): P
   const [row] = await db.delete(passkeys).where(isOf(userId, id)).returning();
   return row ?? null;
 }
-
-/** Starts the offer of a passkey, unless it was started before; returns when it ends. */
-export async function startOffer(db: Database, userId: string, endsAt: Date): Promise<Date | null> {
-  const [row] = await db
-    .update(users)
-    .set({ passkeyOfferEndsAt: sql`coalesce(${users.passkeyOfferEndsAt}, ${endsAt.toISOString()}::timestamptz)` })
-    .where(eq(users.id, userId))
-    .returning({ endsAt: users.passkeyOfferEndsAt });
-  return row?.endsAt ?? null;
-}
-
-/** Ends the offer of a passkey. */
-export async function endOffer(db: Database, userId: string, now: Date): Promise<void> {
-  await db.update(users).set({ passkeyOfferEndsAt: now }).where(eq(users.id, userId));
-}

@@ -67,3 +67,13 @@ export async function updateUnfinished(
     .returning({ id: users.id });
   return changed.length === 1;
 }
+
+/** Starts the offer of a passkey, unless it was started before; returns when it ends. */
+export async function startPasskeyOffer(db: Database, userId: string, endsAt: Date): Promise<Date | null> {
+  const [row] = await db
+    .update(users)
+    .set({ passkeyOfferEndsAt: sql`coalesce(${users.passkeyOfferEndsAt}, ${endsAt.toISOString()}::timestamptz)` })
+    .where(eq(users.id, userId))
+    .returning({ endsAt: users.passkeyOfferEndsAt });
+  return row?.endsAt ?? null;
+}

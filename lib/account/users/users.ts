@@ -19,6 +19,7 @@ export {
 export { endAllSessions, revokeSignIns } from './end-sessions';
 export { loseAddress } from './lost-address';
 export { messengerToken } from './messenger-token';
+export { endPasskeyOffer, startPasskeyOffer } from './passkey-offer';
 export { hasRemovedPassword, notePassword } from './password';
 export { requireProof } from './require-proof';
 export { isStaff } from './staff';

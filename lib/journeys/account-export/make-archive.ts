@@ -1,4 +1,4 @@
-import { findWithoutSession } from '@/lib/platform/auth/accounts';
+import { workContext } from '@/lib/platform/auth/work-context';
 import { type Context, systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -46,13 +46,8 @@ async function finish(userId: string, bytes: number): Promise<void> {
 async function makeArchive(userId: string): Promise<boolean> {
   const row = await queries.selectExport(database(), userId);
   if (row?.status !== 'running') return false;
-  const actor = await findWithoutSession(userId);
-  // The account was closed meanwhile: no one may have the archive.
-  if (!actor) {
-    await queries.updateRunning(database(), userId, { status: 'failed', problem: 'forbidden' });
-    return false;
-  }
-  const ctx: Context = { ...systemContext(localeOr(row.language)), actor };
+  // Of an account that was closed meanwhile, no one may have the archive.
+  const ctx = await workContext(row);
   const { total, files } = await archiveFiles(ctx);
   let done = 0;
   await queries.updateRunning(database(), userId, { done, total });

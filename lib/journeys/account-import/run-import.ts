@@ -1,9 +1,8 @@
-import { findWithoutSession } from '@/lib/platform/auth/accounts';
-import { type Context, systemContext } from '@/lib/platform/context';
+import { workContext } from '@/lib/platform/auth/work-context';
+import type { Context } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
-import { localeOr } from '@/lib/platform/i18n/languages';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import { eachByItself } from '@/lib/platform/jobs/each';
 import { assertGoingOn } from '@/lib/platform/jobs/yield-to-event-loop';
@@ -150,10 +149,9 @@ async function bringAll(ctx: Context, begun: queries.ImportRow): Promise<void> {
 async function work(id: string): Promise<boolean> {
   const row = await queries.selectImport(database(), id);
   if (row?.status !== 'running') return false;
-  const actor = await findWithoutSession(row.userId);
-  if (!actor) throw new AppError('forbidden');
+  const ctx = await workContext(row);
   try {
-    await bringAll({ ...systemContext(localeOr(row.language)), actor }, row);
+    await bringAll(ctx, row);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
   }

@@ -99,6 +99,38 @@ it('section 4: signs up with a code from the mail, which can be corrected, paste
   expect(copy.status).toBe(401);
 });
 
+it('takes the click of someone who typed before the browser knew them, while the server does not answer', async () => {
+  const email = newAddress();
+  const page = await open('/login');
+  await enterEmail(page, email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.waitForURL('**/auth/validate-code');
+  await typeCode(page, await inMailTo(email, /\b\d{6}\b/));
+  await page.waitForURL('**/onboarding');
+  await context.clearCookies();
+
+  const { promise: isKnown, resolve: letKnow } = Promise.withResolvers<void>();
+  const { promise: isAnswered, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route('**/accounts:lookup**', async (route) => {
+    await isKnown;
+    await route.continue();
+  });
+  await page.route('**/api/login', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0);
+  await page.locator('input[name=email]').fill(email);
+  const asked = page.waitForRequest('**/api/login');
+  letKnow();
+  await asked;
+  await primary(page).click();
+  await page.getByRole('button', { name: 'Email me a code' }).waitFor();
+  letAnswer();
+  await page.waitForURL('**/onboarding**');
+});
+
 it('keeps the target through every step, in the language of the page', async () => {
   const email = newAddress();
   const page = await open('/de/app/contacts?q=ada', 'de-DE');

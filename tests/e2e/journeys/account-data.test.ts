@@ -6,10 +6,11 @@ import { expectAccessible } from '@/tests/support/accessible';
 import { sharedBrowser } from '@/tests/support/browser';
 import { inMailTo } from '@/tests/support/mailbox';
 import { product } from '@/tests/support/product';
+import { inProductDatabase } from '@/tests/support/product-database';
 import { call, openAs, signUpProven } from '@/tests/support/signed-in';
 import '@/tests/setup/provided';
 
-// What belongs to a person: they take it along, have it deleted, and change their mind. The end after 14 days is tested in
+// What belongs to a person: they take it along, have it deleted, and change their mind, or do not. What is left after the end is tested in
 // tests/api/journeys/account-deletion-left.test.ts.
 
 let browser: Browser;
@@ -69,5 +70,65 @@ it('an account is taken along as an archive, deleted, and kept again by who sign
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await page.waitForURL('**/app/profiles');
   expect(await statusOf(`/${username}.vcf`)).toBe(200);
+  await context.close();
+});
+
+/** Someone with a card, and their session. */
+async function withCard(name: string) {
+  const username = `${name}-${Date.now().toString(36)}`;
+  const email = `${username}@example.com`;
+  const { id, cookie } = await signUpProven(email);
+  const draft = { content: { name: { first: 'Gerda' }, fields: [] }, username };
+  expect((await call(cookie, 'POST', '/onboarding/finish', { step: 'share', draft })).status).toBe(201);
+  return { id, username, email, cookie };
+}
+
+/** Moves the end of an account that will be deleted closer by some days. */
+const daysPass = (days: number, id: string) =>
+  inProductDatabase('update users set delete_after = delete_after - make_interval(days => $1) where id = $2', [
+    days,
+    id,
+  ]);
+
+/** Signs in by a code from an email. */
+async function signInByCode(page: Page, email: string): Promise<void> {
+  await page.goto(`${product.origin}/login`);
+  await isHydrated(page);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('main button[type=submit]').click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.waitForURL('**/auth/validate-code**');
+  const code = await inMailTo(email, /\b\d{6}\b/);
+  await page.locator('input[autocomplete=one-time-code]').first().click();
+  await page.keyboard.type(code);
+}
+
+it('a deletion is undone on its 13th day, and done on its 14th', async () => {
+  const [stays, goes] = [await withCard('stays'), await withCard('leaves')];
+  for (const { cookie, email } of [stays, goes])
+    expect((await call(cookie, 'POST', '/me/deletion', { email })).ok).toBe(true);
+  expect(await daysPass(13, stays.id)).toBe(1);
+  expect(await daysPass(14, goes.id)).toBe(1);
+
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await signInByCode(page, stays.email);
+  await page.waitForURL('**/app/keep-account');
+  await isHydrated(page);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await page.waitForURL('**/app/profiles');
+  expect(await statusOf(`/${stays.username}.vcf`)).toBe(200);
+
+  // The product looks every minute for what is due.
+  await expect
+    .poll(() => inProductDatabase('select from users where id = $1', [goes.id]), { timeout: 120_000, interval: 1000 })
+    .toBe(0);
+  expect(await statusOf(`/${goes.username}.vcf`)).toBe(404);
+  // The same address is someone new.
+  await context.clearCookies();
+  await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
+  await signInByCode(page, goes.email);
+  await page.waitForURL('**/onboarding**');
   await context.close();
 });

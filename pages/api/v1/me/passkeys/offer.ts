@@ -12,7 +12,7 @@ export default route({
     run: ({ ctx }) => offerPasskey(ctx),
   }),
   DELETE: endpoint({
-    summary: 'Turn down the offer of a passkey for good',
+    summary: 'Turn down the offer of a passkey permanently',
     scope: null,
     run: ({ ctx }) => endOffer(ctx),
   }),

@@ -1,21 +1,21 @@
 import { Input, PinInput, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
-import classes from '@/components/account/sign-in/sign-in.module.css';
+import classes from './sign-in.module.css';
 
 type Props = {
   label: string;
   hint: string;
   value: string;
   onType: (code: string) => void;
-  /** The six digits are there; they are sent at once. */
+  /** The six digits are there: typed, pasted or filled in by the device; they are sent at once. */
   onComplete: (code: string) => unknown;
   isBusy: boolean;
   isWrong: boolean;
 };
 
-/** The six digits that an authenticator app shows. */
-export function AppCode({ label, hint, value, onType, onComplete, isBusy, isWrong }: Props) {
+/** The six digits of a code: from an email, or as an authenticator app shows them. */
+export function SixDigits({ label, hint, value, onType, onComplete, isBusy, isWrong }: Props) {
   const { t } = useTranslation('common');
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
