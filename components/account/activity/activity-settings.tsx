@@ -22,7 +22,10 @@ function sentenceOf({ action, name }: Activity, t: TFunction<'security'>): strin
   return t(`change.${action}`, { account, name: isolated(name ?? '') });
 }
 
-/** What changed in the ways into the user's account: what, when, and on which device. */
+/**
+ * What changed in the ways into the user's account: what, when, and on which device. It comes once the page is there, because the names of
+ * countries differ between the server and browsers.
+ */
 export function ActivitySettings() {
   const { t } = useTranslation('security');
   const locale = localeOr(useRouter().locale);

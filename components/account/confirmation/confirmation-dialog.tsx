@@ -10,7 +10,7 @@ import { secondFactorQuery } from '@/lib/account/second-factor/hooks';
 import { methodsQuery } from '@/lib/account/sign-in-methods/hooks';
 import { SignInChoices } from './sign-in-choices';
 
-/** Above the dialog whose act is to be confirmed. */
+/** Above the dialog whose act is to be confirmed, whose header is the landmark of the two. */
 const above = 300;
 
 /**
@@ -26,7 +26,12 @@ export function ConfirmationDialog({ onEnd }: { onEnd: (isConfirmed: boolean) =>
   const isReady = factor.data && methods.data && passkeys.data;
   const hasPasskey = passkeys.data?.mayAdd !== 'off' && passkeys.data?.items.some(({ isUsable }) => isUsable);
   return (
-    <Dialog onClose={() => onEnd(false)} title={t('verify.title')} zIndex={above}>
+    <Dialog
+      onClose={() => onEnd(false)}
+      title={t('verify.title')}
+      zIndex={above}
+      attributes={{ header: { role: 'none' } }}
+    >
       <Stack>
         <Text size="sm" c="dimmed">
           {t('verify.lead')}

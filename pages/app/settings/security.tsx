@@ -1,5 +1,4 @@
-import { Skeleton } from '@mantine/core';
-import dynamic from 'next/dynamic';
+import { ActivitySettings } from '@/components/account/activity/activity-settings';
 import { SecuritySettings } from '@/components/account/sessions/security-settings';
 import { SettingsShell } from '@/components/account/settings/settings-shell';
 import { SyncedDevices } from '@/components/contacts/devices/synced-devices';
@@ -16,12 +15,6 @@ import { getMethods } from '@/lib/account/sign-in-methods/sign-in-methods';
 import { listDevicePasswords } from '@/lib/contacts/devices/devices';
 import { devicePasswordsQuery } from '@/lib/contacts/devices/hooks';
 import { page } from '@/lib/platform/http/page';
-
-// The names of countries differ between the server and browsers.
-const ActivitySettings = dynamic(
-  () => import('@/components/account/activity/activity-settings').then((module) => module.ActivitySettings),
-  { ssr: false, loading: () => <Skeleton height={140} /> },
-);
 
 export const getServerSideProps = page(
   ['settings', 'security', 'passkeys', 'second-factor', 'address-book', 'login', 'firebase-errors'],
