@@ -1,14 +1,16 @@
 import { Skeleton, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { DrawnCards } from '@/components/ui/drawings';
-import { EmptyState } from '@/components/ui/empty-state';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { MoreButton } from '@/components/ui/more-button';
 import { type CardsView, useOrganizationCards } from '@/lib/cards/card/organization-hooks';
 import { CardObjectStyles } from '../card-object-later';
 import { OrganizationCardTile } from './organization-card-tile';
 import classes from './organization-cards.module.css';
+
+// Most organizations have cards.
+const NoCards = dynamic(() => import('./no-cards').then((module) => module.NoCards));
 
 type Props = {
   slug: string;
@@ -26,14 +28,7 @@ export function OrganizationCardList({ slug, view, add }: Props) {
   if (!data && isError) return <LoadFailed title={t('loadFailed')} retry={t('profiles:retry')} onRetry={refetch} />;
   if (!data) return <Skeleton height={280} maw={440} radius={12} />;
   if (cards.length === 0 && Object.keys(view).every((part) => !view[part as keyof CardsView]))
-    return (
-      <EmptyState
-        picture={<DrawnCards />}
-        title={t('emptyTitle')}
-        text={t(add ? 'emptyText' : 'emptyReader')}
-        action={add}
-      />
-    );
+    return <NoCards add={add} />;
   if (cards.length === 0)
     return (
       <Text c="dimmed" role="status">
