@@ -11,8 +11,8 @@ const [often, atMost, counted] = [5, 256, 2_000];
 /**
  * Returns a function that gives statements which run often the name of a prepared statement, and returns others as they are.
  * PostgreSQL then reads and plans them once per connection instead of at each run, which often takes longer than running them:
- * two milliseconds for the query that finds the person of a session. Within a process a name belongs to one text, and each
- * connection to one process.
+ * two milliseconds for the query that finds the person of a session. On a connection a name belongs to one text: each
+ * connection has a function of its own.
  */
 export function preparer(): <Query>(query: Query) => Query {
   const runs = new Map<string, number>();

@@ -27,8 +27,6 @@ const [pulse, free] = [50, 1_000];
  */
 type Has = (process: number | null, moment: number) => boolean;
 
-const prepared = preparer();
-
 let asking: Promise<Has | null> | undefined;
 let silentUntil = 0;
 
@@ -104,12 +102,16 @@ function whatIsThere(): Promise<Has | null> {
  * `statement_timeout`.
  */
 export class WatchedClient extends Client {
+  private readonly prepared = preparer();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   // biome-ignore lint/suspicious/noExplicitAny: the many ways of calling it are handed on.
   override query(statement: any, ...parameters: any[]): any {
     this.watch();
-    return super.query(env().DATABASE_PREPARED_STATEMENTS ? prepared(statement) : statement, ...(parameters as []));
+    return super.query(
+      env().DATABASE_PREPARED_STATEMENTS ? this.prepared(statement) : statement,
+      ...(parameters as []),
+    );
   }
 
   private watch(): void {

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
 import { type Database, transact } from '@/lib/platform/db/client';
+import { WatchedClient } from '@/lib/platform/db/watched-client';
+import { env } from '@/lib/platform/env';
 import { withSettings } from '../../support/settings';
 
 /** Runs a statement often on one connection, and returns what that connection has prepared of it. */
@@ -10,9 +13,20 @@ async function preparedAfter(db: Database, text: string): Promise<string[]> {
   return rows.map(({ statement }) => statement).filter((statement) => statement.startsWith(text));
 }
 
+/** Runs something on a connection of its own, which has prepared nothing yet. */
+async function onNewConnection<Result>(run: (db: Database) => Promise<Result>): Promise<Result> {
+  const client = new WatchedClient({ connectionString: env().DATABASE_URL });
+  await client.connect();
+  try {
+    return await run(drizzle(client) as unknown as Database);
+  } finally {
+    await client.end();
+  }
+}
+
 describe('a statement that runs often', () => {
   it('is prepared on its connection', async () => {
-    expect(await transact((db) => preparedAfter(db, 'select 41 as answer'))).toEqual([
+    expect(await onNewConnection((db) => preparedAfter(db, 'select 41 as answer'))).toEqual([
       'select 41 as answer where $1::int < 10',
     ]);
   });
@@ -20,7 +34,7 @@ describe('a statement that runs often', () => {
   it('is not with DATABASE_PREPARED_STATEMENTS=false, as some poolers need', async () => {
     const restore = withSettings({ DATABASE_PREPARED_STATEMENTS: 'false' });
     try {
-      expect(await transact((db) => preparedAfter(db, 'select 42 as answer'))).toEqual([]);
+      expect(await onNewConnection((db) => preparedAfter(db, 'select 42 as answer'))).toEqual([]);
     } finally {
       restore();
     }

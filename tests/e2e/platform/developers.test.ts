@@ -20,7 +20,7 @@ it('the reference of the API is drawn from this server alone, and leaves nothing
   await reference.getByRole('heading', { level: 1 }).waitFor();
   await reference.getByText('/analytics/export').first().waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before);
-  await page.getByRole('link', { name: word('en', 'developers:title') }).click();
+  await page.getByRole('link', { name: word('en', 'developers:title'), exact: true }).click();
   await page.getByRole('link', { name: word('en', 'developers:changes') }).waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before);
   expect(await page.evaluate(() => document.body.className)).toBe('');
