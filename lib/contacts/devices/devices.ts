@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
 import { isPresent } from '@/lib/platform/auth/present';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import { allowsProgram, rulesFor } from '@/lib/platform/auth/session-rules';
 import type { Context } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
@@ -24,9 +25,13 @@ export async function listDevicePasswords(ctx: Context): Promise<DevicePassword[
   return (await queries.selectOwn(ctx.db, requireActor(ctx).id)).map(toItem);
 }
 
-/** Creates a password for one of the actor's devices, which is shown only this once. @throws AppError `device_limit_reached` */
+/**
+ * Creates a password for one of the actor's devices, which is shown only this once.
+ * @throws AppError `reauth_required`, `device_limit_reached`
+ */
 export async function makeDevicePassword(ctx: Context, { label }: NewDevicePassword): Promise<MadeDevicePassword> {
   const actor = requireActor(ctx);
+  assertConfirmed(ctx, actor);
   const { id: userId, email, via = null } = actor;
   const password = newPassword();
   return inTransaction(ctx, async (tx) => {

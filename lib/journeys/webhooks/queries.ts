@@ -14,6 +14,11 @@ import {
 } from '@/lib/platform/db/tables';
 import type { QueueState } from '@/lib/platform/noun-jobs';
 
+/** Deletes all of a user's own webhooks, with their logs and what waits for them. */
+export async function deleteWebhooksOf(db: Database, userId: string): Promise<void> {
+  await db.delete(webhooks).where(eq(webhooks.userId, userId));
+}
+
 /** Whose webhooks: a user's own, or those of an organization. */
 export type Holder = { userId: string } | { organizationId: string };
 export type WebhookRow = typeof webhooks.$inferSelect;

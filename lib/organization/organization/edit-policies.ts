@@ -1,4 +1,5 @@
 import { changesBetween, record } from '@/lib/platform/audit/audit';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -27,17 +28,20 @@ export async function getPolicies(ctx: Context, slug: string): Promise<Versioned
 
 /**
  * Changes an organization's policies; policies that the edit does not name stay. Its public cards follow at once.
- * @throws AppError `version_conflict` with the present policies, `not_found`, `forbidden`, `organization_suspended`
+ * @throws AppError `version_conflict` with the present policies, `not_found`, `forbidden`, `organization_suspended`,
+ * `reauth_required` where the second factor is asked for, later or no more
  */
 export async function editPolicies(ctx: Context, slug: string, edit: PoliciesEdit): Promise<VersionedPolicies> {
   const { version } = edit;
   const change = changeOf(edit, ctx.now);
   return inTransaction(ctx, async (tx) => {
-    const { organization } = await openOrganization(tx, slug, 'organization.editSettings');
+    const { organization, actor } = await openOrganization(tx, slug, 'organization.editSettings');
     if (organization.version !== version) throw new AppError('version_conflict', { current: versioned(organization) });
     const before = policiesOf(organization);
     const changes = changesBetween(before, change);
     if (Object.keys(changes).length === 0) return versioned(organization);
+    // It decides how others must sign in.
+    if (changes.secondFactorFrom) assertConfirmed(tx, actor);
     const policies = { ...before, ...change };
     const row = await queries.updateOrganization(tx.db, organization.id, version, { policies });
     // A conflict cannot happen here: the row is locked since it was read.

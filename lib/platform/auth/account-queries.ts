@@ -122,6 +122,12 @@ export async function isDeleted(db: Database, userId: string): Promise<boolean> 
   return (await db.select({ id }).from(accountDeletions).where(eq(id, userId))).length > 0;
 }
 
+/** Returns whether a user has a second factor. */
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const [row] = await db.select({ hasFactor }).from(users).where(eq(users.id, userId));
+  return row?.hasFactor ?? false;
+}
+
 /** Returns whether a user has a row. */
 export async function isThere(db: Database, id: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;

@@ -4,11 +4,13 @@ import { deleteOldDevices } from '@/lib/account/sessions/queries';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { signInRefusal } from '@/lib/platform/auth/sign-in-refusal';
 import { database } from '@/lib/platform/db/client';
-import { signInAlarms, signInDevices, users } from '@/lib/platform/db/tables';
+import { emailChanges, signInAlarms, signInDevices, users, webhooks } from '@/lib/platform/db/tables';
 import { env } from '@/lib/platform/env';
 import me from '@/pages/api/v1/me';
 import devicePasswords from '@/pages/api/v1/me/device-passwords';
+import emailChange from '@/pages/api/v1/me/email-change';
 import alarms from '@/pages/api/v1/sign-in-alarms';
+import webhooksApi from '@/pages/api/v1/webhooks';
 import { mailsTo } from '@/tests/support/mails';
 import { idTokenOf, newcomer, type Person, request } from '@/tests/support/request';
 import { cookieOf, login } from '@/tests/support/session-cookies';
@@ -91,6 +93,19 @@ describe('“This wasn’t me”', () => {
     expect([providerData.filter(({ providerId }) => providerId !== 'password'), emailVerified]).toEqual([[], true]);
     const known = await database().select().from(signInDevices).where(eq(signInDevices.userId, ada.id));
     expect(known).toHaveLength(1);
+  });
+
+  it('ends what would go on telling a stranger: webhooks of the account and a change of address that waits', async () => {
+    const { ada, text } = await signedInElsewhere();
+    const body = { url: 'https://stranger.example/hook', events: ['contact.created'] };
+    expect((await request(webhooksApi, { method: 'POST', as: ada, body })).status).toBe(201);
+    expect(
+      (await request(emailChange, { method: 'POST', as: ada, body: { email: 'stranger@example.com' } })).status,
+    ).toBe(204);
+    expect([await database().$count(webhooks), await database().$count(emailChanges)]).toEqual([1, 1]);
+    await raise(linkIn(text));
+    expect(await database().select().from(webhooks)).toEqual([]);
+    expect(await database().select().from(emailChanges)).toEqual([]);
   });
 
   it('requires a code for the next sign-in, and nothing more afterwards', async () => {

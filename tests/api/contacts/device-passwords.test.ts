@@ -9,6 +9,7 @@ import { openDoor } from '@/lib/server/front-door/test-door';
 import { device, makePassword, passwords, report, revoke } from '@/tests/support/address-book';
 import { add, named } from '@/tests/support/contacts';
 import { join, organizationOf, verified } from '@/tests/support/organizations';
+import { stale } from '@/tests/support/passkeys';
 import { newcomer, person } from '@/tests/support/request';
 
 const root = '/dav/principals/';
@@ -55,6 +56,13 @@ it('is one of twenty at most, named, and of somebody signed in', async () => {
   const made = await Promise.all(Array.from({ length: 22 }, () => makePassword(ada)));
   expect(made.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(made.find(({ status }) => status !== 201)?.body.code).toBe('device_limit_reached');
+});
+
+describe('a device password', () => {
+  it('needs a recent confirmation, as a key of a program does', async () => {
+    const { status, body } = await makePassword(await stale(await newcomer('ada', true)));
+    expect([status, body.code]).toEqual([403, 'reauth_required']);
+  });
 });
 
 describe('what an organization asks of sessions is asked of devices as well', () => {

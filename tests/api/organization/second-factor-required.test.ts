@@ -10,6 +10,7 @@ import membersCount from '@/pages/api/v1/organizations/[organization]/members/co
 import policies from '@/pages/api/v1/organizations/[organization]/policies';
 import staffPeople from '@/pages/api/v1/staff/people';
 import { join, organizationOf, verified } from '@/tests/support/organizations';
+import { stale } from '@/tests/support/passkeys';
 import { type Person, request } from '@/tests/support/request';
 import { withFactor } from '@/tests/support/second-factor';
 import { altered } from '@/tests/support/session-cookies';
@@ -59,6 +60,12 @@ describe('an organization that requires a second factor', () => {
     await withFactor(uma);
     expect(await missing()).toEqual([olivia.id]);
     expect((await edit({ version: 2, secondFactorDays: null })).body.secondFactorFrom).toBeNull();
+  });
+
+  it('is made so, and no more, by who has confirmed in the last minutes that it is them', async () => {
+    const asked = await edit({ version: 1, secondFactorDays: 14 }, await stale(olivia));
+    expect([asked.status, asked.body.code]).toEqual([403, 'reauth_required']);
+    expect((await edit({ version: 1, secondFactorDays: 14 })).status).toBe(200);
   });
 
   it('then lets them do nothing but set one up', async () => {
