@@ -18,7 +18,7 @@ async function leavesProvider(actor: Actor, email: string): Promise<boolean> {
 }
 
 /**
- * Returns whether more than the password or a linked account is asked of a user. Who has only these can change the address at the
+ * Returns whether more than the password or a linked account is asked of a user. A person with only these can change the address at the
  * identity provider, and would get the mail that lets in whoever has lost their second factor.
  */
 const isKeptBySecondFactor = async ({ id, lacks }: Actor): Promise<boolean> =>
