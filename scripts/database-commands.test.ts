@@ -22,6 +22,7 @@ it('every command that wants the database says in one line that it is not there'
     ['db-migrate', []],
     ['db-backup', ['/nowhere/backup.tar.gz']],
     ['make-codes', ['10']],
+    ['move-address', ['ada@example.com', 'grace@example.com']],
   ];
   const told = await Promise.all(commands.map(([script, args]) => run(script, args)));
   const line = 'DATABASE_URL: 127.0.0.1:1/cards: connect ECONNREFUSED 127.0.0.1:1';

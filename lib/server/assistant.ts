@@ -94,7 +94,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, reques
   const address = header('x-client-ip') ?? request.socket.remoteAddress ?? '';
   const key = bearerOf(request.headers.authorization);
   if (key === null) throw new AppError('unauthenticated');
-  const actor = await readKeyActor(key, address);
+  const actor = await readKeyActor(key, address, '/mcp');
   const ctx = createContext({ actor, locale: actor.locale, requestId, address });
   const body = await readJson(request, longestBody);
   const { server, transport } = await serverFor(ctx, actor);

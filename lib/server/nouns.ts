@@ -4,6 +4,7 @@ import { jobs as passkeys } from '@/lib/account/passkeys/jobs';
 import { jobs as secondFactor } from '@/lib/account/second-factor/jobs';
 import { jobs as sessions } from '@/lib/account/sessions/jobs';
 import { jobs as signIn } from '@/lib/account/sign-in/jobs';
+import { jobs as signInMethods } from '@/lib/account/sign-in-methods/jobs';
 import { jobs as users } from '@/lib/account/users/jobs';
 import { jobs as cards } from '@/lib/cards/card/jobs';
 import { jobs as codes } from '@/lib/cards/codes/jobs';
@@ -52,6 +53,7 @@ export const nouns: readonly NounJobs[] = [
   contacts,
   merges,
   signIn,
+  signInMethods,
   sessions,
   users,
   secondFactor,

@@ -11,6 +11,7 @@ export const hostCommands = [
   'db-backup',
   'db-restore',
   'make-codes',
+  'move-address',
 ];
 
 /** Where the build puts a command of a host. */

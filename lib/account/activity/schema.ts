@@ -17,6 +17,7 @@ export const activityActions = [
   'factorReset',
   'factorResetBySupport',
   'secured',
+  'addressKept',
   'emailChanged',
   'keyCreated',
   'keyRevoked',

@@ -25,9 +25,14 @@ export async function recordMove(tx: Context, userId: string, from: string, to: 
     await record(tx, organizationId, 'member.email', { kind: 'member', id: userId, name: to }, { email: { from, to } });
 }
 
-/** Gives the account its new address, ends all sessions, and tells the old address how to undo that. */
-async function applyChange(tx: Context, row: queries.ChangeRow): Promise<void> {
-  const { id: changeId, userId, oldEmail, newEmail } = row;
+type Change = Pick<queries.ChangeRow, 'id' | 'userId' | 'oldEmail' | 'newEmail'>;
+
+/**
+ * Gives the account of a change its new address, ends all sessions, and tells the old address how to undo that.
+ * @throws AppError `gone`, `email_managed`, `email_taken`
+ */
+export async function applyChange(tx: Context, change: Change): Promise<void> {
+  const { id: changeId, userId, oldEmail, newEmail } = change;
   const user = await readUser(tx, userId);
   // The address may have changed in another way since.
   if (user?.email !== oldEmail) throw new AppError('gone');

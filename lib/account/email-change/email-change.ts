@@ -5,6 +5,7 @@ import * as queries from './queries';
 import type { EmailChange } from './schema';
 
 export { confirmChange } from './confirm-change';
+export { moveByOperator } from './move-by-operator';
 export { requestChange } from './request-change';
 export { undoChange } from './undo-change';
 

@@ -1,18 +1,13 @@
 import type { UserRecord } from 'firebase-admin/auth';
+import { idOfAddress } from '@/lib/platform/auth/accounts';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
-import {
-  endFormerSessions,
-  giveBack,
-  noteTakenOver,
-  takenOverBy,
-  withoutOtherWays,
-} from '@/lib/platform/auth/taken-over';
+import { endFormerSessions, giveBack, withoutOtherWays } from '@/lib/platform/auth/taken-over';
 import type { Context } from '@/lib/platform/context';
 
-/** A new account; if another request has created it meanwhile, that one. */
-async function madeAccount(email: string): Promise<UserRecord> {
+/** A new account, with an id where it has one here; if another request has created it meanwhile, that one. */
+async function madeAccount(email: string, uid?: string): Promise<UserRecord> {
   return identity()
-    .createUser({ email, emailVerified: true })
+    .createUser({ email, emailVerified: true, ...(uid ? { uid } : {}) })
     .catch((error: unknown) => {
       if (identityErrorCode(error) !== 'auth/email-already-exists') throw error;
       return identity().getUserByEmail(email);
@@ -20,13 +15,14 @@ async function madeAccount(email: string): Promise<UserRecord> {
 }
 
 /**
- * The account for an address that the identity provider does not know: a new one, or the account that was taken over under this
- * address lately. Its former user may have changed its address at the provider since; it then gets the address back.
+ * The account for a proven address that the identity provider does not know. Where we know whose it is, someone has changed the account's
+ * address there, or has deleted the account: it gets its address back, or is made again, and its user has what they had.
  */
-async function accountHere(email: string): Promise<UserRecord> {
-  const id = await takenOverBy(email);
-  const isBack = id !== null && (await giveBack(id, email));
-  return isBack ? identity().getUserByEmail(email) : madeAccount(email);
+async function accountHere(email: string): Promise<{ user: UserRecord; isNew: boolean }> {
+  const id = await idOfAddress(email);
+  if (id === null) return { user: await madeAccount(email), isNew: true };
+  const isBack = await giveBack(id, email, { isProven: true });
+  return { user: isBack ? await identity().getUserByEmail(email) : await madeAccount(email, id), isNew: false };
 }
 
 /**
@@ -42,14 +38,13 @@ export async function provenAccount(
     const user = await identity().getUserByEmail(email);
     if (user.disabled) return null;
     if (user.emailVerified) return { user, isNew: false };
-    await noteTakenOver(user.uid);
     const proven = await identity().updateUser(user.uid, withoutOtherWays(user));
     await identity().revokeRefreshTokens(user.uid);
     await endFormerSessions(user.uid, ctx.now);
     return { user: proven, isNew: true };
   } catch (error) {
     if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
-    const user = await accountHere(email);
-    return user.disabled ? null : { user, isNew: true };
+    const account = await accountHere(email);
+    return account.user.disabled ? null : account;
   }
 }

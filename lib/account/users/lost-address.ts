@@ -1,4 +1,4 @@
-import { identity } from '@/lib/platform/auth/firebase-admin';
+import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
 import { updateUser } from './queries';
 
@@ -10,5 +10,9 @@ export async function loseAddress(userId: string): Promise<void> {
   const email = `${userId}@accounts.invalid`.toLowerCase();
   await updateUser(database(), userId, { email, isUnproven: true });
   // The identity provider is updated last, so that a retry still finds the account there by its old address.
-  await identity().updateUser(userId, { email, emailVerified: false });
+  await identity()
+    .updateUser(userId, { email, emailVerified: false })
+    .catch((error: unknown) => {
+      if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
+    });
 }

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { isLet } from '@/lib/platform/auth/key-holds';
 import { isPresent } from '@/lib/platform/auth/present';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
-import { allowsProgram, rulesFor } from '@/lib/platform/auth/session-rules';
 import type { Context } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -57,23 +57,12 @@ const wrongByAccount: Limit = { name: 'device-wrong-account', points: 60, second
 const requests: Limit = { name: 'device-requests', points: 1200, seconds: 60, isLocal: true };
 
 /**
- * Whether the user's organizations allow a device: by the same rules as for the session in which its password was made. The age
- * of that sign-in does not count, because a device does not sign in.
- */
-async function isLet({ via, userId }: Pick<Held, 'via' | 'userId'>): Promise<boolean> {
-  const rules = await rulesFor(database(), userId);
-  const now = new Date();
-  return rules.every((rule) => allowsProgram(rule, via, now));
-}
-type Held = NonNullable<Awaited<ReturnType<typeof queries.selectHeld>>>;
-
-/**
  * Checks that a device's password still holds, while a response to the device is being written.
  * @throws AppError `unauthenticated`
  */
 export async function assertDeviceHolds(id: string): Promise<void> {
   const device = await queries.selectHeld(database(), id);
-  if (!device || !(await isLet(device))) throw new AppError('unauthenticated');
+  if (!device || !(await isLet(database(), device))) throw new AppError('unauthenticated');
 }
 
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest();
@@ -95,7 +84,7 @@ export async function findDeviceOwner(
   );
   if (device && isRight.includes(true)) {
     await takePoint(requests, device.id);
-    if (!(await isLet(device)) || !(await isPresent(device.userId, device.createdAt))) return null;
+    if (!(await isLet(database(), device)) || !(await isPresent(device.userId, device.createdAt))) return null;
     await queries.noteUse(database(), device.id);
     return { id: device.id, userId: device.userId, locale: localeOr(device.locale) };
   }

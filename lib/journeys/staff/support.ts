@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contentSchema } from '@/lib/cards/card/schema';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -19,11 +20,15 @@ import type { OpenLooks, OwnSupport, StaffAction, SupportCode, SupportFilter, Su
 /** The lifetime of a code, and of a support session, in milliseconds. */
 const hour = 3_600_000;
 
-/** Makes a code that the actor can give to staff; an earlier one becomes invalid. The code is only in this one response. */
+/**
+ * Makes a code that the actor can give to staff; an earlier one becomes invalid. The code is only in this one response.
+ * @throws AppError `reauth_required`, `forbidden` for staff
+ */
 export async function makeSupportCode(ctx: Context): Promise<SupportCode> {
   const actor = requireActor(ctx);
   // A staff account contains nothing to look at.
   if (actor.staffRole) throw new AppError('forbidden');
+  assertConfirmed(ctx, actor);
   const code = codeFrom(randomBytes(codeBytes));
   const expiresAt = new Date(ctx.now.getTime() + hour);
   await queries.upsertCode(ctx.db, { userId: actor.id, hash: tokenHash(code), expiresAt });

@@ -1,6 +1,7 @@
 import { isMember } from '@/lib/organization/members/members';
 import { record } from '@/lib/platform/audit/audit';
 import { requireProven } from '@/lib/platform/auth/actor';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError, fieldError } from '@/lib/platform/errors';
@@ -40,6 +41,7 @@ async function openToInvite(ctx: Context, slug: string, wanted: NewInvitation) {
   const scope = await openAsInviter(ctx, slug, inviting[wanted.role], wanted.role);
   const reason = refusalToInvite(scope.inviter, wanted);
   if (reason) throw new AppError(reason);
+  if (wanted.role === 'ADMIN') assertConfirmed(ctx, scope.actor);
   const ids = wanted.grants.map(({ teamId }) => teamId);
   const teams = await queries.selectTeamNames(ctx.db, scope.organization.id, ids);
   const missing = ids.findIndex((id) => !teams.has(id));
@@ -56,7 +58,7 @@ async function assertMissing(ctx: Context, organizationId: string, email: string
 /**
  * Invites a person, with the teams they will be in; by mail, unless the invitation is to wait.
  * @throws AppError `already_member`, `already_invited`, `forbidden`, `not_found`, `invalid_fields` (a team that is not the
- * organization's), `email_unproven`, `mail_not_configured`, `rate_limited`
+ * organization's), `email_unproven`, `mail_not_configured`, `rate_limited`, `reauth_required` for an ADMIN
  */
 export async function invite(ctx: Context, slug: string, wanted: NewInvitation): Promise<Invitation> {
   const { email, delivery } = wanted;

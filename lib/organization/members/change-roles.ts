@@ -1,5 +1,6 @@
 import type { OrganizationScope } from '@/lib/organization/organization/organization';
 import { record } from '@/lib/platform/audit/audit';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { refusal } from '@/lib/platform/permissions/can';
@@ -32,7 +33,10 @@ function roleRefusal(
   return member.role === 'OWNER' ? 'forbidden' : null;
 }
 
-/** Gives members another role, each with its own outcome; audited. In a transaction that has locked the organization. */
+/**
+ * Gives members another role, each with its own outcome; audited. In a transaction that has locked the organization.
+ * @throws AppError `reauth_required` where a member becomes an ADMIN
+ */
 export async function changeRoles(
   tx: Context,
   scope: OrganizationScope,
@@ -42,6 +46,7 @@ export async function changeRoles(
   const outcomes = new Map<string, BulkOutcome>();
   for (const member of members) outcomes.set(member.id, roleRefusal(scope, member, to) ?? 'done');
   const changed = members.filter(({ id }) => outcomes.get(id) === 'done');
+  if (to === 'ADMIN' && changed.length > 0) assertConfirmed(tx, scope.actor);
   await queries.updateRole(
     tx.db,
     scope.organization.id,

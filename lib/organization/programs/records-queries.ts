@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { oauthClients, oauthGrants, oauthRecords } from '@/lib/platform/db/tables';
 
@@ -55,10 +55,14 @@ export async function deleteOfGrant(db: Database, model: string, grantId: string
   await db.delete(oauthRecords).where(and(eq(oauthRecords.model, model), eq(oauthRecords.grantId, grantId)));
 }
 
-/** Deletes what ended more than a day ago. */
+/** Deletes what ended more than a day ago, and grants of which no code and no token is left to come back with. */
 export async function deleteEnded(db: Database): Promise<void> {
   await db.delete(oauthRecords).where(lt(oauthRecords.expiresAt, sql`now() - interval '1 day'`));
-  await db.delete(oauthGrants).where(lt(oauthGrants.expiresAt, sql`now() - interval '1 day'`));
+  const isUnused = sql`not exists (select from oauth_records r where r.grant_id = oauth_grants.id)`;
+  const isOld = lt(oauthGrants.createdAt, sql`now() - interval '1 day'`);
+  await db
+    .delete(oauthGrants)
+    .where(or(lt(oauthGrants.expiresAt, sql`now() - interval '1 day'`), and(isUnused, isOld)));
 }
 
 export async function selectGrantPayload(db: Database, id: string): Promise<Payload | null> {

@@ -4,7 +4,6 @@ import { isStaff, loseAddress } from '@/lib/account/users/users';
 import { organizationOfAddress } from '@/lib/organization/domains/domains';
 import { endSessionsBefore, registerUser } from '@/lib/platform/auth/accounts';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
-import { noteTakenOver } from '@/lib/platform/auth/taken-over';
 import { database } from '@/lib/platform/db/client';
 import { cutText } from '@/lib/platform/formats/characters';
 import { parseEmail } from '@/lib/platform/formats/email';
@@ -95,16 +94,14 @@ export async function knownOf(scope: Scope, id: string): Promise<Known> {
 /**
  * Takes an address from an account that never proved it, before the address becomes a member's: otherwise a user who signed up
  * with a colleague's address would become that colleague. The account stays, and its user is signed out. Safe to repeat.
- * @returns whether there was such an account: the one that gets the address must be guarded against older links (decision 36)
  */
-async function freeFromUnproven({ ctx }: Scope, email: string): Promise<boolean> {
+async function freeFromUnproven({ ctx }: Scope, email: string): Promise<void> {
   const account = await byEmail(email);
-  if (!account || account.emailVerified) return false;
+  if (!account || account.emailVerified) return;
   // The address is taken last, because a repeated call finds the account by it.
   await identity().revokeRefreshTokens(account.uid);
   await endSessionsBefore(account.uid, ctx.now);
   await loseAddress(account.uid);
-  return true;
 }
 
 const taken = () => new ScimError(409, 'Another account has this email address', 'uniqueness');
@@ -126,7 +123,7 @@ export async function accountFor(
   const isOfOurs = await isOfDomain(scope, email);
   if (isOfOurs && (await isStaff(scope.ctx, { email })))
     throw new ScimError(403, 'Accounts of platform staff cannot be members of an organization');
-  const isFreed = isOfOurs && (await freeFromUnproven(scope, email));
+  if (isOfOurs) await freeFromUnproven(scope, email);
   const named = isOfOurs ? name : undefined;
   let account = await byEmail(email);
   if (!account) {
@@ -141,7 +138,6 @@ export async function accountFor(
   // Someone signed up with the address between the two calls: the account is as unproven as the one before.
   if (isOfOurs && !account.emailVerified)
     throw new ScimError(409, 'The email address has just been taken; try again', 'uniqueness');
-  if (isFreed) await noteTakenOver(account.uid);
   const isProven = account.emailVerified;
   await registerUser({ id: account.uid, email, name: named, locale, isProven });
   return { id: account.uid, isOwn: isOfOurs, isProven };
@@ -157,7 +153,7 @@ export async function moveAccount(scope: Scope, id: string, to: string): Promise
   if (!account || !(await isOfDomain(scope, to)) || !(await isOwn(scope, account))) throw immovable();
   if (account.email === to) return;
   if (await isStaff(scope.ctx, { email: to })) throw taken();
-  if (await freeFromUnproven(scope, to)) await noteTakenOver(id);
+  await freeFromUnproven(scope, to);
   await identity()
     .updateUser(id, { email: to, emailVerified: true })
     .catch((error: unknown) => {

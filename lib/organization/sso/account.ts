@@ -4,7 +4,6 @@ import { domainOf } from '@/lib/organization/domains/domains';
 import { addMember } from '@/lib/organization/members/members';
 import { record } from '@/lib/platform/audit/audit';
 import { registerUser } from '@/lib/platform/auth/accounts';
-import { noteTakenOver } from '@/lib/platform/auth/taken-over';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -45,10 +44,9 @@ async function firstAccount(ctx: Context, { organizationId, named }: Named): Pro
   await assertOwnDomain(ctx, organizationId, email);
   // Checked before the address is taken over: no organization's provider opens an account of staff.
   if (await isStaff(ctx, { email })) throw new AppError('sso_refused');
-  const isFreed = await freeFromFormer(ctx, organizationId, email);
+  await freeFromFormer(ctx, organizationId, email);
   const account = await provenAccount(ctx, email);
   if (!account) throw new AppError('sso_refused');
-  if (isFreed) await noteTakenOver(account.user.uid);
   const actor = await registerUser({ id: account.user.uid, email, name: name ?? undefined, isProven: true });
   return actor.id;
 }

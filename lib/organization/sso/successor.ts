@@ -1,16 +1,19 @@
 import { loseAddress } from '@/lib/account/users/users';
+import { idOfAddress } from '@/lib/platform/auth/accounts';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 
-/** The account with an address at the identity provider; null without one, or if it is disabled: then staff decide about it. */
+/**
+ * The account with an address, at the identity provider or here; null without one, or if it is disabled there: then staff decide about it.
+ */
 async function holderOf(email: string): Promise<string | null> {
   try {
     const { uid, disabled } = await identity().getUserByEmail(email);
     return disabled ? null : uid;
   } catch (error) {
     if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
-    return null;
+    return idOfAddress(email);
   }
 }
 
@@ -19,15 +22,13 @@ async function holderOf(email: string): Promise<string | null> {
  * provider names with the address signs in for the first time: the provider decides whose address it is, and has never meant
  * the former member's account by this subject. The account's data does not move. A person who was only invited was no member:
  * what is withdrawn from an address stays so.
- * @returns whether there was such an account: the one that gets the address must be guarded against older links (decision 36)
  */
-export async function freeFromFormer(ctx: Context, organizationId: string, email: string): Promise<boolean> {
+export async function freeFromFormer(ctx: Context, organizationId: string, email: string): Promise<void> {
   const holder = await holderOf(email);
-  if (!holder) return false;
+  if (!holder) return;
   const membership = await queries.selectMembership(ctx.db, organizationId, holder);
-  if (membership?.status !== 'left') return false;
-  if (membership.agreedAt === null && membership.endedBy !== holder) return false;
+  if (membership?.status !== 'left') return;
+  if (membership.agreedAt === null && membership.endedBy !== holder) return;
   ctx.log.info({ userId: holder }, 'the address of a former member is somebody else’s now');
   await loseAddress(holder);
-  return true;
 }

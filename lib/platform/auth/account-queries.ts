@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import {
@@ -122,10 +122,31 @@ export async function isDeleted(db: Database, userId: string): Promise<boolean> 
   return (await db.select({ id }).from(accountDeletions).where(eq(id, userId))).length > 0;
 }
 
-/** Returns whether a user has a second factor. */
-export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
-  const [row] = await db.select({ hasFactor }).from(users).where(eq(users.id, userId));
-  return row?.hasFactor ?? false;
+/** Returns whether a user has an app for codes, and a passkey that browsers offer on a host. */
+export async function selectFactors(
+  db: Database,
+  userId: string,
+  host: string,
+): Promise<{ hasFactor: boolean; hasPasskey: boolean }> {
+  const isApp = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+  const hasFactor = (await db.$count(secondFactors, isApp)) > 0;
+  const isOffered = and(eq(passkeys.userId, userId), eq(passkeys.rpId, host));
+  return { hasFactor, hasPasskey: (await db.$count(passkeys, isOffered)) > 0 };
+}
+
+/** Returns whether a user's address has changed here within the last hour, so that the identity provider may not know it yet. */
+export async function movedLately(db: Database, id: string): Promise<boolean> {
+  const isLately = gt(users.emailMovedAt, sql`now() - interval '1 hour'`);
+  return (await db.$count(users, and(eq(users.id, id), isLately))) > 0;
+}
+
+/** Returns the id of the user with an address; null without one. */
+export async function selectIdByAddress(db: Database, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row?.id ?? null;
 }
 
 /** Returns whether a user has a row. */

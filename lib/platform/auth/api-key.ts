@@ -1,4 +1,5 @@
 import { database } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { networkOf } from '@/lib/platform/network';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
@@ -39,19 +40,34 @@ async function isStillTheirs(row: queries.KeyRow, isToken: boolean): Promise<boo
 /** An access token of the authorization server (`lib/organization/programs`): 256 bits in base64url, without the mark of a key. */
 const isAccessToken = (secret: string) => /^[\w-]{43}$/.test(secret) && !secret.startsWith('msh_');
 
+/** What programs call, by its path below `APP_URL`: the API, or the server for assistants. */
+export type ProgramInterface = '/api/v1' | '/mcp';
+
+/** Whether a token was asked for an interface, or for the product as a whole. */
+function isFor(audience: string | null, called: ProgramInterface): boolean {
+  const { APP_URL } = env();
+  return audience === null || [APP_URL, `${APP_URL}/`, APP_URL + called].includes(audience);
+}
+
+/** The row of an access token that was asked for this interface. */
+async function rowOfToken(token: string, called: ProgramInterface): Promise<queries.KeyRow | null> {
+  const row = await selectByToken(database(), secretHash(token));
+  return row && isFor(row.audience, called) ? row : null;
+}
+
 /**
- * Returns the user as whom a program acts that sends this API key, or this access token.
+ * Returns the user as whom a program acts that sends this API key, or this access token, to an interface.
  * @throws AppError `unauthenticated` for a key that is unknown, has ended or was revoked, or whose user may not use it: the account
- * is disabled, an organization's key is of someone who does not run the organization any more, or an organization of the user
- * requires another sign-in than the one in which the key was made; `rate_limited`
+ * is disabled, an organization's key is of someone who does not run the organization any more, an organization of the user
+ * requires another sign-in than the one in which the key was made, or the token was asked for the other interface; `rate_limited`
  */
-export async function readKeyActor(key: string, address: string): Promise<Actor> {
+export async function readKeyActor(key: string, address: string, called: ProgramInterface): Promise<Actor> {
   const isKey = /^msh_[\w-]{20,100}$/.test(key);
   const isToken = isAccessToken(key);
   const row = isKey
     ? await queries.selectByHash(database(), tokenHash(key))
     : isToken
-      ? await selectByToken(database(), secretHash(key))
+      ? await rowOfToken(key, called)
       : null;
   if (!row) {
     await takePoint(wrongKeys, networkOf(address));

@@ -25,3 +25,6 @@ export const sessionBegan = eventKind<BegunSession>('sessionBegan');
 
 /** Everything that gives access to an account was ended, because someone else may have used it. */
 export const accountSecured = eventKind<{ userId: string }>('accountSecured');
+
+/** Someone had changed the address of an account at the identity provider. It was restored, and every other way in removed. */
+export const addressGivenBack = eventKind<{ userId: string }>('addressGivenBack');

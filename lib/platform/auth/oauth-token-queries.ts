@@ -14,11 +14,21 @@ const shown = {
 
 const scopesIn = (scope: SQL) => sql<KeyRow['scopes']>`string_to_array(${scope}, ' ')`;
 
-/** What an access token with this hash allows; null where it has ended, or where its user may not use it any more. */
-export async function selectByToken(db: Database, hash: string): Promise<KeyRow | null> {
+/**
+ * What an access token with this hash allows, and the address for which it was asked (RFC 8707; null for the product as a whole, as of before
+ * that was kept); null where it has ended, or where its user may not use it any more.
+ */
+export async function selectByToken(
+  db: Database,
+  hash: string,
+): Promise<(KeyRow & { audience: string | null }) | null> {
   const isToken = and(eq(oauthRecords.model, 'AccessToken'), eq(oauthRecords.hash, hash));
   const [row] = await db
-    .select({ ...shown, scopes: scopesIn(sql`${oauthRecords.payload} ->> 'scope'`) })
+    .select({
+      ...shown,
+      audience: sql<string | null>`${oauthRecords.payload} ->> 'aud'`,
+      scopes: scopesIn(sql`${oauthRecords.payload} ->> 'scope'`),
+    })
     .from(oauthRecords)
     .innerJoin(oauthGrants, eq(oauthGrants.id, oauthRecords.grantId))
     .innerJoin(oauthClients, eq(oauthClients.id, oauthGrants.clientId))

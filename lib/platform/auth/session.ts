@@ -7,7 +7,7 @@ import { endSession, findSession, isKeptSession, registerUser, wasDeleted } from
 import type { Actor } from './actor';
 import { authOptions } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
-import { followEmail } from './follow-email';
+import { holdsAddress } from './held-address';
 import { noteSession, type SessionUse } from './note-session';
 import { noteProof } from './proof-queries';
 import { isRefusal } from './provider-refusal';
@@ -121,15 +121,14 @@ export async function readActor(cookies: Cookies, headers?: SessionUse['headers'
   return actor;
 }
 
-/** Returns the user with their address of now, and whether it is proven; null where {@link followEmail} ends the session. */
+/** Returns the user, and whether their address is proven; null where {@link holdsAddress} ends the session. */
 async function withAddress(actor: Actor, token: DecodedIdToken): Promise<Actor | null> {
   const named = token.email ?? '';
-  const email = await followEmail(actor, named);
-  if (email === null) return null;
+  if (!(await holdsAddress(actor, named))) return null;
   // A token proves only the address that it names, not an address that the account got later.
-  const isProven = token.email_verified === true && named.toLowerCase() === email;
+  const isProven = token.email_verified === true && named.toLowerCase() === actor.email;
   if (isProven && !actor.emailVerified) await noteProof(actor.id, true);
-  return { ...actor, email, emailVerified: isProven };
+  return { ...actor, emailVerified: isProven };
 }
 
 async function newActor({ token, mark }: Session): Promise<Actor> {

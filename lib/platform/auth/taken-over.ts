@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
+import { systemContext } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { announce } from '@/lib/platform/events';
 import { log } from '@/lib/platform/log';
 import { endSessionsBefore, nextSecond, removeAllPasskeys } from './accounts';
+import { addressGivenBack } from './events';
 import { identity, identityErrorCode } from './firebase-admin';
-
-export { noteTakenOver, takenOverBy, wasTakenOver } from './taken-over-queries';
 
 /**
  * Returns the update that leaves the proof of the email address as the only way into an account. The earlier holder, who had
@@ -33,10 +35,11 @@ export async function endFormerSessions(userId: string, now: Date): Promise<void
 
 /**
  * Restores the email address that an account has in our database, and removes every other way into the account. Safe to
- * repeat.
+ * repeat. Not for use in a transaction.
+ * @param isProven whether the address is proven
  * @returns whether the identity provider still has the account
  */
-export async function giveBack(userId: string, email: string): Promise<boolean> {
+export async function giveBack(userId: string, email: string, { isProven }: { isProven: boolean }): Promise<boolean> {
   const account = await identity()
     .getUser(userId)
     .catch((error: unknown) => {
@@ -46,12 +49,13 @@ export async function giveBack(userId: string, email: string): Promise<boolean> 
   if (!account) return false;
   log().warn({ userId }, 'the address of an account is given back');
   await identity()
-    .updateUser(userId, { email, ...withoutOtherWays(account) })
+    .updateUser(userId, { ...withoutOtherWays(account), email, emailVerified: isProven })
     .catch((error: unknown) => {
       // The user has another account with this address by now; no one signs in to this one.
       if (identityErrorCode(error) !== 'auth/email-already-exists') throw error;
     });
   await identity().revokeRefreshTokens(userId);
   await endFormerSessions(userId, new Date());
+  await inTransaction(systemContext(), (tx) => announce(tx, addressGivenBack, { userId }));
   return true;
 }

@@ -38,7 +38,7 @@ export { profileTeams, teamGrants, teams } from './schema/teams';
 export { templateRunCards, templateRuns } from './schema/template-runs';
 export { templates, templateVersions } from './schema/templates';
 export { uploads } from './schema/uploads';
-export { endedSessions, takenOverAccounts, users } from './schema/users';
+export { endedSessions, users } from './schema/users';
 export {
   cardDayParts,
   cardDays,

@@ -57,7 +57,8 @@ export type MethodChange = {
     | ('passwordSet' | 'passwordRemoved' | 'connected' | 'disconnected')
     | ('factorAdded' | 'factorRemoved' | 'codeUsed' | 'codesMade')
     | ('factorReset' | 'factorResetBySupport')
-    | ('passkeyAdded' | 'passkeyRemoved');
+    | ('passkeyAdded' | 'passkeyRemoved')
+    | 'addressKept';
   provider: 'google' | 'apple' | 'microsoft' | null;
   name?: string;
 };

@@ -64,7 +64,7 @@ async function actorOf(request: NextApiRequest, endpoint: AnyEndpoint, address: 
   const key = endpoint.access === 'public' ? null : bearerOf(request.headers.authorization);
   if (key !== null) {
     const { readKeyActor, assertScope } = await keys();
-    const actor = await readKeyActor(key, address);
+    const actor = await readKeyActor(key, address, '/api/v1');
     assertScope(actor, endpoint.scope, isReading);
     return actor;
   }

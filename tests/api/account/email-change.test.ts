@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { moveByOperator } from '@/lib/account/email-change/email-change';
 import { deleteOldChanges } from '@/lib/account/email-change/queries';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { signInRefusal } from '@/lib/platform/auth/sign-in-refusal';
+import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries, emailChanges, ssoConnections, users } from '@/lib/platform/db/tables';
 import confirmApi from '@/pages/api/v1/email-changes/confirm';
@@ -137,6 +139,29 @@ describe('a change of the email address', () => {
     const { email } = await changed(ada);
     const [entry] = await database().select().from(auditEntries).where(eq(auditEntries.action, 'member.email'));
     expect(entry).toMatchObject({ targetId: ada.id, changes: { email: { from: ada.email, to: email } } });
+  });
+});
+
+describe('a move by the operator', () => {
+  it('is made at once, ends all sessions, and can be undone by the old address', async () => {
+    const ada = await newcomer('ada', true);
+    await request(me, { as: ada });
+    const email = newAddress();
+    await moveByOperator(systemContext(), ada.email, email);
+    expect(await ownAddress(ada)).toBe(email);
+    expect((await request(me, { as: ada })).status).toBe(401);
+    await expect.poll(() => providerAddress(ada)).toBe(email);
+    expect((await undo(await linkTo(ada.email, 'undo-email-change'))).status).toBe(200);
+    expect(await ownAddress(ada)).toBe(ada.email);
+  });
+
+  it('moves nothing to an address that someone has, and nobody without an account', async () => {
+    const [ada, grace] = [await newcomer('ada', true), await newcomer('grace', true)];
+    for (const who of [ada, grace]) await request(me, { as: who });
+    const move = (from: string) => moveByOperator(systemContext(), from, grace.email);
+    await expect(move(ada.email)).rejects.toMatchObject({ code: 'email_taken' });
+    await expect(move(newAddress())).rejects.toMatchObject({ code: 'not_found' });
+    expect(await ownAddress(ada)).toBe(ada.email);
   });
 });
 

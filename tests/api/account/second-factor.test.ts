@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { getSecondFactor } from '@/lib/account/second-factor/second-factor';
 import { newAlarmLink, raiseAlarm } from '@/lib/account/sessions/sessions';
 import { isLetIn } from '@/lib/platform/auth/accounts';
-import { identity } from '@/lib/platform/auth/firebase-admin';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
-import { recoveryCodes, secondFactors, users } from '@/lib/platform/db/tables';
+import { recoveryCodes, secondFactors } from '@/lib/platform/db/tables';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import apiKeys from '@/pages/api/v1/api-keys';
 import me from '@/pages/api/v1/me';
@@ -14,7 +13,7 @@ import secondFactor from '@/pages/api/v1/me/second-factor';
 import newCodes from '@/pages/api/v1/me/second-factor/recovery-codes';
 import sessions from '@/pages/api/v1/me/sessions';
 import { mailsTo } from '@/tests/support/mails';
-import { idTokenOf, newcomer, type Person, request, sessionCookie } from '@/tests/support/request';
+import { newcomer, type Person, request } from '@/tests/support/request';
 import { codeOf, confirmWith, proveWith, startSecret, withFactor } from '@/tests/support/second-factor';
 import { altered } from '@/tests/support/session-cookies';
 import { anotherSession, newDevice } from '@/tests/support/sessions';
@@ -198,21 +197,6 @@ describe('a recovery code', () => {
     expect(outcome(await proveWith(phone, { recoveryCode: codes[0] }))).toEqual([422, 'second_factor_wrong']);
     expect((await proveWith(phone, { recoveryCode: made[0] })).status).toBe(204);
     expect((await read(ada)).codesLeft).toBe(9);
-  });
-});
-
-describe('an address that was changed at the identity provider', () => {
-  it('is given back where the account has a second factor: its password alone does not move it', async () => {
-    const ada = await newcomer('ada', true);
-    await withFactor(ada);
-    const theirs = `thief-${Date.now()}@example.com`;
-    await identity().updateUser(ada.id, { email: theirs, emailVerified: true });
-    const token = await idTokenOf(theirs);
-    const thief = { ...ada, cookie: await sessionCookie(token) };
-    expect((await whoIs(thief)).status).toBe(401);
-    const [row] = await database().select().from(users).where(eq(users.id, ada.id));
-    expect([row?.email, (await identity().getUser(ada.id)).email]).toEqual([ada.email, ada.email]);
-    expect(await idTokenOf(ada.email)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
-import { outbox, profiles, rateLimits } from '@/lib/platform/db/tables';
+import { outbox, profiles, rateLimits, users } from '@/lib/platform/db/tables';
 import { locales } from '@/lib/platform/i18n/languages';
 import me from '@/pages/api/v1/me';
 import finish from '@/pages/api/v1/onboarding/finish';
@@ -61,11 +61,10 @@ describe('a card by mail', () => {
     const ada = await newcomer('ada', true);
     const id = await cardOf(ada);
     const email = `victim-${process.pid}@example.com`;
+    await database().update(users).set({ email }).where(eq(users.id, ada.id));
     await identity().updateUser(ada.id, { email, emailVerified: false });
-    // Both sessions are made now: the provider ends sessions that began in a second before the address of its account changed.
+    // The session is made now: the provider ends sessions that began in a second before the address of its account changed.
     const former = { ...ada, cookie: await sessionOf({ id: ada.id, email: ada.email }) };
-    const later = { ...ada, cookie: await sessionOf({ id: ada.id, email, emailVerified: false }) };
-    expect((await request(me, { as: later })).body.email).toBe(email);
     expect((await request(me, { as: former })).body.email).toBe(email);
     const answer = await send(former, id, { to: newReader(), locale: 'en', note: 'Hello' });
     expect([answer.status, answer.body.code]).toEqual([422, 'email_unproven']);

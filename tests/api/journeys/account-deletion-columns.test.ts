@@ -14,7 +14,6 @@ const withoutKey: Record<string, string> = {
   'change_requests.decider_id': 'cleared by cards/templates',
   'idempotency_keys.actor_id': 'deleted by platform/http',
   'memberships.ended_by': 'cleared by organization/members',
-  'taken_over_accounts.user_id': 'deleted by platform/auth',
   'template_runs.actor_id': 'cleared by cards/templates',
   'template_versions.author_id': 'cleared by cards/templates',
   'webhook_deliveries.subject_id':

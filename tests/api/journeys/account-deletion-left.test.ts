@@ -99,7 +99,6 @@ beforeEach(async () => {
     .set({ linkedProfileId: cardId, linkedSeen: seen })
     .where(eq(tables.contacts.id, others.body.id));
   await db.insert(tables.endedSessions).values({ userId: ada.id, started: 1 });
-  await db.insert(tables.takenOverAccounts).values({ userId: ada.id });
   await db.insert(tables.weeklySummaries).values({ userId: ada.id, monday: '2026-01-05' });
   const template = newId();
   await db.insert(tables.templates).values({ id: template, organizationId: acme.id, name: 'House' });

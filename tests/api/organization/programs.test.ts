@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { eq } from 'drizzle-orm';
 import { refreshTokenGrant, tokenRevocation } from 'openid-client';
 import { expect, it, onTestFinished } from 'vitest';
+import { deleteEnded } from '@/lib/organization/programs/records-queries';
 import { database } from '@/lib/platform/db/client';
 import { oauthGrants, oauthRecords, users } from '@/lib/platform/db/tables';
 import contacts from '@/pages/api/v1/contacts';
@@ -177,6 +178,34 @@ it('an assistant finds the server by the refusal, and calls tools with a token f
   const names = (await assistant.listTools()).tools.map(({ name }) => name);
   expect(names).toContain('find_contacts');
   expect(names).not.toContain('read_analytics');
+  // A token is for the address that it was asked for (RFC 8707), and opens no other.
+  expect((await askWith(access_token, contacts, { path: '/contacts' })).status).toBe(401);
+});
+
+it('a token for the API opens the API, and calls no tools', async () => {
+  const { ask } = await openServer();
+  const config = await library(ask, await program(await person('maker')));
+  const { access_token } = await letIn(ask, config, await person('ada'), { resource: 'http://localhost:3000/api/v1' });
+  expect((await askWith(access_token, contacts, { path: '/contacts' })).status).toBe(200);
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  expect((await ask('http://localhost:3000/mcp', { method: 'POST', headers, body })).status).toBe(401);
+});
+
+it('a program whose tokens have all ended is not listed any more after a day, and one that can come back is', async () => {
+  const { ask } = await openServer();
+  const user = await person('ada');
+  const config = await library(ask, await program(user));
+  await letIn(ask, config, user);
+  const grantIds = async () => (await database().select().from(oauthGrants)).map(({ id }) => id);
+  const [grant = ''] = await grantIds();
+  const yesterday = new Date(Date.now() - 2 * 86_400_000);
+  await database().update(oauthGrants).set({ createdAt: yesterday });
+  await deleteEnded(database());
+  expect(await grantIds()).toEqual([grant]);
+  await database().update(oauthRecords).set({ expiresAt: yesterday }).where(eq(oauthRecords.grantId, grant));
+  await deleteEnded(database());
+  expect(await grantIds()).toEqual([]);
 });
 
 it('programs do not register themselves unless the operator lets them', async () => {

@@ -140,15 +140,15 @@ describe('a member who gave their account an address that they never proved', ()
     await join(organizationId, mallory, 'USER');
     await identity().updateUser(mallory.id, { email, emailVerified: false });
   });
-  const follow = async () =>
-    request(me, { as: { ...mallory, cookie: await sessionOf({ id: mallory.id, email, emailVerified: false }) } });
+  /** Gives their account the address here, too, as an earlier version did. */
+  const follow = () => database().update(users).set({ email, isUnproven: true }).where(eq(users.id, mallory.id));
   const found = async (value: string) =>
     (await ask('GET', `/Users?filter=${encodeURIComponent(`userName eq "${value}"`)}`)).body.Resources.map(
       ({ id }: { id: string }) => id,
     );
 
   it.each([true, false])('is not taken for who it belongs to, whether we heard of it (%s) or not', async (isHeard) => {
-    if (isHeard) expect((await follow()).body.email).toBe(email);
+    if (isHeard) await follow();
     expect(await found(email)).toEqual([]);
     const made = await ask('POST', '/Users', { body: newUser({ userName: email.toUpperCase() }) });
     expect([made.status, made.text]).toEqual([201, made.text]);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { organizations, users } from '@/lib/platform/db/tables';
+import contacts from '@/pages/api/v1/contacts';
 import me from '@/pages/api/v1/me';
 import secondFactor from '@/pages/api/v1/me/second-factor';
 import methods from '@/pages/api/v1/me/sign-in-methods';
@@ -9,8 +10,10 @@ import members from '@/pages/api/v1/organizations/[organization]/members';
 import membersCount from '@/pages/api/v1/organizations/[organization]/members/count';
 import policies from '@/pages/api/v1/organizations/[organization]/policies';
 import staffPeople from '@/pages/api/v1/staff/people';
+import { askWith, keyOf } from '@/tests/support/api-keys';
 import { join, organizationOf, verified } from '@/tests/support/organizations';
 import { stale } from '@/tests/support/passkeys';
+import { phoneOf } from '@/tests/support/phone';
 import { type Person, request } from '@/tests/support/request';
 import { withFactor } from '@/tests/support/second-factor';
 import { altered } from '@/tests/support/session-cookies';
@@ -79,6 +82,22 @@ describe('an organization that requires a second factor', () => {
     // Without it, they are where they were.
     await request(secondFactor, { as: uma, method: 'DELETE' });
     expect(await whoIs(uma)).toEqual(setupRequired);
+  });
+
+  it('stops their programs and devices, too, until they have set one up', async () => {
+    const [key, phone] = [await keyOf(uma.id), await phoneOf(uma)];
+    const asked = async () => [(await askWith(key, contacts)).status, (await phone.sync()).status];
+    expect(await asked()).toEqual([200, 207]);
+    await passGrace();
+    expect(await asked()).toEqual([401, 401]);
+    await withFactor(uma);
+    expect(await asked()).toEqual([200, 207]);
+  });
+
+  it('leaves programs alone that were let in by its own provider', async () => {
+    const key = await keyOf(uma.id, { via: `sso:${acmeId}` });
+    await passGrace();
+    expect((await askWith(key, contacts)).status).toBe(200);
   });
 
   it('asks none of those who sign in by its own provider, and none who are no members any more', async () => {

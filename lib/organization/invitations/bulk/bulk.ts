@@ -1,6 +1,7 @@
 import { openAsInviter } from '@/lib/organization/invitations/invite-permissions';
 import { createTeamRow, findTeamByName } from '@/lib/organization/teams/teams';
 import { requireProven } from '@/lib/platform/auth/actor';
+import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError, fieldError } from '@/lib/platform/errors';
@@ -125,7 +126,8 @@ export async function makeMissingTeams(ctx: Context, slug: string, id: string, n
 /**
  * Begins to invite everybody whose row is right; other rows are left out. The work goes on without the request and over
  * restarts, with the permissions of the user who requested it. A repeated request is no error.
- * @throws AppError `not_found`, `forbidden`, `email_unproven` where the invitations are to be emailed
+ * @throws AppError `not_found`, `forbidden`, `email_unproven` where the invitations are to be emailed, `reauth_required` where an ADMIN is among
+ * them
  */
 export async function applyBulk(ctx: Context, slug: string, id: string): Promise<Bulk> {
   return inTransaction(ctx, async (tx) => {
@@ -135,6 +137,7 @@ export async function applyBulk(ctx: Context, slug: string, id: string): Promise
     const held = await queries.updateBulk(tx.db, id, 'ready', { updatedAt: tx.now });
     if (!held) return toBulk(tx, entry);
     await validateAll(tx, scope, held);
+    if (await queries.hasAdmin(tx.db, id)) assertConfirmed(tx, actor);
     await queries.clearOutcomes(tx.db, id);
     const { ready } = await queries.countRows(tx.db, id);
     const change = { status: 'running' as const, problem: null, starterId: actor.id, progressDone: 0 };

@@ -212,6 +212,12 @@ export async function markInvited(db: Database, importId: string): Promise<void>
 export const countLeft = (db: Database, importId: string): Promise<number> =>
   db.$count(rows, and(eq(rows.importId, importId), sql`${rows.outcome} is distinct from 'invited'`));
 
+/** Whether a row that is ready invites an ADMIN. */
+export async function hasAdmin(db: Database, importId: string): Promise<boolean> {
+  const isReadyAdmin = and(eq(rows.importId, importId), eq(rows.state, 'ready'), eq(rows.role, 'ADMIN'));
+  return (await db.$count(rows, isReadyAdmin)) > 0;
+}
+
 /** How many rows are in each state. */
 export async function countRows(db: Database, importId: string): Promise<BulkCounts> {
   const counts = await db

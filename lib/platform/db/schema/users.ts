@@ -14,6 +14,8 @@ export const users = pgTable(
      * what is sent or allowed: for that the identity provider is asked (decision 29).
      */
     isUnproven: boolean('is_unproven').notNull().default(false),
+    /** When the address last changed, whatever changed it: a trigger sets it. Null where it never did. */
+    emailMovedAt: instant('email_moved_at'),
     displayName: text('display_name'),
     locale: text('locale').notNull().default('en'),
     colorScheme: text('color_scheme', { enum: ['auto', 'light', 'dark'] })
@@ -79,13 +81,3 @@ export const endedSessions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.started] })],
 );
-
-/**
- * Accounts that passed from a holder who had never proven the email address to the user it belongs to. For a while their
- * address cannot be changed by others: the earlier holder may have requested a link for that from the identity provider
- * (decision 36).
- */
-export const takenOverAccounts = pgTable('taken_over_accounts', {
-  userId: text('user_id').primaryKey(),
-  ...times(),
-});

@@ -1,0 +1,17 @@
+import { notePassword, readUser } from '@/lib/account/users/users';
+import { accountSecured, addressGivenBack } from '@/lib/platform/auth/events';
+import { announce, on } from '@/lib/platform/events';
+import type { NounJobs } from '@/lib/platform/noun-jobs';
+import { notifyOfChange } from './notify-of-change';
+
+export const jobs: NounJobs = {
+  hears: [
+    on(addressGivenBack, async (tx, { userId }) => {
+      const user = await readUser(tx, userId);
+      if (!user) return;
+      await notePassword(tx, userId, true);
+      await announce(tx, accountSecured, { userId });
+      await notifyOfChange(tx, user, { change: 'addressKept', provider: null });
+    }),
+  ],
+};

@@ -1,0 +1,24 @@
+import { database } from '@/lib/platform/db/client';
+import { log } from '@/lib/platform/log';
+import { movedLately } from './account-queries';
+import type { Actor } from './actor';
+import { identity } from './firebase-admin';
+import { giveBack } from './taken-over';
+
+/**
+ * Returns whether a session goes on whose token names another address than its user has. An address never moves at the identity provider,
+ * where a password alone is enough for that: it changes on our own page, by both addresses, or by the user's directory. So whoever moved
+ * it there loses the session, and the account gets its address back. Tokens from before a change of ours stay valid for up to an hour, in
+ * which the provider may also not have heard of it yet. Where the provider cannot be reached, the session goes on.
+ */
+export async function holdsAddress({ id, email, emailVerified }: Actor, told: string): Promise<boolean> {
+  if (told.toLowerCase() === email) return true;
+  const account = await identity()
+    .getUser(id)
+    .catch(() => null);
+  const atProvider = account?.email?.toLowerCase();
+  if (!atProvider || atProvider === email || (await movedLately(database(), id))) return true;
+  log().warn({ userId: id }, 'an address was changed at the identity provider');
+  await giveBack(id, email, { isProven: emailVerified });
+  return false;
+}

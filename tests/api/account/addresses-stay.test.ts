@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { identity } from '@/lib/platform/auth/firebase-admin';
+import { database } from '@/lib/platform/db/client';
+import { users } from '@/lib/platform/db/tables';
+import me from '@/pages/api/v1/me';
+import activity from '@/pages/api/v1/me/activity';
+import check from '@/pages/api/v1/sign-in-codes/check';
+import { emulatorCall } from '@/tests/support/emulator-call';
+import { newJar, postFrom } from '@/tests/support/jar';
+import { mailsTo } from '@/tests/support/mails';
+import { idTokenOf, newcomer, type Person, request, sessionCookie } from '@/tests/support/request';
+import { withFactor } from '@/tests/support/second-factor';
+import { altered } from '@/tests/support/session-cookies';
+import { askForCode, newAddress } from '@/tests/support/sign-in-codes';
+
+// Whoever has a password can ask the identity provider for another address: its API is public. It is theirs to ask, not to get.
+
+const whoIs = async (as: Person) => {
+  const { status, body } = await request(me, { as });
+  return [status, body.email];
+};
+const rowOf = async (id: string) => {
+  const [row] = await database().select().from(users).where(eq(users.id, id));
+  return row;
+};
+
+/** Moves an account at the identity provider, as whoever has its password can, and signs in there. */
+async function movedBy(owner: Person, emailVerified = true): Promise<Person> {
+  const email = newAddress();
+  await identity().updateUser(owner.id, { email, emailVerified });
+  return { ...owner, email, cookie: await sessionCookie(await idTokenOf(email)) };
+}
+
+/** Signs in with a code from the mail, in a browser of its own. */
+async function byCode(email: string): Promise<Person> {
+  const browser = newJar();
+  const { body } = await postFrom(browser, check, { email, code: await askForCode(browser, email) });
+  const { idToken } = await emulatorCall('signInWithCustomToken', { token: body.token, returnSecureToken: true });
+  const [, claims = ''] = idToken.split('.');
+  return {
+    id: JSON.parse(Buffer.from(claims, 'base64url').toString()).sub,
+    email,
+    cookie: await sessionCookie(idToken),
+  };
+}
+
+/** Rows as they were some time ago: the address has not changed lately. */
+const settle = (id: string) =>
+  database().update(users).set({ emailMovedAt: sql`now() - interval '2 hours'` }).where(eq(users.id, id));
+
+describe('an address that was changed at the identity provider', () => {
+  let ada: Person;
+  beforeEach(async () => {
+    ada = await newcomer('ada', true);
+    expect(await whoIs(ada)).toEqual([200, ada.email]);
+  });
+
+  it.each([false, true])('is given back, and its owner is told; with a second factor: %s', async (hasFactor) => {
+    if (hasFactor) await withFactor(ada);
+    const thief = await movedBy(ada);
+    expect(await whoIs(thief)).toEqual([401, undefined]);
+    expect((await rowOf(ada.id))?.email).toBe(ada.email);
+    expect(await identity().getUser(ada.id)).toMatchObject({ email: ada.email, emailVerified: true });
+    expect(await idTokenOf(ada.email)).toBeUndefined();
+    const mail = async () => (await mailsTo(ada.email)).map(({ text }) => text).join();
+    await expect.poll(mail).toContain('Someone tried to give your account another email address.');
+  });
+
+  it('is given back to who signs in with a code before anyone else has come', async () => {
+    const thief = await movedBy(ada);
+    const back = await byCode(ada.email);
+    expect(back.id).toBe(ada.id);
+    expect(await whoIs(back)).toEqual([200, ada.email]);
+    expect(await whoIs(thief)).toEqual([401, undefined]);
+    const { items } = (await request(activity, { as: back })).body;
+    expect(items.map(({ action }: { action: string }) => action)).toContain('addressKept');
+  });
+
+  it('does not go to who signs up with it there meanwhile and proves nothing', async () => {
+    await movedBy(ada);
+    const { idToken, localId } = await emulatorCall('signUp', {
+      ...{ email: ada.email, password: 'correct-Horse-7', returnSecureToken: true },
+    });
+    const squatter = { id: localId, email: ada.email, cookie: await sessionCookie(idToken) };
+    expect(await whoIs(squatter)).toEqual([401, undefined]);
+    expect([(await rowOf(ada.id))?.email, await rowOf(localId)]).toEqual([ada.email, undefined]);
+  });
+
+  it('that was not proven is given back as unproven', async () => {
+    const grace = await newcomer('grace');
+    expect(await whoIs(grace)).toEqual([200, grace.email]);
+    expect(await whoIs(await movedBy(grace, false))).toEqual([401, undefined]);
+    expect(await identity().getUser(grace.id)).toMatchObject({ email: grace.email, emailVerified: false });
+  });
+
+  it('is no such where we have just changed it ourselves, and the provider has not heard of it', async () => {
+    const email = newAddress();
+    await database().update(users).set({ email }).where(eq(users.id, ada.id));
+    expect(await whoIs(ada)).toEqual([200, email]);
+    await settle(ada.id);
+    expect(await whoIs(ada)).toEqual([401, undefined]);
+  });
+});
+
+it('an account that was deleted at the identity provider is there again for who proves its address', async () => {
+  const ada = await newcomer('ada', true);
+  await whoIs(ada);
+  await identity().deleteUser(ada.id);
+  const back = await byCode(ada.email);
+  expect(back.id).toBe(ada.id);
+  expect(await whoIs(back)).toEqual([200, ada.email]);
+  // A token of before belongs to the account that is gone.
+  expect((await request(me, { as: { ...ada, cookie: await altered(ada.cookie, {}) } })).status).toBeLessThan(500);
+});

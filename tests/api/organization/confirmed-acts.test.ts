@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { database } from '@/lib/platform/db/client';
+import { invitations, memberships, supportCodes } from '@/lib/platform/db/tables';
+import support from '@/pages/api/v1/me/support';
+import invitationsApi from '@/pages/api/v1/organizations/[organization]/invitations';
+import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
+import many from '@/pages/api/v1/organizations/[organization]/members/bulk';
+import { askWith, keyOf } from '@/tests/support/api-keys';
+import { apply, settled, upload } from '@/tests/support/bulk-invitations';
+import { join, organizationOf, verified } from '@/tests/support/organizations';
+import { stale } from '@/tests/support/passkeys';
+import { type Answer, type Person, request } from '@/tests/support/request';
+
+// Whoever finds an unlocked computer must not be able to give others lasting power (step-up, decision 59).
+
+const params = { organization: 'acme' };
+const refused = [403, 'reauth_required'];
+const said = ({ status, body }: Answer) => [status, body?.code];
+
+let olivia: Person;
+let later: Person;
+let uma: Person;
+
+beforeEach(async () => {
+  olivia = await verified('olivia');
+  uma = await verified('uma');
+  const { id } = await organizationOf(olivia);
+  await join(id, uma, 'USER');
+  later = await stale(olivia);
+});
+
+const roleOfUma = async () =>
+  (await database().select().from(memberships).where(eq(memberships.userId, uma.id)))[0]?.role;
+const change = (as: Person, role: string) =>
+  request(member, { as, method: 'PATCH', params: { ...params, id: uma.id }, body: { role } });
+const changeMany = (as: Person, role: string) =>
+  request(many, { as, method: 'POST', params, body: { act: 'role', ids: [uma.id], role } });
+const invite = (as: Person, role: string) => {
+  const body = { email: `${role.toLowerCase()}@example.com`, role, grants: [], delivery: 'none' };
+  return request(invitationsApi, { as, method: 'POST', params, body });
+};
+
+it.each([
+  ['one member', change],
+  ['several members', changeMany],
+])('a role as ADMIN for %s needs a confirmation; taking it away does not', async (_, act) => {
+  expect(said(await act(later, 'ADMIN'))).toEqual(refused);
+  expect(await roleOfUma()).toBe('USER');
+  expect((await act(olivia, 'ADMIN')).status).toBeLessThan(300);
+  expect(await roleOfUma()).toBe('ADMIN');
+  expect((await act(later, 'USER')).status).toBeLessThan(300);
+  expect(await roleOfUma()).toBe('USER');
+});
+
+it('inviting an ADMIN needs one; inviting a USER does not', async () => {
+  expect(said(await invite(later, 'ADMIN'))).toEqual(refused);
+  expect(await database().$count(invitations)).toBe(0);
+  expect((await invite(later, 'USER')).status).toBe(201);
+  expect((await invite(olivia, 'ADMIN')).status).toBe(201);
+});
+
+it('a file that invites an ADMIN needs one; a file of USERs does not', async () => {
+  const file = (role: string) => `E-Mail;Role\r\n${role.toLowerCase()}@example.com;${role}`;
+  const ofAdmin = (await upload(olivia, file('ADMIN'))).body.id;
+  expect(said(await apply(later, ofAdmin))).toEqual(refused);
+  const ofUser = (await upload(olivia, file('USER'))).body.id;
+  expect((await apply(later, ofUser)).status).toBe(202);
+  await settled(olivia, ofUser);
+  expect(await database().$count(invitations)).toBe(1);
+  expect((await apply(olivia, ofAdmin)).status).toBe(202);
+  await settled(olivia, ofAdmin);
+  expect(await database().$count(invitations)).toBe(2);
+});
+
+it('a program makes no ADMINs, because its user confirms nothing there', async () => {
+  const key = await keyOf(olivia.id);
+  const asked = { method: 'PATCH' as const, params: { ...params, id: uma.id } };
+  expect(said(await askWith(key, member, { ...asked, body: { role: 'ADMIN' } }))).toEqual(refused);
+});
+
+it('a code that lets support look needs one', async () => {
+  expect(said(await request(support, { as: later, method: 'POST' }))).toEqual(refused);
+  expect(await database().$count(supportCodes)).toBe(0);
+  expect((await request(support, { as: olivia, method: 'POST' })).status).toBe(201);
+});
