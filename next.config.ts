@@ -37,6 +37,9 @@ const config: NextConfig = {
     'prom-client',
     'nodemailer',
     'intercom-client',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
+    '@aws-sdk/s3-request-presigner',
   ],
   // `jwks-rsa`, of firebase-admin, requires `jose`. Node.js refuses that while the same module is being imported, which failed
   // a build by chance: what else uses it is bundled (tests/laws/built/required-modules.test.ts).

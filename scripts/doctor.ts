@@ -5,6 +5,7 @@ import { newestMigration } from '@/lib/platform/db/migrate';
 import { type Env, env } from '@/lib/platform/env';
 import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { relayProblem } from '@/lib/platform/outside/email/smtp';
+import { bucketProblem } from '@/lib/platform/outside/storage/bucket-problem';
 import { appleWallet } from '@/lib/platform/outside/wallet-apple/wallet-apple';
 import { demoDataProblem } from './services/demo-data';
 import { assertEnvFiles } from './services/env-files';
@@ -92,6 +93,16 @@ async function mail({ SMTP_URL, SMTP_TLS_CA, MAIL_FROM, ABUSE_EMAIL, ...settings
     : wrong('mail', `${host}: ${problem}`);
 }
 
+/** Whether the bucket can be used: it, the rights of the key, and the clock. */
+async function files(settings: Env): Promise<Finding> {
+  const { S3_BUCKET, S3_ENDPOINT, S3_PREFIX, S3_REGION, DATA_DIR } = settings;
+  if (!S3_BUCKET) return off('files', `kept in ${DATA_DIR}: for one machine (S3_BUCKET for several)`);
+  const at = S3_ENDPOINT ? new URL(S3_ENDPOINT).host : `Amazon S3, ${S3_REGION}`;
+  const where = `bucket ${S3_BUCKET}${S3_PREFIX ? `/${S3_PREFIX}` : ''} at ${at}`;
+  const problem = await bucketProblem(settings);
+  return problem === null ? ok('files', where) : wrong('files', `${where}: ${problem}`);
+}
+
 function outside(settings: Env): Finding[] {
   const optional = (about: string, value: string | undefined, without: string) =>
     value ? ok(about, 'configured') : off(about, without);
@@ -136,6 +147,7 @@ command(async () => {
     ok('Node.js', process.version),
     ...(await ports(settings)),
     await database(settings),
+    await files(settings),
     await mail(settings),
     ...outside(settings),
   ];

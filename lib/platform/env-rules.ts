@@ -75,6 +75,9 @@ export function refuseContradictions(env: Given, source: Record<string, string |
     env.INTERCOM_APP_ID && !env.INTERCOM_IDENTITY_SECRET,
     'INTERCOM_APP_ID needs INTERCOM_IDENTITY_SECRET: unsigned, anybody could claim to be anybody',
   );
+  together(env, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  for (const name of ['S3_ENDPOINT', 'S3_PREFIX', 'S3_SIGNED_DOWNLOADS'] as const)
+    refuse(env[name] && !env.S3_BUCKET, `${name}: needs S3_BUCKET; without it files are kept in DATA_DIR`);
   together(env, ['POSTHOG_PERSONAL_KEY', 'POSTHOG_PROJECT_ID']);
   together(env, ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM']);
   together(env, ['FIREBASE_APP_ID', 'FIREBASE_MESSAGING_SENDER_ID', 'FIREBASE_VAPID_KEY']);

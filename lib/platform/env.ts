@@ -57,6 +57,29 @@ const settings = z.object({
   METRICS_PORT: port.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('.data'),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'the name of a bucket: 3 to 63 lower-case letters, digits, dots, hyphens',
+    )
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/, 'the name of a region')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  S3_PREFIX: z
+    .string()
+    .regex(
+      /^[\w-]{1,60}(?:\/[\w-]{1,60}){0,4}$/,
+      'names with slashes between them, without one at the beginning or the end',
+    )
+    .optional(),
+  S3_SIGNED_DOWNLOADS: flag.default(false),
   DATABASE_URL: database.optional(),
   EMBEDDED_DATABASE: flag.default(false),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),

@@ -30,8 +30,19 @@ export type OutgoingFile<Content extends Buffer | AsyncIterable<string | Uint8Ar
   cardVersion?: string;
 };
 
-/** A file that is read from storage while it is sent. */
-export type StoredFile = OutgoingFile<AsyncIterable<Uint8Array>>;
+/** Bytes of a file, the first and the last of them counted from 0. */
+export type ByteRange = { from: number; to: number };
+
+/** A file that is read from storage while it is sent, all of it or a part, so that programs can go on with a download. */
+export type StoredFile = OutgoingFile<AsyncIterable<Uint8Array>> & {
+  length: number;
+  /** Another one for another content. */
+  version: string;
+  part: (range: ByteRange) => AsyncIterable<Uint8Array>;
+};
+
+/** A stored file that is elsewhere: where a browser finds it. */
+export type FileElsewhere = { url: string };
 
 /** One that is made while it is sent. */
 export type StreamedFile = OutgoingFile<AsyncIterable<string>>;

@@ -1,7 +1,7 @@
 import { contactsCleared, contactsHandedOver, contactsPurged } from '@/lib/contacts/book/events';
 import { on } from '@/lib/platform/events';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
-import { purgeImports } from './purge-imports';
+import { purgeImports, sweepLostSources } from './purge-imports';
 import { importJob } from './work-on-imports';
 import { purgeFromImports } from './write-queries';
 
@@ -16,5 +16,5 @@ export const jobs: NounJobs = {
       if (from !== null) await purgeFromImports(tx.db, from, ids);
     }),
   ],
-  sweeps: { imports: purgeImports },
+  sweeps: { imports: purgeImports, lostImports: sweepLostSources },
 };

@@ -83,7 +83,8 @@ export async function startImport(ctx: Context, file: UploadedFile | null): Prom
       return toImport(entry);
     });
   } catch (error) {
-    await removeSource(id);
+    // Where the storage is away, the sweep removes what is left.
+    await removeSource(id).catch(() => undefined);
     throw error;
   }
 }

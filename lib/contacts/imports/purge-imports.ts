@@ -1,5 +1,6 @@
 import { database } from '@/lib/platform/db/client';
 import { eachByItself } from '@/lib/platform/jobs/each';
+import { removeLostFolders } from '@/lib/platform/outside/storage/lost-folders';
 import * as queries from './queries';
 import { removeSource } from './source-file';
 
@@ -14,4 +15,9 @@ export async function purgeImports(): Promise<void> {
     if (isOver && !(await queries.deleteImport(db, id, resting))) return;
     await removeSource(id);
   });
+}
+
+/** Removes files that have no import, because a process ended between the two. */
+export async function sweepLostSources(ctx: { now: Date }): Promise<void> {
+  await removeLostFolders('imports', ctx.now, (names) => queries.selectIds(database(), names));
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { contactImports as imports, contactImportRows as rows } from '@/lib/platform/db/tables';
@@ -21,6 +22,16 @@ export async function insertImport(db: Database, entry: NewImportEntry): Promise
 export async function selectImport(db: Database, id: string): Promise<ImportEntry | null> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
   return row ?? null;
+}
+
+/** Those of these names that are the id of an import. */
+export async function selectIds(db: Database, names: string[]): Promise<Set<string>> {
+  const isOne = inArray(
+    imports.id,
+    names.filter((name) => isUuid(name)),
+  );
+  const selected = await db.select({ id: imports.id }).from(imports).where(isOne);
+  return new Set(selected.map(({ id }) => id));
 }
 
 /** A user's imports of the last 30 days, the newest first. */

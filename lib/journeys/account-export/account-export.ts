@@ -4,8 +4,8 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { utcDay } from '@/lib/platform/formats/calendar-date';
-import type { StoredFile } from '@/lib/platform/outgoing-file';
-import { storage } from '@/lib/platform/outside/storage/storage';
+import type { FileElsewhere, StoredFile } from '@/lib/platform/outgoing-file';
+import { storage, storedFile } from '@/lib/platform/outside/storage/storage';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { archiveKey } from './archive-place';
 import { exportJob } from './make-archive';
@@ -47,16 +47,18 @@ export async function startExport(ctx: Context): Promise<Answer> {
   });
 }
 
-/** The actor's archive as a file. @throws AppError `not_found` where none is ready, `forbidden` for staff */
-export async function downloadExport(ctx: Context): Promise<StoredFile> {
+/**
+ * The actor's archive as a file, or where it is if operators let browsers download from the store.
+ * @throws AppError `not_found` where none is ready, `forbidden` for staff
+ */
+export async function downloadExport(ctx: Context): Promise<StoredFile | FileElsewhere> {
   const actor = requireActor(ctx);
   authorize(actor, 'account.own', { isOwn: true, isConfirmed: true });
   const row = await queries.selectExport(ctx.db, actor.id);
   const isReady = row?.status === 'ready' && !isOver(row, ctx.now);
-  const file = isReady ? await storage().getStream(archiveKey(actor.id)) : null;
+  const file = isReady ? await storedFile(archiveKey(actor.id)) : null;
   if (!row || !file) throw new AppError('not_found');
-  return {
-    ...{ content: file.chunks, length: file.length, type: 'application/zip' },
-    name: `archive-${utcDay(row.startedAt)}.zip`,
-  };
+  const about = { name: `archive-${utcDay(row.startedAt)}.zip`, type: 'application/zip' };
+  const url = await storage().signedUrl(archiveKey(actor.id), about);
+  return url ? { url } : { ...file, ...about, version: String(row.startedAt.getTime()) };
 }

@@ -1,7 +1,7 @@
 import { database } from '@/lib/platform/db/client';
 import { reviews } from '@/lib/platform/jobs/grounds';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
-import { exportJob, purgeArchives } from './make-archive';
+import { exportJob, purgeArchives, sweepLostArchives } from './make-archive';
 import { readyArchive } from './messages';
 import { selectReader } from './queries';
 
@@ -14,5 +14,5 @@ export const jobs: NounJobs = {
   ],
   schedules: exportJob.schedules,
   resume: exportJob.resume,
-  sweeps: { accountExports: purgeArchives },
+  sweeps: { accountExports: purgeArchives, lostAccountExports: sweepLostArchives },
 };

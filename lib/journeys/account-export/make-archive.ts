@@ -12,6 +12,7 @@ import { eachByItself } from '@/lib/platform/jobs/each';
 import { groundOf } from '@/lib/platform/jobs/grounds';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { assertGoingOn } from '@/lib/platform/jobs/yield-to-event-loop';
+import { removeLostFolders } from '@/lib/platform/outside/storage/lost-folders';
 import { storage } from '@/lib/platform/outside/storage/storage';
 import { archiveFiles } from './archive-files';
 import { archiveFolder, archiveKey } from './archive-place';
@@ -80,5 +81,13 @@ export async function purgeArchives({ db }: Context): Promise<void> {
   await eachByItself(await queries.selectExpired(db), 'an archive that is over stays', async ({ id }) => {
     await storage().removeAll(archiveFolder(id));
     await queries.deleteExpired(db, id);
+  });
+}
+
+/** Removes archives that have no row: one that was stored at the moment its account went. */
+export async function sweepLostArchives({ db, now }: Context): Promise<void> {
+  await removeLostFolders('exports', now, async () => {
+    const folders = (await queries.selectOwners(db)).map(archiveFolder);
+    return new Set(folders.map((folder) => folder.slice('exports/'.length)));
   });
 }

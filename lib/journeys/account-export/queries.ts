@@ -48,6 +48,12 @@ export async function updateRunning(
   return changed.length === 1;
 }
 
+/** Everybody who has an archive, or is to have one. */
+export async function selectOwners(db: Database): Promise<string[]> {
+  const rows = await db.select({ userId: accountExports.userId }).from(accountExports);
+  return rows.map(({ userId }) => userId);
+}
+
 /** Whose archives are to be deleted by now. */
 export async function selectExpired(db: Database): Promise<{ id: string }[]> {
   const isOver = lt(accountExports.expiresAt, sql`now()`);

@@ -1,8 +1,8 @@
 import type { NounJobs } from '@/lib/platform/noun-jobs';
-import { importJob, purgeImports } from './run-import';
+import { importJob, purgeImports, sweepLostImports } from './run-import';
 
 export const jobs: NounJobs = {
   schedules: importJob.schedules,
   resume: importJob.resume,
-  sweeps: { accountImports: purgeImports },
+  sweeps: { accountImports: purgeImports, lostAccountImports: sweepLostImports },
 };

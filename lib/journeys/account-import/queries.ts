@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { accountImports } from '@/lib/platform/db/tables';
@@ -17,6 +18,16 @@ export async function selectOf(db: Database, userId: string, isLocked = false): 
 export async function selectImport(db: Database, id: string): Promise<ImportRow | null> {
   const [row] = await db.select().from(accountImports).where(eq(accountImports.id, id));
   return row ?? null;
+}
+
+/** Those of these names that are the id of an import. */
+export async function selectIds(db: Database, names: string[]): Promise<Set<string>> {
+  const isOne = inArray(
+    accountImports.id,
+    names.filter((name) => isUuid(name)),
+  );
+  const rows = await db.select({ id: accountImports.id }).from(accountImports).where(isOne);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Adds an import; null where the user has one. */

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/errors';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import { eachByItself } from '@/lib/platform/jobs/each';
 import { assertGoingOn } from '@/lib/platform/jobs/yield-to-event-loop';
+import { removeLostFolders } from '@/lib/platform/outside/storage/lost-folders';
 import { storage } from '@/lib/platform/outside/storage/storage';
 import { archivedAccount } from './archive-schema';
 import { bringCard, readCard } from './bring-cards';
@@ -176,4 +177,9 @@ export async function purgeImports({ db }: Context): Promise<void> {
     await storage().removeAll(importFolder(id));
     await queries.deleteImport(db, userId, id);
   });
+}
+
+/** Removes archives that have no row, because a process ended between the two. */
+export async function sweepLostImports({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await removeLostFolders('archives', now, (names) => queries.selectIds(db, names));
 }

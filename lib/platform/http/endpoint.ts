@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Lack } from '@/lib/platform/auth/completeness';
 import type { EndpointScope } from '@/lib/platform/auth/key-model';
 import type { Context } from '@/lib/platform/context';
+import type { StoredFile } from '@/lib/platform/outgoing-file';
 import type { Limit } from '@/lib/platform/rate-limit';
 import type { RawBody, UploadedFile } from '@/lib/platform/received';
 
@@ -25,6 +26,8 @@ export class StreamAnswer {
   constructor(
     readonly chunks: AsyncIterable<string | Uint8Array>,
     readonly headers: Record<string, string>,
+    /** How a part of it is read, where its length is known. */
+    readonly parts: Pick<StoredFile, 'length' | 'part' | 'version'> | null = null,
   ) {}
 }
 

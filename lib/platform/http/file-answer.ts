@@ -1,5 +1,5 @@
 import { contentDisposition } from '@/lib/platform/formats/content-disposition';
-import type { Caching, OutgoingFile, StoredFile, StreamedFile } from '@/lib/platform/outgoing-file';
+import type { Caching, FileElsewhere, OutgoingFile, StoredFile, StreamedFile } from '@/lib/platform/outgoing-file';
 import { FileAnswer, StreamAnswer } from './endpoint';
 
 // Files from users, opened directly, can do nothing: no script, no form, no other file. Only SVG images may use inline styles.
@@ -43,8 +43,14 @@ function headersOf({
 /**
  * A file as a response. Without caching it keeps the header that `route()` sets for every response: no cache may store it.
  */
-export function fileAnswer(file: OutgoingFile | StreamedFile | StoredFile): FileAnswer | StreamAnswer {
+export function fileAnswer(file: OutgoingFile | StreamedFile | StoredFile | FileElsewhere): FileAnswer | StreamAnswer {
+  if ('url' in file)
+    return new FileAnswer(Buffer.alloc(0), { Location: file.url, 'Referrer-Policy': 'no-referrer' }, 303);
   const headers = headersOf(file);
+  if ('part' in file) {
+    const { length, part, version } = file;
+    return new StreamAnswer(file.content, headers, { length, part, version });
+  }
   return Buffer.isBuffer(file.content)
     ? new FileAnswer(file.content, headers)
     : new StreamAnswer(file.content, headers);

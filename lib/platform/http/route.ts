@@ -1,7 +1,5 @@
 import '@/lib/platform/formats/domain-ends';
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -28,6 +26,7 @@ const sessions = () => import('@/lib/platform/auth/session');
 const idempotency = () => import('./idempotency');
 const uploads = () => import('./upload');
 const problems = () => import('./problem');
+const streams = () => import('./send-stream');
 const countries = () => import('@/lib/platform/outside/countries/country-of');
 const answerCheck = () => import('./answer-check');
 
@@ -146,7 +145,7 @@ export function route<const Declared extends Endpoints>(endpoints: Declared) {
       const ctx = createContext({ actor, locale, requestId, address });
       const { status, body } = await answer(request, ctx, endpoint);
       if (body instanceof FileAnswer) sendFile(response, body.status ?? status, body);
-      else if (body instanceof StreamAnswer) await sendStream(request, response, ctx, body);
+      else if (body instanceof StreamAnswer) await (await streams()).sendStream(request, response, ctx, body);
       else {
         if (body instanceof CookieAnswer) response.setHeader('Set-Cookie', body.cookies);
         const plain = body instanceof CookieAnswer ? body.body : body;
@@ -195,27 +194,4 @@ function sendFile(response: NextApiResponse, status: number, file: FileAnswer): 
   for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
   response.setHeader('Content-Length', file.bytes.length);
   response.end(file.bytes);
-}
-
-/**
- * Sends a stream as fast as the client reads it. An error breaks the connection, so that the client does not take a part for
- * the whole.
- */
-async function sendStream(
-  request: NextApiRequest,
-  response: NextApiResponse,
-  ctx: Context,
-  { chunks, headers }: StreamAnswer,
-): Promise<void> {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  await pipeline(Readable.from(chunks, { highWaterMark: 4 }), response).catch((error: unknown) => {
-    response.destroy();
-    // A client that closes the connection early is not an error.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
-      ctx.log.error({ error }, 'a file could not be sent to its end');
-  });
 }

@@ -1,4 +1,10 @@
 import type { NounJobs } from '@/lib/platform/noun-jobs';
-import { sweepUploads } from './sweep';
+import { sweepLostFiles, sweepUnfinishedFiles, sweepUploads } from './sweep';
 
-export const jobs: NounJobs = { sweeps: { uploads: ({ db }) => sweepUploads(db) } };
+export const jobs: NounJobs = {
+  sweeps: {
+    uploads: ({ db }) => sweepUploads(db),
+    lostUploads: sweepLostFiles,
+    unfinishedFiles: ({ now }) => sweepUnfinishedFiles(now),
+  },
+};

@@ -32,7 +32,10 @@ export async function keep(ctx: Context, row: queries.NewUpload, files: Record<s
       return toUpload(await queries.insertUpload(tx.db, row));
     });
   } catch (error) {
-    await storage().removeAll(folder(row.id));
+    // Where the storage is away, the sweep removes what is left.
+    await storage()
+      .removeAll(folder(row.id))
+      .catch(() => undefined);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { contacts, organizations, profiles, uploads } from '@/lib/platform/db/tables';
@@ -124,6 +125,13 @@ export async function deleteUnused(db: Database, ids: string[], areCrops: boolea
       and updated_at < ${daysAgo(1)}
       and not exists (select from uploads as crops where crops.source_id = uploads.id) returning id`);
   return rows;
+}
+
+/** Those of these names that are the id of an upload. */
+export async function selectIds(db: Database, names: string[]): Promise<Set<string>> {
+  const ids = names.filter((name) => isUuid(name));
+  const rows = ids.length > 0 ? await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids)) : [];
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The ids of a user's uploads. */

@@ -2,8 +2,8 @@ import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
-import type { OutgoingFile } from '@/lib/platform/outgoing-file';
-import { storage } from '@/lib/platform/outside/storage/storage';
+import type { OutgoingFile, StoredFile } from '@/lib/platform/outgoing-file';
+import { storage, storedFile } from '@/lib/platform/outside/storage/storage';
 import { pictureDerivatives } from './derivatives';
 import { assertPdf, documentName } from './document';
 import { documentKey, folder, keep, sourceKey, toUpload, touch } from './keep';
@@ -148,12 +148,15 @@ export async function discardPapers(tx: Context, ids: string[]): Promise<void> {
   for (const id of gone) tx.afterCommit(() => storage().removeAll(folder(id)));
 }
 
-/** A document on a card, with its name. The caller checks who may see the card. @throws AppError `not_found` */
-export async function readDocument(ctx: Context, id: string): Promise<{ content: Buffer; name: string }> {
+/**
+ * A document on a card, with its name, read while it is sent. The caller checks who may see the card. @throws AppError `not_found`
+ */
+export async function readDocument(ctx: Context, id: string): Promise<StoredFile & { name: string }> {
   const row = await queries.selectDocument(ctx.db, id);
-  const content = row && (await storage().get(documentKey(id)));
-  if (!content) throw new AppError('not_found');
-  return { content, name: row.name ?? documentName(null) };
+  const file = row && (await storedFile(documentKey(id)));
+  if (!file) throw new AppError('not_found');
+  // The file of an id never changes.
+  return { ...file, version: id, type: 'application/pdf', name: row.name ?? documentName(null) };
 }
 
 /** The picture to crop from, for the user whose upload it is alone. @throws AppError `not_found` */
