@@ -63,14 +63,18 @@ export default defineConfig({
       project('laws', 0, {
         include: ['tests/laws/**/*.test.ts'],
         exclude: onWhatIsBuilt,
+        // What a law has read of the tree and of the texts, the next one has at once.
+        isolate: false,
         maxWorkers: 2,
         ...veryPatient,
       }),
-      // One process runs many files, which takes half the time: what the product is made of is loaded once.
-      project('api', 3, {
+      // One process runs many files, which takes half the time: what the product is made of is loaded once. Two processes would keep
+      // two processors only half busy, because each waits for the database as long as it works.
+      project('api', 2, {
         ...withDatabase,
         include: ['tests/api/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.{ts,tsx}'],
         isolate: false,
+        maxWorkers: 3,
       }),
       // As many rows or bytes as anybody may have, and as long as anybody waits.
       project('large', 3, { ...withDatabase, include: ['tests/large/**/*.test.ts'], testTimeout: 120_000 }),

@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/platform/db/client';
+import { rateLimits } from '@/lib/platform/db/tables';
 import jsonApi from '@/pages/api/cards/[username]/json';
 import linkApi from '@/pages/api/v1/profiles/import/link';
 import photoApi from '@/pages/api/v1/profiles/import/photo';
@@ -143,24 +145,19 @@ describe('a card of another instance', () => {
 
   it('is read whatever its parts are', async () => {
     const { text } = await fileOfFullCard();
-    const whole = JSON.parse(text);
+    // Without its pictures: that they are kept is tested above, and storing them again and again takes long.
+    const { media: _media, ...whole } = JSON.parse(text);
     const odd = [null, 7, [], 'x', { a: { b: [] } }, [[[]]], { ja: 'x', de: { __proto__: { x: 1 }, 'a/b/c': 1 } }];
-    for (const key of [
-      'name',
-      'notes',
-      'links',
-      'organizations',
-      'speakToAs',
-      'localizations',
-      'media',
-      'prodId',
-      'titles',
-    ])
+    const keys = ['name', 'notes', 'links', 'organizations', 'speakToAs', 'localizations', 'media', 'prodId', 'titles'];
+    const reader = await person('reader');
+    for (const key of keys) {
+      // These are more files than a user may have read in an hour.
+      await database().delete(rateLimits);
       for (const value of odd) {
-        const reader = await person(`reader-${key}-${odd.indexOf(value)}`.toLowerCase());
         const { status } = await readFile(reader, JSON.stringify({ ...whole, [key]: value }), 'a.json');
         expect([key, value, status]).toEqual([key, value, 200]);
       }
+    }
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 

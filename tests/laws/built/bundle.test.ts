@@ -13,10 +13,12 @@ const first = new Set([...Object.values(manifest.pages).flat(), ...(application 
 
 // What browsers are sent: the front door compresses these files with Brotli, once.
 beforeAll(async () => {
-  for (const { files } of [{ files: [...first] }, ...Object.values(later)])
-    for (const file of files.filter((name) => name.endsWith('.js')))
-      if (!sizes.has(file))
-        sizes.set(file, (await compress(Buffer.from(read(`.next/${file}`)), 'br', 'smallest')).length);
+  const all = [...first, ...Object.values(later).flatMap(({ files }) => files)];
+  const scripts = [...new Set(all)].filter((name) => name.endsWith('.js'));
+  const weigh = async (file: string) => {
+    sizes.set(file, (await compress(Buffer.from(read(`.next/${file}`)), 'br', 'smallest')).length);
+  };
+  await Promise.all(scripts.map(weigh));
 });
 
 /** Script bytes of a page's first view as they are sent: its own files and the application around it. */
