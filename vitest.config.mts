@@ -68,8 +68,8 @@ export default defineConfig({
         maxWorkers: 2,
         ...veryPatient,
       }),
-      // One process runs many files, which takes half the time: what the product is made of is loaded once. Two processes would keep
-      // two processors only half busy, because each waits for the database as long as it works.
+      // One process runs many files, which takes half the time: what the product is made of is loaded once. Three
+      // processes on two processors, because each waits for the database as well as it works.
       project('api', 2, {
         ...withDatabase,
         include: ['tests/api/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.{ts,tsx}'],

@@ -51,11 +51,7 @@ async function askForDeletion({ cookie, email }: { cookie: string; email: string
 }
 
 it('an account is taken along as an archive, deleted, and kept again by who signs in', async () => {
-  const username = `goes-${Date.now().toString(36)}`;
-  const email = `${username}@example.com`;
-  const { cookie } = await signUpProven(email);
-  const draft = { content: { name: { first: 'Gerda' }, fields: [] }, username };
-  expect((await call(cookie, 'POST', '/onboarding/finish', { step: 'share', draft })).status).toBe(201);
+  const { username, email, cookie } = await withCard('returns');
   const { context } = await openAs(browser, cookie);
   const page = await context.newPage();
   await page.goto(`${product.origin}/app/settings/data`);
