@@ -1,8 +1,11 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { env } from '@/lib/platform/env';
+import { localStorage } from '@/lib/platform/outside/storage/local';
+import { storageOf } from '@/lib/platform/outside/storage/storage';
 import { type About, inTemporaryFolder, parts, tar } from './services/archive';
+import { moveFiles } from './services/move-files';
 import { command, Stop, say } from './services/say';
 import { copyOut, newestMigrationOf } from './services/table-copy';
 import { withDatabase } from './services/with-database';
@@ -33,13 +36,29 @@ command(async () => {
       }
     }, reading);
     // Files are copied after rows: a file is written before its row, so the file of every copied row is there by now.
-    const wanted = authEmulator ? [parts.uploads, parts.accounts] : [parts.uploads];
-    const files = wanted.filter((name) => existsSync(join(DATA_DIR, name)));
-    const draft = `${resolve(target)}.part`;
-    // tar refuses a folder of which nothing is taken.
-    const beside = files.length > 0 ? ['-C', resolve(DATA_DIR), ...files] : [];
-    tar(['-czf', draft, '-C', folder, parts.about, parts.rows, ...beside]);
-    renameSync(draft, target);
-    say(`${count} rows${files.map((name) => `, ${name}`).join('')} saved to ${target}`);
+    await withFiles(resolve(target), async (uploads) => {
+      const accounts = authEmulator ? [{ folder: resolve(DATA_DIR), name: parts.accounts }] : [];
+      const files = [{ folder: uploads, name: parts.uploads }, ...accounts].filter(({ folder: at, name }) =>
+        existsSync(join(at, name)),
+      );
+      const draft = `${resolve(target)}.part`;
+      const beside = files.flatMap(({ folder: at, name }) => ['-C', at, name]);
+      tar(['-czf', draft, '-C', folder, parts.about, parts.rows, ...beside]);
+      renameSync(draft, target);
+      say(`${count} rows${files.map(({ name }) => `, ${name}`).join('')} saved to ${target}`);
+    });
   });
 });
+
+/** Runs with the folder in which the uploads lie; those of a bucket are copied to the disk of the backup for that time. */
+async function withFiles(target: string, run: (folder: string) => Promise<void>): Promise<void> {
+  const settings = env();
+  if (!settings.S3_BUCKET) return run(resolve(settings.DATA_DIR));
+  const folder = mkdtempSync(`${target}.files-`);
+  try {
+    await moveFiles(storageOf(settings), localStorage(folder), { kinds: ['uploads'] });
+    await run(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -3,8 +3,11 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '@/lib/platform/db/migrate';
 import { env } from '@/lib/platform/env';
+import { localStorage } from '@/lib/platform/outside/storage/local';
+import { storageOf } from '@/lib/platform/outside/storage/storage';
 import { type About, inTemporaryFolder, parts, tar } from './services/archive';
 import { readHolder } from './services/lock';
+import { moveFiles } from './services/move-files';
 import { command, Stop, say } from './services/say';
 import { copyIn, newestMigrationOf } from './services/table-copy';
 import { withDatabase } from './services/with-database';
@@ -14,7 +17,8 @@ import { withDatabase } from './services/with-database';
 command(async () => {
   const [source, ...flags] = process.argv.slice(2);
   if (!source || !existsSync(source)) throw new Stop('say which: npm run db:restore -- FILE');
-  const { DATA_DIR } = env();
+  const settings = env();
+  const { DATA_DIR, S3_BUCKET } = settings;
   const holder = readHolder(join(DATA_DIR, 'up.lock'));
   if (holder) throw new Stop(`process ${holder.pid} uses this data folder: stop it before restoring`);
   await inTemporaryFolder(async (folder) => {
@@ -23,7 +27,9 @@ command(async () => {
     const count = await withDatabase((url) =>
       restoreRows(url, join(folder, parts.rows), about, flags.includes('--replace')),
     );
-    for (const name of [parts.uploads, parts.accounts]) {
+    // What else is in a bucket has no row any more: the sweep removes it.
+    if (S3_BUCKET) await moveFiles(localStorage(folder), storageOf(settings), { kinds: ['uploads'] });
+    for (const name of S3_BUCKET ? [parts.accounts] : [parts.uploads, parts.accounts]) {
       if (!existsSync(join(folder, name))) continue;
       rmSync(join(DATA_DIR, name), { recursive: true, force: true });
       cpSync(join(folder, name), join(DATA_DIR, name), { recursive: true });

@@ -10,6 +10,7 @@ export const hostCommands = [
   'db-migrate',
   'db-backup',
   'db-restore',
+  'storage-move',
   'make-codes',
   'move-address',
 ];
