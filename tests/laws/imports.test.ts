@@ -89,7 +89,7 @@ it('a start loads nothing that is large and rarely needed: it would make the way
   expect([...seen.keys()]).toEqual(
     expect.arrayContaining(['lib/platform/db/client.js', 'lib/server/deliveries.js', 'pg']),
   );
-  const large = /^(@react-email\/|intercom-client)/;
+  const large = /^(@react-email\/|intercom-client|@aws-sdk\/)/;
   expect([...seen].filter(([name]) => large.test(name))).toEqual([]);
 });
 
