@@ -26,13 +26,20 @@ const deletedAtOnce = 8;
 /** For how many seconds a signed URL works. */
 const signedSeconds = 60;
 
+/** What a user waits for has an end, whatever the store does. */
+const soon = ({ answer, whole }: Patience) => ({ requestTimeout: answer, abortSignal: AbortSignal.timeout(whole) });
+
 type Page = {
   Contents?: { Key?: string; Size?: number; LastModified?: Date }[];
   CommonPrefixes?: { Prefix?: string }[];
 };
 
 /** Pages of a list. @param isByFolder whether to list the folders directly below instead of all objects */
-async function* pages({ client, name, prefix }: Bucket, below: string, isByFolder: boolean): AsyncGenerator<Page> {
+async function* pages(
+  { client, name, prefix, patience }: Bucket,
+  below: string,
+  isByFolder: boolean,
+): AsyncGenerator<Page> {
   for (let token: string | undefined; ; ) {
     const page = await orUnavailable(
       client.send(
@@ -40,6 +47,7 @@ async function* pages({ client, name, prefix }: Bucket, below: string, isByFolde
           ...{ Bucket: name, Prefix: `${prefix}${below}/`, ContinuationToken: token },
           ...(isByFolder ? { Delimiter: '/' } : {}),
         }),
+        soon(patience),
       ),
     );
     yield page;
@@ -56,8 +64,9 @@ async function* list(bucket: Bucket, below: string): AsyncGenerator<StoredObject
 }
 
 async function removeAll(bucket: Bucket, folder: string): Promise<void> {
+  const { client, name, prefix, patience } = bucket;
   const remove = async (key: string) =>
-    orUnavailable(bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: `${bucket.prefix}${key}` })));
+    orUnavailable(client.send(new DeleteObjectCommand({ Bucket: name, Key: `${prefix}${key}` }), soon(patience)));
   for await (const objects of list(bucket, folder))
     for (let at = 0; at < objects.length; at += deletedAtOnce)
       await Promise.all(objects.slice(at, at + deletedAtOnce).map(({ key }) => remove(key)));
@@ -127,14 +136,12 @@ export function bucketStorage(settings: Env, limits?: Patience): Storage {
   const bucket = openBucket(settings, limits);
   const { client, name, prefix, patience } = bucket;
   const object = (key: string) => ({ Bucket: name, Key: `${prefix}${assertKey(key)}` });
-  // What a user waits for has an end, whatever the store does.
-  const soon = () => ({ requestTimeout: patience.answer, abortSignal: AbortSignal.timeout(patience.whole) });
   return {
     async put(key, content) {
-      await orUnavailable(client.send(new PutObjectCommand({ ...object(key), Body: content }), soon()));
+      await orUnavailable(client.send(new PutObjectCommand({ ...object(key), Body: content }), soon(patience)));
     },
     async get(key) {
-      const answer = await orNull(client.send(new GetObjectCommand(object(key)), soon()));
+      const answer = await orNull(client.send(new GetObjectCommand(object(key)), soon(patience)));
       return answer?.Body ? Buffer.from(await orUnavailable(answer.Body.transformToByteArray())) : null;
     },
     putStream: (key, chunks) => putStream(bucket, assertKey(key), chunks),
@@ -144,7 +151,7 @@ export function bucketStorage(settings: Env, limits?: Patience): Storage {
       return { length: answer.ContentLength ?? 0, chunks: answer.Body as Readable };
     },
     async lengthOf(key) {
-      const answer = await orNull(client.send(new HeadObjectCommand(object(key)), soon()));
+      const answer = await orNull(client.send(new HeadObjectCommand(object(key)), soon(patience)));
       return answer && (answer.ContentLength ?? 0);
     },
     removeAll: (folder) => removeAll(bucket, assertKey(folder)),
