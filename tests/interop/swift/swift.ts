@@ -59,7 +59,9 @@ ${['healthcheck', 'catch_errors', 'gatekeeper', 'listing_formats', 'copy', 'slo'
 
 function ring(folder: string, kind: string, port: number): void {
   for (const step of [['create', '4', '1', '0'], ['add', `r1z1-127.0.0.1:${port}/one`, '1'], ['rebalance']]) {
-    const ran = spawnSync('/usr/bin/swift-ring-builder', [join(folder, `${kind}.builder`), ...step], { encoding: 'utf8' });
+    const ran = spawnSync('/usr/bin/swift-ring-builder', [join(folder, `${kind}.builder`), ...step], {
+      encoding: 'utf8',
+    });
     // 1 is a warning: there is one device only.
     if (ran.status !== 0 && ran.status !== 1) throw new Error(`swift-ring-builder: ${ran.stdout}${ran.stderr}`);
   }
