@@ -43,6 +43,11 @@ export function createContext(parts: Parts): Context {
   };
 }
 
+/** The context of what the product itself does because of an act: whoever acts here is not the one who ends this. */
+export function withoutActor({ token: _token, ...tx }: Context): Context {
+  return { ...tx, actor: null, address: '' };
+}
+
 /** A context for work that no request started: jobs, seeds, scripts. */
 export function systemContext(locale: Locale = 'en'): Context {
   return createContext({ actor: null, locale, requestId: 'system', address: '' });

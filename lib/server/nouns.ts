@@ -20,6 +20,7 @@ import { jobs as accountDeletion } from '@/lib/journeys/account-deletion/jobs';
 import { jobs as accountExport } from '@/lib/journeys/account-export/jobs';
 import { jobs as accountImport } from '@/lib/journeys/account-import/jobs';
 import { jobs as offboarding } from '@/lib/journeys/offboarding/jobs';
+import { jobs as staff } from '@/lib/journeys/staff/jobs';
 import { jobs as webhooks } from '@/lib/journeys/webhooks/jobs';
 import { jobs as weekly } from '@/lib/journeys/weekly/jobs';
 import { jobs as apiKeys } from '@/lib/organization/api-keys/jobs';
@@ -83,6 +84,7 @@ export const nouns: readonly NounJobs[] = [
   accountDeletion,
   accountExport,
   accountImport,
+  staff,
   webhooks,
   messenger,
   emails,

@@ -223,9 +223,15 @@ export function selectOpenSessions(
     .limit(limit);
 }
 
-/** Ends one support session, or all that concern a user; returns the ended ones. */
-export function endSessions(db: Database, which: { id: string } | { userId: string }, now: Date) {
-  const chosen = 'id' in which ? eq(supportSessions.id, which.id) : eq(supportSessions.userId, which.userId);
+/** Ends one support session, or all that concern a user or that one of the staff opened; returns the ended ones. */
+export function endSessions(db: Database, which: { id: string } | { userId: string } | { staffId: string }, now: Date) {
+  const [column, value] =
+    'id' in which
+      ? ([supportSessions.id, which.id] as const)
+      : 'userId' in which
+        ? ([supportSessions.userId, which.userId] as const)
+        : ([supportSessions.staffId, which.staffId] as const);
+  const chosen = eq(column, value);
   return db
     .update(supportSessions)
     .set({ endedAt: now })

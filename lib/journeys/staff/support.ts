@@ -55,10 +55,13 @@ export async function getOwnSupport(ctx: Context): Promise<OwnSupport> {
 /** Ends the unused code and every open support session of the actor. Repeating it is no error. */
 export async function endOwnSupport(ctx: Context): Promise<void> {
   const { id } = requireActor(ctx);
-  await inTransaction(ctx, async (tx) => {
-    await queries.deleteCode(tx.db, id);
-    await queries.endSessions(tx.db, { userId: id }, tx.now);
-  });
+  await inTransaction(ctx, (tx) => endSupportOf(tx, id));
+}
+
+/** Ends the unused code of a user, and every open support session in which staff look at their account. */
+export async function endSupportOf(tx: Context, userId: string): Promise<void> {
+  await queries.deleteCode(tx.db, userId);
+  await queries.endSessions(tx.db, { userId }, tx.now);
 }
 
 /**

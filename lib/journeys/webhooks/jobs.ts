@@ -3,11 +3,12 @@ import { on } from '@/lib/platform/events';
 import { everyMinute, type NounJobs } from '@/lib/platform/noun-jobs';
 import { isSealedOldly, seal, unseal } from '@/lib/platform/seal';
 import { deliverDue } from './deliver';
-import { deleteOldDeliveries, deleteWebhooksOf, selectQueue, selectSecrets, updateSecret } from './queries';
+import { deleteOldDeliveries, selectQueue, selectSecrets, updateSecret } from './queries';
+import { endWebhooksOf } from './webhooks';
 
 export const jobs: NounJobs = {
   // Who was in the account may have made them, and would go on reading. What waits for them is deleted with them.
-  hears: [on(accountSecured, ({ db }, { userId }) => deleteWebhooksOf(db, userId))],
+  hears: [on(accountSecured, (tx, { userId }) => endWebhooksOf(tx, userId))],
   schedules: [{ name: 'webhooks', cron: everyMinute, run: deliverDue }],
   queues: { webhooks: (db) => selectQueue(db) },
   sweeps: {

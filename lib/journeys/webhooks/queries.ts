@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { isOwnerOf } from '@/lib/platform/db/members';
@@ -14,9 +14,12 @@ import {
 } from '@/lib/platform/db/tables';
 import type { QueueState } from '@/lib/platform/noun-jobs';
 
-/** Deletes all of a user's own webhooks, with their logs and what waits for them. */
-export async function deleteWebhooksOf(db: Database, userId: string): Promise<void> {
-  await db.delete(webhooks).where(eq(webhooks.userId, userId));
+/** Deletes all of a user's own webhooks, and those whose URL the user chose, with their logs and what waits for them. */
+export async function deleteWebhooksOf(db: Database, userId: string): Promise<WebhookRow[]> {
+  return db
+    .delete(webhooks)
+    .where(or(eq(webhooks.userId, userId), eq(webhooks.chosenBy, userId)))
+    .returning();
 }
 
 /** Whose webhooks: a user's own, or those of an organization. */

@@ -1,8 +1,9 @@
 import { openOrganization } from '@/lib/organization/organization/organization';
 import { changesBetween, record } from '@/lib/platform/audit/audit';
+import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
-import type { Context } from '@/lib/platform/context';
+import { type Context, withoutActor } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError, fieldError } from '@/lib/platform/errors';
@@ -60,8 +61,17 @@ async function open(ctx: Context, slug: Slug, isReading = false): Promise<querie
 
 const targetOf = ({ id, url }: queries.WebhookRow) => ({ kind: 'webhook', id, name: new URL(url).host });
 
-/** @throws AppError `reauth_required`: what a webhook hears leaves the product, as with a key */
-const assertMayHear = (ctx: Context): void => assertConfirmed(ctx, requireActor(ctx));
+/**
+ * Checks that the actor may choose what is told, and to whom: that leaves the product, as with a key.
+ * @returns who chose, and how they had signed in
+ * @throws AppError `reauth_required`; `unauthenticated` where the session ended meanwhile, which must leave no webhook behind
+ */
+async function assertMayChoose(tx: Context): Promise<Pick<queries.WebhookRow, 'chosenBy' | 'via'>> {
+  const actor = requireActor(tx);
+  assertConfirmed(tx, actor);
+  await assertStillSignedIn(tx, actor);
+  return { chosenBy: actor.id, via: actor.via ?? null };
+}
 
 /** @throws AppError `invalid_fields` for an address that is not on the public internet, or not by https */
 function assertAskable(url: string): void {
@@ -81,10 +91,11 @@ export async function makeWebhook(ctx: Context, slug: Slug, { url, events }: New
   assertAskable(url);
   return inTransaction(ctx, async (tx) => {
     const holder = await open(tx, slug);
-    assertMayHear(tx);
+    assertConfirmed(tx, requireActor(tx));
     if ((await queries.countLocked(tx.db, holder)) >= maxWebhooks) throw new AppError('webhook_limit_reached');
+    const chosen = await assertMayChoose(tx);
     const [id, secret] = [newId(), newSecret()];
-    const row = await queries.insertWebhook(tx.db, { id, ...holder, url, events, secret: seal(secret, id) });
+    const row = await queries.insertWebhook(tx.db, { id, ...holder, ...chosen, url, events, secret: seal(secret, id) });
     if ('organizationId' in holder)
       await record(tx, holder.organizationId, 'webhook.create', targetOf(row), { events: { to: events } });
     return { item: toWebhook(row), secret };
@@ -101,13 +112,13 @@ export async function editWebhook(
   if (url !== undefined) assertAskable(url);
   return inTransaction(ctx, async (tx) => {
     const holder = await open(tx, slug);
-    if (url !== undefined) assertMayHear(tx);
+    const chosen = url === undefined ? {} : { url, ...(await assertMayChoose(tx)) };
     const before = await queries.selectWebhook(tx.db, holder, id);
     if (!before) throw new AppError('not_found');
     const state =
       isEnabled === undefined ? {} : isEnabled ? { disabledAt: null, failingSince: null } : { disabledAt: tx.now };
     const row = await queries.updateWebhook(tx.db, holder, id, {
-      ...(url === undefined ? {} : { url }),
+      ...chosen,
       ...(events === undefined ? {} : { events }),
       ...state,
     });
@@ -132,6 +143,15 @@ export async function deleteWebhook(ctx: Context, slug: Slug, id: string): Promi
     if (!row) throw new AppError('not_found');
     if ('organizationId' in holder) await record(tx, holder.organizationId, 'webhook.delete', targetOf(row));
   });
+}
+
+/**
+ * Deletes the webhooks of a user whose account someone else may have used: their own, and those of organizations whose URL they chose. What
+ * waits for them is deleted with them.
+ */
+export async function endWebhooksOf(tx: Context, userId: string): Promise<void> {
+  for (const row of await queries.deleteWebhooksOf(tx.db, userId))
+    if (row.organizationId) await record(withoutActor(tx), row.organizationId, 'webhook.delete', targetOf(row));
 }
 
 async function openWebhook(ctx: Context, slug: Slug, id: string, isReading = false): Promise<queries.WebhookRow> {

@@ -1,11 +1,12 @@
 import type { OrganizationRole } from '@/lib/organization/organization/model';
 import type { TeamGrant } from '@/lib/organization/teams/schema';
 import { record } from '@/lib/platform/audit/audit';
-import type { Context } from '@/lib/platform/context';
+import { type Context, withoutActor } from '@/lib/platform/context';
 import { type Asking, refusal } from '@/lib/platform/permissions/can';
 import { inviterOf, refusalToInvite } from './invite-permissions';
 import * as queries from './queries';
 import { type InvitedRole, invitedRoles } from './schema';
+import { targetOf } from './write-invitations';
 
 type Addresses = Awaited<ReturnType<typeof queries.selectAddresses>>;
 
@@ -66,4 +67,10 @@ export async function revokeInvitationsOf(
     const { id, email: name } = invitation;
     await record(tx, organizationId, 'invitation.revoke', { kind: 'invitation', id, name });
   }
+}
+
+/** Revokes the open invitations of admins that a user sent: someone else may have used the account, and have invited themselves. */
+export async function endInvitationsBy(tx: Context, userId: string): Promise<void> {
+  for (const row of await queries.closeSentBy(tx.db, userId, 'ADMIN', tx.now))
+    await record(withoutActor(tx), row.organizationId, 'invitation.revoke', targetOf(row));
 }

@@ -197,6 +197,15 @@ export async function closeOpen(
     .returning({ invitation: invitations, grants: grantsOf });
 }
 
+/** Ends the open invitations of a role that a user sent, in all organizations. */
+export function closeSentBy(db: Database, inviterId: string, role: InvitedRole, now: Date): Promise<InvitationRow[]> {
+  return db
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(eq(invitations.inviterId, inviterId), eq(invitations.role, role), isOpen))
+    .returning();
+}
+
 /** The staff role of someone who invited. */
 export async function selectStaffRole(db: Database, id: string) {
   const [row] = await db.select({ staffRole: users.staffRole }).from(users).where(eq(users.id, id));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { oauthClients, oauthGrants, users } from '@/lib/platform/db/tables';
 
@@ -19,6 +19,17 @@ export async function insertProgram(db: Database, values: typeof oauthClients.$i
   const [row] = await db.insert(oauthClients).values(values).returning();
   if (!row) throw new Error('a row that was just written is missing');
   return row;
+}
+
+/**
+ * Voids the secrets of all programs of a user. A program without a secret would be one that needs none, so something stands there of which no
+ * secret is the hash.
+ */
+export async function voidSecretsOf(db: Database, ownerId: string): Promise<void> {
+  await db
+    .update(oauthClients)
+    .set({ secretHash: 'void' })
+    .where(and(eq(oauthClients.ownerId, ownerId), isNotNull(oauthClients.secretHash)));
 }
 
 /** Deletes a program of a user, with what other users have allowed it. @returns false where there is none */

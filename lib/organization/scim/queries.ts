@@ -33,6 +33,11 @@ export async function deleteToken(db: Database, organizationId: string, id: stri
   return row ?? null;
 }
 
+/** Deletes all tokens that a user made. */
+export function deleteTokensOf(db: Database, userId: string): Promise<TokenRow[]> {
+  return db.delete(scimTokens).where(eq(scimTokens.createdBy, userId)).returning();
+}
+
 /** A token by its hash, with its organization. */
 export async function selectByHash(db: Database, hash: string) {
   const [row] = await db

@@ -1,6 +1,7 @@
 import { openOrganization } from '@/lib/organization/organization/organization';
 import { record } from '@/lib/platform/audit/audit';
-import type { Context } from '@/lib/platform/context';
+import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
+import { type Context, withoutActor } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
@@ -48,6 +49,8 @@ export async function makeToken(
     const { organization, actor } = await openOrganization(tx, slug, 'sso.write');
     if ((await queries.countTokens(tx.db, organization.id)) >= maxTokens)
       throw new AppError('scim_token_limit_reached');
+    // A session that has ended must not leave a token behind.
+    await assertStillSignedIn(tx, actor);
     const made = await queries.insertToken(tx.db, {
       ...{ id: newId(), organizationId: organization.id, label, hash: tokenHash(token), createdBy: actor.id },
       ...{ usersAccess: users, groupsAccess: groups },
@@ -67,4 +70,10 @@ export async function revokeToken(ctx: Context, slug: string, id: string): Promi
     if (!row) throw new AppError('not_found');
     await record(tx, organization.id, 'scim.revoke', targetOf(row));
   });
+}
+
+/** Ends all tokens that a user made, in whichever organization: someone else may have used the account, and keep a token. */
+export async function endTokensOf(tx: Context, userId: string): Promise<void> {
+  for (const row of await queries.deleteTokensOf(tx.db, userId))
+    await record(withoutActor(tx), row.organizationId, 'scim.revoke', targetOf(row));
 }

@@ -97,15 +97,21 @@ async function inviteNext(id: string): Promise<boolean> {
 }
 
 /**
- * Ends an application that failed: the file is a dry run again, whose counts say what it has done. No one may be there to validate
- * its rows for, so only those who are invited by now are known people.
+ * Ends an application: the file is a dry run again, whose counts say what it has done. No one may be there to validate its rows
+ * for, so only those who are invited by now are known people.
  */
-async function fail(id: string, problem: string): Promise<void> {
-  await inTransaction(systemContext(), async (tx) => {
-    if (!(await queries.updateBulk(tx.db, id, 'running', { status: 'ready', problem }))) return;
-    await queries.markInvited(tx.db, id);
-    await queries.updateBulk(tx.db, id, 'ready', { counts: await queries.countRows(tx.db, id) });
-  });
+async function end({ db }: Context, id: string, problem: string | null): Promise<void> {
+  if (!(await queries.updateBulk(db, id, 'running', { status: 'ready', problem }))) return;
+  await queries.markInvited(db, id);
+  await queries.updateBulk(db, id, 'ready', { counts: await queries.countRows(db, id) });
+}
+
+const fail = (id: string, problem: string): Promise<void> =>
+  inTransaction(systemContext(), (tx) => end(tx, id, problem));
+
+/** Stops inviting the people of all files that a user had applied. */
+export async function stopFilesOf(tx: Context, userId: string): Promise<void> {
+  for (const id of await queries.selectRunningOf(tx.db, userId)) await end(tx, id, null);
 }
 
 /** The job that invites the people of files. */

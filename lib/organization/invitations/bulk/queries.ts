@@ -70,6 +70,12 @@ export async function updateBulk(
   return row ?? null;
 }
 
+/** The ids of the files whose people are being invited because a user had them applied. */
+export async function selectRunningOf(db: Database, starterId: string): Promise<string[]> {
+  const isTheirs = and(eq(imports.starterId, starterId), eq(imports.status, 'running'));
+  return (await db.select({ id: imports.id }).from(imports).where(isTheirs)).map(({ id }) => id);
+}
+
 /** Deletes a file that is not running; false where it runs or is gone. */
 export async function deleteBulk(db: Database, id: string): Promise<boolean> {
   const gone = await db

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { SignInWay } from '@/lib/platform/auth/session-mark';
 import { id, instant, times } from './columns';
 import { organizations } from './organizations';
 import { users } from './users';
@@ -12,6 +13,10 @@ export const webhooks = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
+    /** The user who chose the URL: whoever made the webhook, or pointed it elsewhere since; null where their account is gone. */
+    chosenBy: text('chosen_by').references(() => users.id, { onDelete: 'set null' }),
+    /** How that user's session had signed in (`SessionMark.via`); null where that is not known. */
+    via: text('via').$type<SignInWay>(),
     /** The types of events that the program hears of: `contact.created` … */
     events: text('events').array().notNull(),
     /** The key of the signatures, sealed (`lib/platform/seal.ts`). */
@@ -24,6 +29,7 @@ export const webhooks = pgTable(
   },
   (table) => [
     index('webhooks_user').on(table.userId),
+    index('webhooks_chosen_by').on(table.chosenBy),
     index('webhooks_organization').on(table.organizationId),
     check('webhooks_one_owner', sql`num_nonnulls(${table.userId}, ${table.organizationId}) = 1`),
   ],
