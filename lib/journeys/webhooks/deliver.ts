@@ -1,3 +1,4 @@
+import { isLet } from '@/lib/platform/auth/key-holds';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -12,6 +13,7 @@ import { unseal } from '@/lib/platform/seal';
 import { eventBody } from './event-body';
 import { patience, pauseAfter } from './model';
 import * as queries from './queries';
+import * as queue from './queue-queries';
 import { signedHeaders } from './signature';
 
 type Outcome = { isDelivered: boolean; status: number | null; error: string };
@@ -36,7 +38,7 @@ async function send({ id, url, secret }: queries.WebhookRow, deliveryId: string,
 /** Stops a webhook that has failed for three days, and writes to those whose it is. */
 async function stopIfHopeless(webhookId: string): Promise<void> {
   await inTransaction(systemContext(), async (tx) => {
-    const webhook = await queries.stopFailing(tx.db, webhookId, new Date(tx.now.getTime() - patience));
+    const webhook = await queue.stopFailing(tx.db, webhookId, new Date(tx.now.getTime() - patience));
     if (!webhook) return;
     const slug = webhook.organizationId && (await queries.selectSlug(tx.db, webhook.organizationId));
     const page = slug ? `/app/organizations/${slug}/settings/integrations` : '/app/settings/integrations';
@@ -50,24 +52,38 @@ async function stopIfHopeless(webhookId: string): Promise<void> {
   });
 }
 
+/**
+ * Whether a member's own webhook is told nothing now: an organization of the member does not let their programs do anything, as with keys. An
+ * organization's webhook is none of its maker's programs.
+ */
+const isHeld = async ({ userId, via }: queries.WebhookRow): Promise<boolean> =>
+  userId !== null && !(await isLet(database(), { userId, via }));
+
+/** Drops what waits for webhooks that are told nothing now, so that it is not sent later either. */
+async function dropHeld(): Promise<void> {
+  const db = database();
+  for (const webhook of await queue.selectRuled(db))
+    if (await isHeld(webhook)) await queue.deleteWaiting(db, webhook.id);
+}
+
 /** Tries one delivery, where it is due and no other process tries it. Returns whether it has arrived. */
 export async function deliver(id: string): Promise<boolean> {
   const db = database();
-  const taken = await queries.takeDelivery(db, id);
+  const taken = await queue.takeDelivery(db, id);
   if (!taken) return false;
   const { delivery, webhook } = taken;
-  const body = delivery.body ?? (await eventBody(webhook, delivery));
+  const body = (await isHeld(webhook)) ? null : (delivery.body ?? (await eventBody(webhook, delivery)));
   if (body === null) {
-    await queries.deleteDelivery(db, id);
+    await queue.deleteDelivery(db, id);
     return true;
   }
-  if (delivery.body === null) await queries.storeBody(db, id, body);
+  if (delivery.body === null) await queue.storeBody(db, id, body);
   const { isDelivered, status, error } = await send(webhook, id, body);
   if (isDelivered && status !== null) {
-    await queries.noteDelivered(db, delivery, status);
+    await queue.noteDelivered(db, delivery, status);
     return true;
   }
-  await queries.noteFailed(db, delivery, { status, error, pause: pauseAfter(delivery.tries) });
+  await queue.noteFailed(db, delivery, { status, error, pause: pauseAfter(delivery.tries) });
   await stopIfHopeless(webhook.id);
   return false;
 }
@@ -77,8 +93,9 @@ const together = 10;
 
 /** Tries everything that is due. What happened to one subject arrives in its order: the next is due once the one before has arrived. */
 export async function deliverDue(): Promise<void> {
+  await dropHeld();
   for (;;) {
-    const ids = await queries.selectDue(database());
+    const ids = await queue.selectDue(database());
     let arrived = 0;
     for (let at = 0; at < ids.length; at += together) {
       const tried = ids.slice(at, at + together).map((id) =>

@@ -3,7 +3,8 @@ import { on } from '@/lib/platform/events';
 import { everyMinute, type NounJobs } from '@/lib/platform/noun-jobs';
 import { isSealedOldly, seal, unseal } from '@/lib/platform/seal';
 import { deliverDue } from './deliver';
-import { deleteOldDeliveries, selectQueue, selectSecrets, updateSecret } from './queries';
+import { deleteOldDeliveries, selectSecrets, updateSecret } from './queries';
+import { selectQueue } from './queue-queries';
 import { endWebhooksOf } from './webhooks';
 
 export const jobs: NounJobs = {

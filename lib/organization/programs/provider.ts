@@ -1,8 +1,11 @@
 import { createPrivateKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { findKeyHolder } from '@/lib/platform/auth/accounts';
+import { assertKeyHolds } from '@/lib/platform/auth/key-holds';
 import { keyScopes } from '@/lib/platform/auth/key-model';
+import { database } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { secretHash } from '@/lib/platform/token';
 import { adapter } from './adapter';
@@ -70,6 +73,22 @@ function resources(): string[] {
   return [APP_URL, `${APP_URL}/`, `${APP_URL}/api/v1`, `${APP_URL}/mcp`];
 }
 
+/**
+ * Whether a program may be given tokens for a user; `grantId`: what the user has allowed it. Not while an organization of the user stops their
+ * programs.
+ */
+async function isServed(userId: string, grantId: string | undefined): Promise<boolean> {
+  if (!(await findKeyHolder(userId))) return false;
+  if (grantId === undefined) return true;
+  try {
+    await assertKeyHolds(database(), { id: grantId });
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof AppError && refusal.code === 'unauthenticated') return false;
+    throw refusal;
+  }
+}
+
 function configuration(): Configuration {
   const { APP_URL, COOKIE_SECRETS, OAUTH_REGISTRATION } = env();
   const cookies = { httpOnly: true, sameSite: 'lax', signed: true } as const;
@@ -95,8 +114,10 @@ function configuration(): Configuration {
     // Only what the user has just agreed to.
     loadExistingGrant: async ({ oidc }) =>
       oidc.result?.consent?.grantId ? oidc.provider.Grant.find(oidc.result.consent.grantId) : undefined,
-    findAccount: async (_, id) =>
-      (await findKeyHolder(id)) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined,
+    findAccount: async (_, id, token) =>
+      (await isServed(id, (token as { grantId?: string } | undefined)?.grantId))
+        ? { accountId: id, claims: async () => ({ sub: id }) }
+        : undefined,
     interactions: { policy: policy(), url: (_, { uid }) => consentPath(uid) },
     routes: {
       authorization: '/oauth/authorize',

@@ -1,8 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverDue } from '@/lib/journeys/webhooks/deliver';
 import { jobs } from '@/lib/journeys/webhooks/jobs';
 import { systemContext } from '@/lib/platform/context';
@@ -32,6 +30,7 @@ import * as cards from '@/tests/support/cards';
 import * as book from '@/tests/support/contacts';
 import { filled, post } from '@/tests/support/exchanges';
 import { type Person, request } from '@/tests/support/request';
+import { onReceiver } from '@/tests/support/webhook-receiver';
 
 // What programs are told: by whom it is signed, in which order it arrives, and what it may say.
 let cast: Cast;
@@ -42,51 +41,30 @@ onAcmeThings((scene) => {
 });
 
 type Message = { type: string; id: string; timestamp: string; apiVersion: string; data: Record<string, unknown> };
-let receiver: Server | null = null;
-let port = 0;
-let status = 204;
-let received: { headers: IncomingMessage['headers']; body: string }[] = [];
-
-/** Starts the program that is told, always at the same address. */
-async function listen(): Promise<void> {
-  receiver = createServer((req, res) => {
-    const chunks: Buffer[] = [];
-    req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => {
-      received.push({ headers: req.headers, body: Buffer.concat(chunks).toString() });
-      res.statusCode = status;
-      res.end();
-    });
-  });
-  await new Promise<void>((done) => receiver?.listen(port, '127.0.0.1', done));
-  port = (receiver.address() as AddressInfo).port;
-}
-const stop = () => new Promise<void>((done) => (receiver ? receiver.close(() => done()) : done()));
-
-beforeEach(async () => {
-  [status, received] = [204, []];
-  await listen();
-});
-afterEach(stop);
-
-const url = () => `http://127.0.0.1:${port}/hook?from=meishi`;
+const receiver = onReceiver();
 const own = ['exchange.received', 'contact.created', 'contact.updated', 'contact.deleted', 'card.created'];
 const more = ['card.updated', 'card.deleted', 'code.claimed', 'code.released'];
 
 async function hookOf(as: Person, events = [...own, ...more, 'reminder.due']) {
-  const { status: answered, body } = await request(webhooksApi, { as, method: 'POST', body: { url: url(), events } });
+  const { status: answered, body } = await request(webhooksApi, {
+    as,
+    method: 'POST',
+    body: { url: receiver.url(), events },
+  });
   expect(answered).toBe(201);
   return { id: body.item.id as string, secret: body.secret as string };
 }
 async function hookOfAcme(events: string[]) {
-  const asked = { method: 'POST', params: { organization: 'acme' }, body: { url: url(), events } };
+  const asked = { method: 'POST', params: { organization: 'acme' }, body: { url: receiver.url(), events } };
   const { body } = await request(organizationWebhooksApi, { as: cast.OA, ...asked });
   return { id: body.item.id as string, secret: body.secret as string };
 }
 
 /** The messages so far, each verified with the library of the standard. */
 const verified = (secret: string): Message[] =>
-  received.map(({ headers, body }) => new Webhook(secret).verify(body, headers as Record<string, string>) as Message);
+  receiver.received.map(
+    ({ headers, body }) => new Webhook(secret).verify(body, headers as Record<string, string>) as Message,
+  );
 const typesOf = (messages: Message[]) => messages.map(({ type }) => type);
 const makeDue = () =>
   database()
@@ -115,7 +93,7 @@ describe('a user’s webhook', () => {
     await deliverDue();
     const message = verified(secret).at(-1);
     expect(message).toMatchObject({ type: 'contact.created', apiVersion: '1', data: again.body });
-    expect(received.at(-1)?.headers['webhook-id']).toBe(message?.id);
+    expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(message?.id);
   });
 
   it('hears of cards, codes, reminders and of what visitors leave', async () => {
@@ -146,7 +124,7 @@ describe('a user’s webhook', () => {
 
   it('is told everything, in order, by a program that was down for a while', async () => {
     const { id, secret } = await hookOf(cast.OU);
-    await stop();
+    await receiver.stop();
     const { body } = await book.add(cast.OU, book.named('Grace'));
     await book.edit(cast.OU, body.id, { version: 1, tags: ['one'] });
     await book.add(cast.OU, book.named('Other'));
@@ -156,7 +134,7 @@ describe('a user’s webhook', () => {
     // The second one about the same contact waits for the first.
     expect(rows.map(({ tries }) => tries).sort()).toEqual([0, 1, 1]);
     expect((await database().select().from(webhooks).where(eq(webhooks.id, id)))[0]?.failingSince).not.toBeNull();
-    await listen();
+    await receiver.listen();
     await makeDue();
     await deliverDue();
     const told = verified(secret);
@@ -169,7 +147,7 @@ describe('a user’s webhook', () => {
 
   it('is tried for three days, then stopped with an email; resumed, it is told what waits', async () => {
     const { id, secret } = await hookOf(cast.OU);
-    status = 500;
+    receiver.status = 500;
     await book.add(cast.OU, book.named('Grace'));
     await deliverDue();
     await database()
@@ -181,12 +159,12 @@ describe('a user’s webhook', () => {
     const [mail] = await database().select().from(outbox).where(eq(outbox.kind, 'email'));
     expect(mail?.sentAt).not.toBeNull();
     await makeDue();
-    const before = received.length;
+    const before = receiver.received.length;
     await deliverDue();
-    expect(received.length).toBe(before);
+    expect(receiver.received.length).toBe(before);
     // Nothing is collected while it is stopped.
     await book.add(cast.OU, book.named('Unheard'));
-    status = 200;
+    receiver.status = 200;
     const asked = { as: cast.OU, method: 'PATCH', params: { id }, body: { isEnabled: true } };
     expect((await request(webhookApi, asked)).body).toMatchObject({ disabledAt: null, failingSince: null });
     await deliverDue();
@@ -234,10 +212,10 @@ describe('a user’s webhook', () => {
     await book.add(cast.OU, book.named('Grace'));
     await database().execute(sql`update users set disabled_at = now() where id = ${cast.OU.id}`);
     await deliverDue();
-    expect([received, await database().$count(webhookDeliveries, eq(webhookDeliveries.webhookId, id))]).toEqual([
-      [],
-      0,
-    ]);
+    expect([
+      receiver.received,
+      await database().$count(webhookDeliveries, eq(webhookDeliveries.webhookId, id)),
+    ]).toEqual([[], 0]);
   });
 });
 
@@ -275,7 +253,7 @@ describe('an organization’s webhook', () => {
     expect(typesOf(told).sort()).toEqual([
       ...['contact.updated', 'invitation.sent', 'member.joined', 'member.left', 'template.applied'],
     ]);
-    const text = received.map(({ body }) => body).join('');
+    const text = receiver.received.map(({ body }) => body).join('');
     expect(text).toContain('Director');
     expect(text).not.toMatch(/[Pp]rivate/);
     expect(told.find(({ type }) => type === 'member.left')?.data).toEqual({ id: cast.OU.id });

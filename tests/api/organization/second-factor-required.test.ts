@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { refreshTokenGrant } from 'openid-client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { organizations, users } from '@/lib/platform/db/tables';
@@ -14,6 +15,7 @@ import { askWith, keyOf } from '@/tests/support/api-keys';
 import { join, organizationOf, verified } from '@/tests/support/organizations';
 import { stale } from '@/tests/support/passkeys';
 import { phoneOf } from '@/tests/support/phone';
+import { letIn, library, openServer, program } from '@/tests/support/programs';
 import { type Person, request } from '@/tests/support/request';
 import { withFactor } from '@/tests/support/second-factor';
 import { altered } from '@/tests/support/session-cookies';
@@ -92,6 +94,17 @@ describe('an organization that requires a second factor', () => {
     expect(await asked()).toEqual([401, 401]);
     await withFactor(uma);
     expect(await asked()).toEqual([200, 207]);
+  });
+
+  it('gives programs of others no tokens until then, and they go on afterwards with those they have', async () => {
+    const { ask } = await openServer();
+    const config = await library(ask, await program(await verified('rita')));
+    const { refresh_token: token = '' } = await letIn(ask, config, uma);
+    await passGrace();
+    await expect(refreshTokenGrant(config, token)).rejects.toMatchObject({ error: 'invalid_grant' });
+    await withFactor(uma);
+    const { access_token: access } = await refreshTokenGrant(config, token);
+    expect((await askWith(access, contacts)).status).toBe(200);
   });
 
   it('leaves programs alone that were let in by its own provider', async () => {
