@@ -5,7 +5,6 @@ import { parseAllDocuments, parse as parseYaml } from 'yaml';
 import { settingNames } from '@/lib/platform/env';
 import { metrics } from '@/lib/platform/metrics';
 import { serveMetrics } from '@/lib/server/metrics/metrics-server';
-import { producedFiles, producedFolders } from '@/tests/support/production-install';
 
 // What operators copy: images, services, proxies, rules. It names settings, paths and figures of the product, which may change.
 
@@ -81,14 +80,6 @@ it('everything that selects pods selects those of the deployment', () => {
   expect(ofKind('Service').spec.selector).toEqual(labels);
   expect(ofKind('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
   expect(ofKind('HorizontalPodAutoscaler').spec.scaleTargetRef.name).toBe(ofKind('Deployment').metadata.name);
-});
-
-it('the image has everything that a machine needs which serves', () => {
-  const copied = [...readFileSync('Containerfile', 'utf8').matchAll(/^COPY --from=build (.+) \S+$/gm)]
-    .flatMap(([, sources]) => (sources ?? '').split(' '))
-    .map((source) => source.replace('/src/', ''));
-  const wanted = [...producedFolders, ...producedFiles];
-  expect(wanted.filter((path) => !copied.some((one) => path === one || path.startsWith(`${one}/`)))).toEqual([]);
 });
 
 it('rules and dashboard ask for figures that exist', async () => {

@@ -1,13 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleOf, hostCommands } from '@/scripts/services/host-commands';
-
-/** All that a built tree needs on the machine that serves it, packages apart (docs/operating.md). */
-export const producedFolders = ['.next', 'public', 'locales', join('lib', 'platform', 'db', 'migrations')];
-export const producedFiles = [
-  ...['package.json', 'package-lock.json', 'next.config.ts', 'next-i18next.config.js', join('scripts', 'run.mjs')],
-  ...hostCommands.map(bundleOf),
-];
+import { hostFiles, hostFolders } from '@/scripts/services/host-files';
 
 /** Links a file, or copies it to another file system. */
 function put(from: string, to: string): void {
@@ -36,8 +29,8 @@ type Lock = { packages: Record<string, { dev?: boolean }> };
  * file does not mark as development tools. Outside of the checkout, whose packages would be found from inside it.
  */
 export function installForProduction(target: string): void {
-  for (const folder of producedFolders) putFolder(folder, join(target, folder), (name) => name === 'cache');
-  for (const file of producedFiles) {
+  for (const folder of hostFolders) putFolder(folder, join(target, folder), (name) => name === 'cache');
+  for (const file of hostFiles) {
     mkdirSync(join(target, file, '..'), { recursive: true });
     put(file, join(target, file));
   }
