@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative, resolve } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { bundleOf, hostCommands } from './host-commands';
 
@@ -15,8 +16,15 @@ const unneeded = [
   /^node_modules\/(?:@next\/swc-[^/]+|@typescript\/[^/]+|@esbuild\/[^/]+|typescript|prettier|esbuild|webpack|terser|sass|node)\//,
 ];
 
-/** Next finds its copy of webpack by names in a list (`config-utils.js`), also where it only serves. */
-const namedByNext = join('node_modules', 'next', 'dist', 'compiled', 'webpack');
+const require = createRequire(resolve('package.json'));
+const isScript = (path: string) => path.endsWith('.js');
+
+/** The files that Next resolves by a list of names when it starts (`config-utils.js`), also where it only serves. */
+function namedByNext(): string[] {
+  const list = readFileSync(require.resolve('next/dist/server/config-utils.js'), 'utf8');
+  const names = [...list.matchAll(/'(next\/dist\/compiled\/[^']+)'/g)].map(([, name = '']) => name);
+  return [...new Set(names)].map((name) => relative(process.cwd(), require.resolve(name)));
+}
 
 /** The scripts in a folder: the compiled pages and endpoints of the build. */
 const scriptsIn = (folder: string): string[] =>
@@ -29,9 +37,14 @@ const scriptsIn = (folder: string): string[] =>
  * `npm ci --omit=dev` installs, for an image.
  */
 export async function tracedPackages(): Promise<string[]> {
-  const entries = [...hostCommands.map(bundleOf), ...scriptsIn(join('.next', 'server')), ...scriptsIn(namedByNext)];
+  const entries = [...hostCommands.map(bundleOf), ...scriptsIn(join('.next', 'server'))];
   const { fileList } = await nodeFileTrace(entries, { base: process.cwd() });
-  return [...fileList]
-    .filter((path) => path.startsWith('node_modules/') && !unneeded.some((pattern) => pattern.test(path)))
+  const named = namedByNext();
+  const traced = [...fileList, ...(await nodeFileTrace(named.filter(isScript), { base: process.cwd() })).fileList];
+  return [...new Set([...traced, ...named])]
+    .filter(
+      (path) =>
+        path.startsWith('node_modules/') && (named.includes(path) || !unneeded.some((pattern) => pattern.test(path))),
+    )
     .sort();
 }

@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { openDoor } from './test-door';
@@ -34,4 +35,24 @@ it('does not wait for ever', async () => {
   await expect.poll(() => handle.mock.calls.length).toBe(1);
   await door.close(50);
   expect(await cut).toBe('cut');
+});
+
+// A proxy may send a request on a connection at the moment at which this server closes it. It cannot know whether the request was
+// carried out, so it repeats none that changes something (RFC 9110, section 9.2.2), and its client gets a 502.
+it('serves open connections once more before it closes them, and takes no new ones', async () => {
+  const { door, url } = await openDoor((_, res) => void res.end('done'));
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) =>
+      get(`${url}/app`, { agent: kept }, (answer) => answer.resume().on('end', () => resolve(answer))).on(
+        'error',
+        reject,
+      ),
+    );
+  expect((await ask()).headers.connection).toBe('keep-alive');
+  const closed = door.close();
+  await expect(fetch(`${url}/app/new`)).rejects.toThrow();
+  const last = await ask();
+  expect([last.statusCode, last.headers.connection]).toEqual([200, 'close']);
+  await closed;
 });
