@@ -57,7 +57,7 @@ export async function confirmChange(ctx: Context, { token }: { token: string }) 
   const hash = tokenHash(token);
   const waiting = await queries.selectByLink(ctx.db, hash, ctx.now, false);
   if (!waiting) throw new AppError('gone');
-  if (confirmedBy(waiting, hash, ctx.now).isWhole) await assertFree(waiting.newEmail, waiting.userId);
+  if (confirmedBy(waiting, hash, ctx.now).isWhole) await assertFree(ctx, waiting.newEmail, waiting.userId);
   return inTransaction(ctx, async (tx) => {
     const row = await queries.selectByLink(tx.db, hash, tx.now, true);
     if (!row) throw new AppError('gone');

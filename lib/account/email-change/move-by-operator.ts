@@ -16,7 +16,7 @@ import * as queries from './queries';
 export async function moveByOperator(ctx: Context, from: string, to: string): Promise<void> {
   const userId = await idOfAddress(from);
   if (userId === null) throw new AppError('not_found');
-  await assertFree(to, userId);
+  await assertFree(ctx, to, userId);
   await inTransaction(ctx, async (tx) => {
     await queries.deleteWaiting(tx.db, userId);
     const id = newId();

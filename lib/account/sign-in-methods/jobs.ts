@@ -1,6 +1,6 @@
 import { notePassword, readUser } from '@/lib/account/users/users';
-import { accountSecured, addressGivenBack } from '@/lib/platform/auth/events';
-import { announce, on } from '@/lib/platform/events';
+import { addressGivenBack } from '@/lib/platform/auth/events';
+import { on } from '@/lib/platform/events';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
 import { notifyOfChange } from './notify-of-change';
 
@@ -10,7 +10,6 @@ export const jobs: NounJobs = {
       const user = await readUser(tx, userId);
       if (!user) return;
       await notePassword(tx, userId, true);
-      await announce(tx, accountSecured, { userId });
       await notifyOfChange(tx, user, { change: 'addressKept', provider: null });
     }),
   ],

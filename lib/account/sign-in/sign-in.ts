@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { record } from '@/lib/platform/audit/audit';
+import { accountAt } from '@/lib/platform/auth/account-at';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { allows, rulesFor } from '@/lib/platform/auth/session-rules';
 import { signInToken } from '@/lib/platform/auth/sign-in-token';
@@ -90,6 +91,8 @@ export async function requestPasswordReset(ctx: Context, input: { email: string 
   for (const [limit, key] of resetQuotas(ctx, input.email)) await takePoint(limit, key);
   // The provider is called after the response: its response time must not reveal whether the account exists.
   ctx.afterCommit(async () => {
+    // A link is for whoever has the address here.
+    await accountAt(input.email);
     const link = await identity()
       .generatePasswordResetLink(input.email)
       .catch((error: unknown) => {

@@ -68,6 +68,12 @@ export async function updateUnfinished(
   return changed.length === 1;
 }
 
+/** Whether a user has not finished onboarding; null where there is no such user. */
+export async function selectUntouched(db: Database, userId: string): Promise<boolean | null> {
+  const [row] = await db.select({ doneAt: users.onboardingDoneAt }).from(users).where(eq(users.id, userId));
+  return row ? row.doneAt === null : null;
+}
+
 /** Starts the offer of a passkey, unless it was started before; returns when it ends. */
 export async function startPasskeyOffer(db: Database, userId: string, endsAt: Date): Promise<Date | null> {
   const [row] = await db

@@ -15,3 +15,7 @@ type Change = Pick<
 export async function editUnfinished(ctx: Context, change: Change): Promise<boolean> {
   return queries.updateUnfinished(ctx.db, requireActor(ctx).id, change);
 }
+
+/** Returns whether a user has set up nothing yet; null where there is no such user. */
+export const isUntouched = (ctx: Pick<Context, 'db'>, userId: string): Promise<boolean | null> =>
+  queries.selectUntouched(ctx.db, userId);

@@ -23,7 +23,7 @@ export { endPasskeyOffer, startPasskeyOffer } from './passkey-offer';
 export { hasRemovedPassword, notePassword } from './password';
 export { requireProof } from './require-proof';
 export { isStaff } from './staff';
-export { editUnfinished } from './unfinished-account';
+export { editUnfinished, isUntouched } from './unfinished-account';
 
 type Cookies = Partial<Record<string, string>>;
 

@@ -2,6 +2,7 @@ import '@/lib/platform/formats/domain-ends';
 import type { UserRecord } from 'firebase-admin/auth';
 import { isStaff, loseAddress } from '@/lib/account/users/users';
 import { organizationOfAddress } from '@/lib/organization/domains/domains';
+import { accountAt } from '@/lib/platform/auth/account-at';
 import { endSessionsBefore, registerUser } from '@/lib/platform/auth/accounts';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
@@ -71,7 +72,7 @@ const orNull = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
     throw error;
   });
 
-const byEmail = (email: string) => orNull(identity().getUserByEmail(email));
+const byEmail = (email: string) => accountAt(email);
 
 /**
  * Whether the organization may decide about an account without asking its user: the account's address is proven and in a domain

@@ -1,20 +1,12 @@
 import { loseAddress } from '@/lib/account/users/users';
-import { idOfAddress } from '@/lib/platform/auth/accounts';
-import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
+import { accountAt } from '@/lib/platform/auth/account-at';
 import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 
-/**
- * The account with an address, at the identity provider or here; null without one, or if it is disabled there: then staff decide about it.
- */
+/** The account with an address; null without one, or if it is disabled: then staff decide about it. */
 async function holderOf(email: string): Promise<string | null> {
-  try {
-    const { uid, disabled } = await identity().getUserByEmail(email);
-    return disabled ? null : uid;
-  } catch (error) {
-    if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
-    return idOfAddress(email);
-  }
+  const account = await accountAt(email);
+  return account && !account.disabled ? account.uid : null;
 }
 
 /**

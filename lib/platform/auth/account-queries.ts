@@ -134,19 +134,29 @@ export async function selectFactors(
   return { hasFactor, hasPasskey: (await db.$count(passkeys, isOffered)) > 0 };
 }
 
-/** Returns whether a user's address has changed here within the last hour, so that the identity provider may not know it yet. */
-export async function movedLately(db: Database, id: string): Promise<boolean> {
+/** Returns whether a user had an address here until an hour ago at most, so that the identity provider may not know of the change yet. */
+export async function hadLately(db: Database, id: string, email: string): Promise<boolean> {
   const isLately = gt(users.emailMovedAt, sql`now() - interval '1 hour'`);
-  return (await db.$count(users, and(eq(users.id, id), isLately))) > 0;
+  const isBefore = eq(sql`lower(${users.emailBefore})`, email.toLowerCase());
+  return (await db.$count(users, and(eq(users.id, id), isLately, isBefore))) > 0;
 }
 
-/** Returns the id of the user with an address; null without one. */
-export async function selectIdByAddress(db: Database, email: string): Promise<string | null> {
+const { id: userId, email: ownEmail, isUnproven } = users;
+const home = { id: userId, email: ownEmail, isUnproven };
+
+/** Returns the user with an address, and whether they have never proven it; null without one. */
+export async function selectByAddress(db: Database, email: string) {
   const [row] = await db
-    .select({ id: users.id })
+    .select(home)
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-  return row?.id ?? null;
+  return row ?? null;
+}
+
+/** Returns a user with their address, and whether they have never proven it; null without a row. */
+export async function selectHome(db: Database, id: string) {
+  const [row] = await db.select(home).from(users).where(eq(users.id, id));
+  return row ?? null;
 }
 
 /** Returns whether a user has a row. */

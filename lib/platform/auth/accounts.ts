@@ -123,7 +123,8 @@ export async function findForDeletion(id: string): Promise<Actor | null> {
 }
 
 /** Returns the id of the account with an address here; null without one. */
-export const idOfAddress = (email: string): Promise<string | null> => queries.selectIdByAddress(database(), email);
+export const idOfAddress = async (email: string): Promise<string | null> =>
+  (await queries.selectByAddress(database(), email))?.id ?? null;
 
 /** Returns whether an account was deleted so recently that a token of it may still be valid. */
 export const wasDeleted = (userId: string): Promise<boolean> => queries.isDeleted(database(), userId);
@@ -157,11 +158,10 @@ function nameAtFirst(told: string | undefined): string | null {
 
 /**
  * Inserts a user whom the identity provider knows and our database does not yet. Safe to repeat. Where another row still has
- * the email (its account was deleted at the provider and created again), the new row gets it and the older row gets a
- * placeholder; but not for someone who has not proven it: whoever changes the address of an account at the provider could sign up
- * with it there.
- * @throws AppError `unauthenticated` for an account that was deleted: its tokens outlive it for an hour; for an unproven address that
- * another account has
+ * the email and has never proven it, the new row gets it and the older row gets a placeholder; but not for someone who has not proven it
+ * either.
+ * @throws AppError `unauthenticated` for an account that was deleted: its tokens outlive it for an hour; for an address that another
+ * account has proven ({@link accountAt} keeps it from getting there)
  */
 export async function registerUser({
   db = database(),
@@ -177,8 +177,9 @@ export async function registerUser({
   if (await queries.isDeleted(db, person.id)) throw new AppError('unauthenticated');
   const email = person.email.toLowerCase();
   const told = person.isProven === undefined ? {} : { isUnproven: !person.isProven };
-  const holder = person.isProven === false ? await queries.selectIdByAddress(db, email) : null;
-  if (holder !== null && holder !== person.id) throw new AppError('unauthenticated');
+  const holder = await queries.selectByAddress(db, email);
+  const isHeld = holder !== null && holder.id !== person.id;
+  if (isHeld && (!holder.isUnproven || person.isProven === false)) throw new AppError('unauthenticated');
   await queries.freeAddress(db, email, person.id);
   const row = { id: person.id, email, displayName: nameAtFirst(person.name), locale: person.locale, ...told };
   const user = (await queries.insertUser(db, row)) ?? (await queries.updateAddress(db, person.id, { email, ...told }));

@@ -1,6 +1,6 @@
 import { database } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log';
-import { movedLately } from './account-queries';
+import { hadLately } from './account-queries';
 import type { Actor } from './actor';
 import { identity } from './firebase-admin';
 import { giveBack } from './taken-over';
@@ -17,7 +17,7 @@ export async function holdsAddress({ id, email, emailVerified }: Actor, told: st
     .getUser(id)
     .catch(() => null);
   const atProvider = account?.email?.toLowerCase();
-  if (!atProvider || atProvider === email || (await movedLately(database(), id))) return true;
+  if (!atProvider || atProvider === email || (await hadLately(database(), id, atProvider))) return true;
   log().warn({ userId: id }, 'an address was changed at the identity provider');
   await giveBack(id, email, { isProven: emailVerified });
   return false;

@@ -12,9 +12,12 @@ const patience = 2000;
  */
 export async function lookUp(userId: string, since: Date): Promise<{ isPresent: boolean; isAsked: boolean }> {
   try {
-    const { disabled, tokensValidAfterTime, emailVerified } = await withTimeout(patience, identity().getUser(userId));
+    const { disabled, tokensValidAfterTime, emailVerified, email } = await withTimeout(
+      patience,
+      identity().getUser(userId),
+    );
     const validAfter = tokensValidAfterTime ? new Date(tokensValidAfterTime) : since;
-    await noteProof(userId, emailVerified);
+    if (emailVerified && email) await noteProof(userId, email);
     return { isPresent: !disabled && since >= validAfter, isAsked: true };
   } catch (error) {
     const isGone = identityErrorCode(error) === 'auth/user-not-found';

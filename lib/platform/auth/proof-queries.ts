@@ -1,11 +1,23 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 
-/** Records whether a user's email address is proven, which decides what their cards offer. Safe to repeat. */
-export async function noteProof(userId: string, isProven: boolean): Promise<void> {
-  const isOther = and(eq(users.id, userId), eq(users.isUnproven, isProven));
-  await database().update(users).set({ isUnproven: !isProven }).where(isOther);
+/**
+ * Records that a user has proven an email address, if it is the one that they have here. It stays so until they have another one: at the
+ * identity provider, whoever has the password can change an address there and back, after which it counts as unproven. Safe to repeat.
+ */
+export async function noteProof(userId: string, email: string): Promise<void> {
+  const isTheirs = eq(sql`lower(${users.email})`, email.toLowerCase());
+  await database()
+    .update(users)
+    .set({ isUnproven: false })
+    .where(and(eq(users.id, userId), eq(users.isUnproven, true), isTheirs));
+}
+
+/** Returns whether a user has proven the email address that they have here; null without a row. */
+export async function wasProven(userId: string): Promise<boolean | null> {
+  const [row] = await database().select({ isUnproven: users.isUnproven }).from(users).where(eq(users.id, userId));
+  return row ? !row.isUnproven : null;
 }
 
 /** Returns whether staff have disabled an account. */

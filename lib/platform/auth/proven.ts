@@ -1,26 +1,27 @@
 import { AppError } from '@/lib/platform/errors';
 import { identity, identityErrorCode } from './firebase-admin';
-import { isDisabled, noteProof } from './proof-queries';
+import { isDisabled, noteProof, wasProven } from './proof-queries';
 
 /**
- * Returns whether a user has proven their email address, as the identity provider says now. False for an account that is
+ * Returns whether a user has proven their email address, here or as the identity provider says now. False for an account that is
  * deleted or disabled, here or at the provider. Not for use in a transaction.
  * @throws AppError `unavailable` where the provider cannot be reached
  */
 export async function isProven(userId: string): Promise<boolean> {
   // The provider learns that an account is disabled after our database does, and perhaps never.
   if (await isDisabled(userId)) return false;
-  const answer = await askProvider(userId);
-  await noteProof(userId, answer);
-  return answer;
+  const { email, emailVerified, disabled } = (await askProvider(userId)) ?? { disabled: true };
+  if (disabled) return false;
+  if (emailVerified && email) await noteProof(userId, email);
+  return (await wasProven(userId)) ?? emailVerified === true;
 }
 
-async function askProvider(userId: string): Promise<boolean> {
+/** The account at the identity provider; null where there is none. */
+async function askProvider(userId: string) {
   try {
-    const { emailVerified, disabled } = await identity().getUser(userId);
-    return emailVerified && !disabled;
+    return await identity().getUser(userId);
   } catch (error) {
-    if (identityErrorCode(error) === 'auth/user-not-found') return false;
+    if (identityErrorCode(error) === 'auth/user-not-found') return null;
     throw new AppError('unavailable', { retryAfter: 5, cause: error });
   }
 }

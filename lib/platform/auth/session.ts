@@ -3,6 +3,7 @@ import { getTokensFromObject } from 'next-firebase-auth-edge';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
+import { keepsAddress } from './account-at';
 import { endSession, findSession, isKeptSession, registerUser, wasDeleted } from './accounts';
 import type { Actor } from './actor';
 import { authOptions } from './config';
@@ -127,12 +128,14 @@ async function withAddress(actor: Actor, token: DecodedIdToken): Promise<Actor |
   if (!(await holdsAddress(actor, named))) return null;
   // A token proves only the address that it names, not an address that the account got later.
   const isProven = token.email_verified === true && named.toLowerCase() === actor.email;
-  if (isProven && !actor.emailVerified) await noteProof(actor.id, true);
-  return { ...actor, emailVerified: isProven };
+  if (isProven && !actor.emailVerified) await noteProof(actor.id, named);
+  return { ...actor, emailVerified: isProven || actor.emailVerified };
 }
 
-async function newActor({ token, mark }: Session): Promise<Actor> {
+/** Returns the user of an account that is seen for the first time; null where its address is another user's. */
+async function newActor({ token, mark }: Session): Promise<Actor | null> {
   const isProven = token.email_verified === true;
+  if (await keepsAddress(token.email ?? '', token.uid)) return null;
   const created = await registerUser({ id: token.uid, email: token.email ?? '', name: token.name, isProven });
   const { at: authTime, started: sessionStarted, via } = mark;
   return { ...created, authTime, sessionStarted, via, emailVerified: isProven };

@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { announce } from '@/lib/platform/events';
 import { log } from '@/lib/platform/log';
 import { endSessionsBefore, nextSecond, removeAllPasskeys } from './accounts';
-import { addressGivenBack } from './events';
+import { accountSecured, addressGivenBack } from './events';
 import { identity, identityErrorCode } from './firebase-admin';
 
 /**
@@ -24,12 +24,15 @@ export function withoutOtherWays({ providerData, multiFactor }: UserRecord): Upd
 }
 
 /**
- * Ends the earlier sessions of an account and removes its passkeys, then waits for the next second: the user who proves the address signs in
- * now, and their sign-in must not count as one from before.
+ * Ends the earlier sessions of an account and whatever else gives access to it, then waits for the next second: the user who proves the
+ * address signs in now, and their sign-in must not count as one from before.
  */
 export async function endFormerSessions(userId: string, now: Date): Promise<void> {
-  await removeAllPasskeys(userId);
-  await endSessionsBefore(userId, now);
+  await inTransaction(systemContext(), async (tx) => {
+    await removeAllPasskeys(userId, tx.db);
+    await endSessionsBefore(userId, now, { db: tx.db });
+    await announce(tx, accountSecured, { userId });
+  });
   await sleep(Math.max(0, nextSecond(now).getTime() - Date.now()));
 }
 
@@ -51,7 +54,7 @@ export async function giveBack(userId: string, email: string, { isProven }: { is
   await identity()
     .updateUser(userId, { ...withoutOtherWays(account), email, emailVerified: isProven })
     .catch((error: unknown) => {
-      // The user has another account with this address by now; no one signs in to this one.
+      // Another account has got the address there meanwhile; `accountAt` takes it away when its owner comes.
       if (identityErrorCode(error) !== 'auth/email-already-exists') throw error;
     });
   await identity().revokeRefreshTokens(userId);

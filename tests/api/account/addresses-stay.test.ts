@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
-import { users } from '@/lib/platform/db/tables';
+import { users, webhooks } from '@/lib/platform/db/tables';
 import me from '@/pages/api/v1/me';
 import activity from '@/pages/api/v1/me/activity';
+import password from '@/pages/api/v1/me/sign-in-methods/password';
 import check from '@/pages/api/v1/sign-in-codes/check';
+import webhooksApi from '@/pages/api/v1/webhooks';
 import { emulatorCall } from '@/tests/support/emulator-call';
 import { newJar, postFrom } from '@/tests/support/jar';
+import { newAccount } from '@/tests/support/local-session';
 import { mailsTo } from '@/tests/support/mails';
 import { idTokenOf, newcomer, type Person, request, sessionCookie } from '@/tests/support/request';
 import { withFactor } from '@/tests/support/second-factor';
@@ -77,14 +80,62 @@ describe('an address that was changed at the identity provider', () => {
     expect(items.map(({ action }: { action: string }) => action)).toContain('addressKept');
   });
 
-  it('does not go to who signs up with it there meanwhile and proves nothing', async () => {
-    await movedBy(ada);
-    const { idToken, localId } = await emulatorCall('signUp', {
-      ...{ email: ada.email, password: 'correct-Horse-7', returnSecureToken: true },
-    });
-    const squatter = { id: localId, email: ada.email, cookie: await sessionCookie(idToken) };
+  it.each([false, true])('does not go to who signs up with it there meanwhile; proven: %s', async (emailVerified) => {
+    const thief = await movedBy(ada);
+    const squatter = await newAccount(ada.email, { emailVerified });
     expect(await whoIs(squatter)).toEqual([401, undefined]);
-    expect([(await rowOf(ada.id))?.email, await rowOf(localId)]).toEqual([ada.email, undefined]);
+    expect([(await rowOf(ada.id))?.email, await rowOf(squatter.id)]).toEqual([ada.email, undefined]);
+    expect(await whoIs(thief)).toEqual([401, undefined]);
+    expect((await byCode(ada.email)).id).toBe(ada.id);
+  });
+
+  it('is given back to who signs in with a code, also where someone has signed up with it there', async () => {
+    const thief = await movedBy(ada);
+    await emulatorCall('signUp', { email: ada.email, password: 'correct-Horse-7', returnSecureToken: true });
+    const back = await byCode(ada.email);
+    expect([back.id, ...(await whoIs(back))]).toEqual([ada.id, 200, ada.email]);
+    expect(await whoIs(thief)).toEqual([401, undefined]);
+  });
+
+  it.each([false, true])(
+    'does not bring whoever proves the other address into the account; moved lately: %s',
+    async (isLately) => {
+      if (isLately)
+        await database()
+          .update(users)
+          .set({ emailMovedAt: new Date(), emailBefore: newAddress() })
+          .where(eq(users.id, ada.id));
+      const { email } = await movedBy(ada);
+      const newcomerHere = await byCode(email);
+      expect(newcomerHere.id).not.toBe(ada.id);
+      expect(await whoIs(newcomerHere)).toEqual([200, email]);
+      expect(await identity().getUser(ada.id)).toMatchObject({ email: ada.email });
+    },
+  );
+
+  it('opens no account by a token that was made for another address', async () => {
+    const email = newAddress();
+    await identity().updateUser(ada.id, { email, emailVerified: true });
+    const browser = newJar();
+    const { body } = await postFrom(browser, check, { email, code: await askForCode(browser, email) });
+    await identity().updateUser(ada.id, { email: ada.email });
+    const { idToken } = await emulatorCall('signInWithCustomToken', { token: body.token, returnSecureToken: true });
+    expect(await whoIs({ ...ada, cookie: await sessionCookie(idToken) })).toEqual([200, email]);
+  });
+
+  it('there and back leaves it proven: its owner is told of what is done with the password', async () => {
+    await identity().updateUser(ada.id, { email: newAddress(), emailVerified: false });
+    await identity().updateUser(ada.id, { email: ada.email, emailVerified: false });
+    const thief = { ...ada, cookie: await sessionCookie(await idTokenOf(ada.email)) };
+    expect((await request(me, { as: thief })).body.emailVerified ?? true).toBe(true);
+    const body = { password: 'another-Horse-8' };
+    expect((await request(password, { as: thief, method: 'PUT', body })).status).toBe(200);
+    const mail = async () => (await mailsTo(ada.email)).map(({ text }) => text).join();
+    await expect.poll(mail).toContain('Your password was set or changed.');
+    // A code opens the account as it is, and takes nothing from it as from one that was never proven.
+    const before = (await rowOf(ada.id))?.sessionsValidAfter;
+    expect((await byCode(ada.email)).id).toBe(ada.id);
+    expect((await rowOf(ada.id))?.sessionsValidAfter).toEqual(before);
   });
 
   it('that was not proven is given back as unproven', async () => {
@@ -101,6 +152,16 @@ describe('an address that was changed at the identity provider', () => {
     await settle(ada.id);
     expect(await whoIs(ada)).toEqual([401, undefined]);
   });
+});
+
+it('what someone made who had the account before its address was proven ends with the proof', async () => {
+  const email = newAddress();
+  const stranger = await newAccount(email, { emailVerified: false });
+  await whoIs(stranger);
+  const wish = { url: 'https://example.com/hook', events: ['contact.created'] };
+  expect((await request(webhooksApi, { as: stranger, method: 'POST', body: wish })).status).toBe(201);
+  expect((await byCode(email)).id).toBe(stranger.id);
+  expect(await database().$count(webhooks, eq(webhooks.userId, stranger.id))).toBe(0);
 });
 
 it('an account that was deleted at the identity provider is there again for who proves its address', async () => {

@@ -11,6 +11,7 @@ import confirmApi from '@/pages/api/v1/email-changes/confirm';
 import undoApi from '@/pages/api/v1/email-changes/undo';
 import me from '@/pages/api/v1/me';
 import change from '@/pages/api/v1/me/email-change';
+import { newAccount } from '@/tests/support/local-session';
 import { mailsTo } from '@/tests/support/mails';
 import { join, organizationOf } from '@/tests/support/organizations';
 import { idTokenOf, newcomer, type Person, request, sessionCookie } from '@/tests/support/request';
@@ -208,9 +209,25 @@ describe('undoing it', () => {
   it('is refused where someone else has the old address by now', async () => {
     const { ada } = await changed();
     const token = await linkTo(ada.email, 'undo-email-change');
-    const other = await identity().createUser({ email: ada.email });
+    const other = await newAccount(ada.email, { emailVerified: true });
+    await request(me, { as: other });
+    await database().update(users).set({ onboardingDoneAt: new Date() }).where(eq(users.id, other.id));
     expect((await undo(token)).body.code).toBe('email_taken');
-    await identity().deleteUser(other.uid);
+    await database().delete(users).where(eq(users.id, other.id));
+    await identity().deleteUser(other.id);
     expect((await undo(token)).status).toBe(200);
+  });
+
+  it.each([
+    ['someone has signed up with it and proven nothing', false],
+    ['its owner has looked for the account there, and got an empty one', true],
+  ])('is not kept from anyone because %s', async (_, emailVerified) => {
+    const { ada } = await changed();
+    const token = await linkTo(ada.email, 'undo-email-change');
+    const other = await newAccount(ada.email, { emailVerified });
+    if (emailVerified) expect((await request(me, { as: other })).body.email).toBe(ada.email);
+    expect((await undo(token)).status).toBe(200);
+    expect(await ownAddress(ada)).toBe(ada.email);
+    await expect.poll(() => providerAddress(ada)).toBe(ada.email);
   });
 });

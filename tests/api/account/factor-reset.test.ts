@@ -81,6 +81,7 @@ describe('a request', () => {
     expect(outcome(await ask(eve))).toEqual([404, 'not_found']);
     expect(outcome(await look(eve))).toEqual([404, 'not_found']);
     const unproven = { ...lost, cookie: await altered(lost.cookie, { claims: { email_verified: false } }) };
+    await database().update(users).set({ isUnproven: true }).where(eq(users.id, lost.id));
     expect(outcome(await ask(unproven))).toEqual([422, 'email_unproven']);
     expect(outcome(await request(reset, { method: 'POST', path }))).toEqual([401, 'unauthenticated']);
   });

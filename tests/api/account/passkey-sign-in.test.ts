@@ -82,6 +82,7 @@ describe('a passkey', () => {
 
   it('of whoever had the account unproven does not open it to them once its address is proven', async () => {
     await identity().updateUser(ada.id, { emailVerified: false });
+    await database().update(users).set({ isUnproven: true }).where(eq(users.id, ada.id));
     await postFrom(browser, check, { email: ada.email, code: await askForCode(browser, ada.email) });
     expect(codeOf(await signInWith(key, browser))).toEqual([422, 'passkey_unknown']);
   });

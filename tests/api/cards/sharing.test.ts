@@ -61,7 +61,7 @@ describe('a card by mail', () => {
     const ada = await newcomer('ada', true);
     const id = await cardOf(ada);
     const email = `victim-${process.pid}@example.com`;
-    await database().update(users).set({ email }).where(eq(users.id, ada.id));
+    await database().update(users).set({ email, isUnproven: true }).where(eq(users.id, ada.id));
     await identity().updateUser(ada.id, { email, emailVerified: false });
     // The session is made now: the provider ends sessions that began in a second before the address of its account changed.
     const former = { ...ada, cookie: await sessionOf({ id: ada.id, email: ada.email }) };

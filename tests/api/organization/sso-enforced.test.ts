@@ -97,7 +97,7 @@ describe('where the provider is the only way in', () => {
   });
 
   describe('a member who changes the address at the identity provider, and gives the account a password', () => {
-    const own = () => `bob-${bob.id}@private.example`;
+    const own = () => `bob-${bob.id}@private.example`.toLowerCase();
     const leave = () =>
       identity().updateUser(bob.id, { email: own(), emailVerified: false, password: 'correct-Horse-7' });
     const byPassword = async () => signInWith(await identity().createCustomToken(bob.id));

@@ -14,7 +14,8 @@ export const users = pgTable(
      * what is sent or allowed: for that the identity provider is asked (decision 29).
      */
     isUnproven: boolean('is_unproven').notNull().default(false),
-    /** When the address last changed, whatever changed it: a trigger sets it. Null where it never did. */
+    /** The address before the present one, and when it changed, whatever changed it: a trigger sets both. Null where it never did. */
+    emailBefore: text('email_before'),
     emailMovedAt: instant('email_moved_at'),
     displayName: text('display_name'),
     locale: text('locale').notNull().default('en'),
