@@ -4,16 +4,17 @@ import { isDisabled, noteProof, wasProven } from './proof-queries';
 
 /**
  * Returns whether a user has proven their email address, here or as the identity provider says now. False for an account that is
- * deleted or disabled, here or at the provider. Not for use in a transaction.
+ * deleted here, or disabled here or at the provider. Deleting it there, which a password is enough for, keeps no message from its owner.
+ * Not for use in a transaction.
  * @throws AppError `unavailable` where the provider cannot be reached
  */
 export async function isProven(userId: string): Promise<boolean> {
   // The provider learns that an account is disabled after our database does, and perhaps never.
   if (await isDisabled(userId)) return false;
-  const { email, emailVerified, disabled } = (await askProvider(userId)) ?? { disabled: true };
-  if (disabled) return false;
-  if (emailVerified && email) await noteProof(userId, email);
-  return (await wasProven(userId)) ?? emailVerified === true;
+  const account = await askProvider(userId);
+  if (account?.disabled) return false;
+  if (account?.emailVerified && account.email) await noteProof(userId, account.email);
+  return (await wasProven(userId)) ?? account?.emailVerified === true;
 }
 
 /** The account at the identity provider; null where there is none. */

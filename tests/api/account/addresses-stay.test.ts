@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
+import { isProven } from '@/lib/platform/auth/proven';
 import { database } from '@/lib/platform/db/client';
 import { users, webhooks } from '@/lib/platform/db/tables';
 import me from '@/pages/api/v1/me';
@@ -168,6 +169,8 @@ it('an account that was deleted at the identity provider is there again for who 
   const ada = await newcomer('ada', true);
   await whoIs(ada);
   await identity().deleteUser(ada.id);
+  // A session of before lives on for up to an hour: its owner is told what it does meanwhile.
+  expect(await isProven(ada.id)).toBe(true);
   const back = await byCode(ada.email);
   expect(back.id).toBe(ada.id);
   expect(await whoIs(back)).toEqual([200, ada.email]);
