@@ -12,6 +12,9 @@ import * as queries from './queries';
 
 const dayMs = 86_400_000;
 
+/** The policies that decide how others sign in. */
+const signInPolicies = ['signInMethods', 'sessionHours', 'secondFactorFrom'] as const;
+
 /** The policies that an edit names; days until a moment become that moment. */
 function changeOf({ version: _, secondFactorDays: days, ...change }: PoliciesEdit, now: Date): Partial<Policies> {
   if (days === undefined) return change;
@@ -29,7 +32,7 @@ export async function getPolicies(ctx: Context, slug: string): Promise<Versioned
 /**
  * Changes an organization's policies; policies that the edit does not name stay. Its public cards follow at once.
  * @throws AppError `version_conflict` with the present policies, `not_found`, `forbidden`, `organization_suspended`,
- * `reauth_required` where the second factor is asked for, later or no more
+ * `reauth_required` where it changes how others sign in
  */
 export async function editPolicies(ctx: Context, slug: string, edit: PoliciesEdit): Promise<VersionedPolicies> {
   const { version } = edit;
@@ -40,8 +43,7 @@ export async function editPolicies(ctx: Context, slug: string, edit: PoliciesEdi
     const before = policiesOf(organization);
     const changes = changesBetween(before, change);
     if (Object.keys(changes).length === 0) return versioned(organization);
-    // It decides how others must sign in.
-    if (changes.secondFactorFrom) assertConfirmed(tx, actor);
+    if (signInPolicies.some((name) => changes[name])) assertConfirmed(tx, actor);
     const policies = { ...before, ...change };
     const row = await queries.updateOrganization(tx.db, organization.id, version, { policies });
     // A conflict cannot happen here: the row is locked since it was read.

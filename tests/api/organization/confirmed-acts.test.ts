@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
-import { invitations, memberships, supportCodes } from '@/lib/platform/db/tables';
+import { invitations, memberships, organizations, supportCodes } from '@/lib/platform/db/tables';
 import support from '@/pages/api/v1/me/support';
 import invitationsApi from '@/pages/api/v1/organizations/[organization]/invitations';
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import many from '@/pages/api/v1/organizations/[organization]/members/bulk';
+import policies from '@/pages/api/v1/organizations/[organization]/policies';
 import { askWith, keyOf } from '@/tests/support/api-keys';
 import { apply, settled, upload } from '@/tests/support/bulk-invitations';
 import { join, organizationOf, verified } from '@/tests/support/organizations';
@@ -71,6 +72,23 @@ it('a file that invites an ADMIN needs one; a file of USERs does not', async () 
   expect((await apply(olivia, ofAdmin)).status).toBe(202);
   await settled(olivia, ofAdmin);
   expect(await database().$count(invitations)).toBe(2);
+});
+
+it.each([{ signInMethods: ['password'] }, { sessionHours: 1 }, { secondFactorDays: 0 }])(
+  'how others sign in (%j) is decided by who has confirmed that it is them, and by no program',
+  async (change) => {
+    const edit = { method: 'PATCH' as const, params, body: { version: 1, ...change } };
+    expect(said(await request(policies, { ...edit, as: later }))).toEqual(refused);
+    const { id: organizationId } = (await database().select().from(organizations))[0] ?? {};
+    for (const options of [{}, { organizationId }])
+      expect(said(await askWith(await keyOf(olivia.id, options), policies, edit))).toEqual(refused);
+    expect((await request(policies, { ...edit, as: olivia })).status).toBe(200);
+  },
+);
+
+it('other policies, and those as they are, need none', async () => {
+  const body = { version: 1, exchangeOnCards: 'no', sessionHours: null };
+  expect((await request(policies, { as: later, method: 'PATCH', params, body })).status).toBe(200);
 });
 
 it('a program makes no ADMINs, because its user confirms nothing there', async () => {

@@ -13,7 +13,7 @@ export default route({
     run: ({ ctx, query }) => getPolicies(ctx, query.organization),
   }),
   PATCH: endpoint({
-    summary: 'Update policies; omitted ones stay as they are',
+    summary: 'Update policies; omitted ones stay as they are; how members sign in requires a recent sign-in',
     scope: 'organization/organization',
     query: organizationParams,
     body: policiesEditSchema,
