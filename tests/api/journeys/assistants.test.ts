@@ -2,11 +2,13 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { tools } from '@/lib/journeys/assistants/assistants';
+import { keyRequests } from '@/lib/platform/auth/api-key';
 import { keyScopes } from '@/lib/platform/auth/key-model';
 import { answerAssistant } from '@/lib/server/assistant';
 import { openDoor } from '@/lib/server/front-door/test-door';
+import contactsApi from '@/pages/api/v1/contacts';
 import { acme, cast, startAcme } from '@/tests/support/acme-scene';
-import { keyOf } from '@/tests/support/api-keys';
+import { askWith, keyOf } from '@/tests/support/api-keys';
 import { make } from '@/tests/support/cards';
 import { add } from '@/tests/support/contacts';
 import { newcomer, type Person } from '@/tests/support/request';
@@ -143,6 +145,31 @@ describe('a key', () => {
     const { call } = await connect(cast.XO);
     expect(await call('read_contact', { contactId: grace })).toMatchObject({ isError: true });
     expect((await call('find_contacts')).contacts).toEqual([]);
+  });
+
+  describe('of many calls in one request', () => {
+    const batch = (url: string, key: string, calls: number) => {
+      const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+      const all = Array.from({ length: calls }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }));
+      const body = JSON.stringify(all);
+      return fetch(`${url}/mcp`, { method: 'POST', headers: { ...headers, authorization: `Bearer ${key}` }, body });
+    };
+
+    it('each costs what one in a request of its own costs', async () => {
+      const { url } = await connect(cast.US);
+      const key = await keyOf(cast.US.id);
+      const statuses: number[] = [];
+      for (let sent = 0; sent < keyRequests.points; sent += 50) statuses.push((await batch(url, key, 50)).status);
+      expect(statuses).toEqual(Array(keyRequests.points / 50).fill(200));
+      expect((await askWith(key, contactsApi)).status).toBe(429);
+      expect((await batch(url, key, 2)).status).toBe(429);
+    });
+
+    it('there are fifty at most', async () => {
+      const { key, url } = await connect(cast.US);
+      const answer = await batch(url, key, 51);
+      expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'body_too_large' })]);
+    });
   });
 
   it('is required, and no cookie stands for it; another site and other methods are refused', async () => {
