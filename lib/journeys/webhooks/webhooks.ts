@@ -102,7 +102,10 @@ export async function makeWebhook(ctx: Context, slug: Slug, { url, events }: New
   });
 }
 
-/** Changes a webhook, or lets it be told again. @throws AppError `not_found`, `reauth_required`, `invalid_fields` */
+/**
+ * Changes a webhook, or lets it be told again.
+ * @throws AppError `not_found`, `invalid_fields`, `reauth_required` where it hears more, or tells it elsewhere
+ */
 export async function editWebhook(
   ctx: Context,
   slug: Slug,
@@ -112,13 +115,15 @@ export async function editWebhook(
   if (url !== undefined) assertAskable(url);
   return inTransaction(ctx, async (tx) => {
     const holder = await open(tx, slug);
-    const chosen = url === undefined ? {} : { url, ...(await assertMayChoose(tx)) };
     const before = await queries.selectWebhook(tx.db, holder, id);
     if (!before) throw new AppError('not_found');
+    const isElsewhere = url !== undefined && url !== before.url;
+    const hearsMore = events?.some((event) => !before.events.includes(event)) ?? false;
+    const choice = isElsewhere || hearsMore ? await assertMayChoose(tx) : {};
     const state =
       isEnabled === undefined ? {} : isEnabled ? { disabledAt: null, failingSince: null } : { disabledAt: tx.now };
     const row = await queries.updateWebhook(tx.db, holder, id, {
-      ...chosen,
+      ...(isElsewhere ? { url, ...choice } : {}),
       ...(events === undefined ? {} : { events }),
       ...state,
     });

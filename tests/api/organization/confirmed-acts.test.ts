@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
-import { invitations, memberships, organizations, supportCodes } from '@/lib/platform/db/tables';
+import { invitations, memberships, organizations, supportCodes, webhooks } from '@/lib/platform/db/tables';
 import support from '@/pages/api/v1/me/support';
 import invitationsApi from '@/pages/api/v1/organizations/[organization]/invitations';
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import many from '@/pages/api/v1/organizations/[organization]/members/bulk';
 import policies from '@/pages/api/v1/organizations/[organization]/policies';
+import organizationWebhooksApi from '@/pages/api/v1/organizations/[organization]/webhooks';
+import organizationWebhookApi from '@/pages/api/v1/organizations/[organization]/webhooks/[id]';
+import webhooksApi from '@/pages/api/v1/webhooks';
+import webhookApi from '@/pages/api/v1/webhooks/[id]';
 import { askWith, keyOf } from '@/tests/support/api-keys';
 import { apply, settled, upload } from '@/tests/support/bulk-invitations';
 import { join, organizationOf, verified } from '@/tests/support/organizations';
@@ -101,4 +105,33 @@ it('a code that lets support look needs one', async () => {
   expect(said(await request(support, { as: later, method: 'POST' }))).toEqual(refused);
   expect(await database().$count(supportCodes)).toBe(0);
   expect((await request(support, { as: olivia, method: 'POST' })).status).toBe(201);
+});
+
+describe.each([
+  ['a user’s webhook', {}, webhooksApi, webhookApi],
+  ['an organization’s webhook', params, organizationWebhooksApi, organizationWebhookApi],
+])('%s', (_, of, many, one) => {
+  const made = { url: 'https://crm.example/hook', events: ['card.created', 'contact.created'] };
+  const edit = async (body: object, as = later) => {
+    const [row] = await database().select().from(webhooks);
+    return request(one, { as, method: 'PATCH', params: { ...of, id: row?.id ?? '' }, body });
+  };
+  beforeEach(async () => {
+    expect((await request(many, { as: olivia, method: 'POST', params: of, body: made })).status).toBe(201);
+  });
+
+  it.each([
+    { events: [...made.events, 'contact.updated'] },
+    { events: ['card.updated'] },
+    { url: 'https://evil.example/hook' },
+  ])('hears more, or tells it elsewhere (%j), once that is confirmed', async (body) => {
+    expect(said(await edit(body))).toEqual(refused);
+    expect((await database().select().from(webhooks))[0]).toMatchObject(made);
+    expect((await edit(body, olivia)).status).toBe(200);
+  });
+
+  it('hears less, or is stopped, without', async () => {
+    const less = { ...made, events: ['card.created'], isEnabled: false };
+    expect((await edit(less)).body.events).toEqual(less.events);
+  });
 });
