@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredLine } from '@/lib/platform/formats/lines';
 import { longestName } from './limits';
 
 const base64url = (longest: number) =>
@@ -105,12 +106,7 @@ export const passkeyOfferSchema = z.object({ isOffered: z.boolean() });
 export const passkeyParams = z.strictObject({ id: z.uuid('invalid_id') });
 
 export const passkeyEditSchema = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(longestName, 'too_long')
-    .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters'),
+  name: requiredLine(longestName),
 });
 export type PasskeyEdit = z.output<typeof passkeyEditSchema>;
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import { isLet } from '@/lib/platform/auth/key-holds';
 import { isPresent } from '@/lib/platform/auth/present';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
@@ -27,10 +28,10 @@ export async function listDevicePasswords(ctx: Context): Promise<DevicePassword[
 
 /**
  * Creates a password for one of the actor's devices, which is shown only this once.
- * @throws AppError `reauth_required`, `device_limit_reached`
+ * @throws AppError `reauth_required`, `device_limit_reached`, `forbidden` (staff)
  */
 export async function makeDevicePassword(ctx: Context, { label }: NewDevicePassword): Promise<MadeDevicePassword> {
-  const actor = requireActor(ctx);
+  const actor = requireBookOwner(ctx);
   assertConfirmed(ctx, actor);
   const { id: userId, email, via = null } = actor;
   const password = newPassword();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredLine } from '@/lib/platform/formats/lines';
 import { longestLabel } from './limits';
 
 /** The most passwords of one user. */
@@ -6,7 +7,7 @@ export const maxDevicePasswords = 20;
 
 /** A password to make, with the name of its device. */
 export const newDevicePasswordSchema = z.strictObject({
-  label: z.string().trim().min(1, 'required').max(longestLabel, 'too_long'),
+  label: requiredLine(longestLabel),
 });
 export type NewDevicePassword = z.output<typeof newDevicePasswordSchema>;
 

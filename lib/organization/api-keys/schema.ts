@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { organizationParams } from '@/lib/organization/organization/schema';
 import { type KeyNoun, keyNouns, keyScopes, organizationNouns, scopesOf } from '@/lib/platform/auth/key-model';
+import { requiredLine } from '@/lib/platform/formats/lines';
 import { longestLabel } from './limits';
 
 /** Most keys of one user, and of one organization. */
 export const maxKeys = 50;
 
-const label = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(longestLabel, 'too_long')
-  .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters');
+const label = requiredLine(longestLabel);
 
 const newKeyOf = (nouns: readonly KeyNoun[]) =>
   z.strictObject({

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { keyScopes } from '@/lib/platform/auth/key-model';
+import { requiredLine } from '@/lib/platform/formats/lines';
 import { longestName, longestRedirectUri, maxRedirectUris } from './limits';
 
-const name = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(longestName, 'too_long')
-  .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters');
+const name = requiredLine(longestName);
 
 /** Whether an address is of this computer: programs that run there listen on a port of their own (RFC 8252, section 7.3). */
 const isLoopback = ({ protocol, hostname }: URL) =>

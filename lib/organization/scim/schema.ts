@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { organizationParams } from '@/lib/organization/organization/schema';
+import { requiredLine } from '@/lib/platform/formats/lines';
 import { longestLabel } from './limits';
 
 /** What a token may do with a type of resource; `write` includes reading. */
@@ -14,12 +15,7 @@ const access = z.enum(accesses);
 /** A token to be made. It must give access to users or groups. */
 export const newTokenSchema = z
   .strictObject({
-    label: z
-      .string()
-      .trim()
-      .min(1, 'required')
-      .max(longestLabel, 'too_long')
-      .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters'),
+    label: requiredLine(longestLabel),
     users: access.default('write'),
     groups: access.default('write'),
     /** Days until the token expires; null: never. */

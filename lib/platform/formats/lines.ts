@@ -12,6 +12,9 @@ export const line = (max: number) =>
     .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters')
     .transform((value) => tidyText(value).trim());
 
+/** A schema for one line of text, as {@link line}, that must not be empty. */
+export const requiredLine = (max: number) => line(max).refine((value) => value !== '', 'required');
+
 /** A schema for several lines of text, tidy and trimmed; tabs and line feeds are kept. */
 export const lines = (max: number) =>
   z

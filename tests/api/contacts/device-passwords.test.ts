@@ -6,11 +6,12 @@ import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
 import { contacts, devicePasswords, idempotencyKeys, organizations, users } from '@/lib/platform/db/tables';
 import { openDoor } from '@/lib/server/front-door/test-door';
+import me from '@/pages/api/v1/me';
 import { device, makePassword, passwords, report, revoke } from '@/tests/support/address-book';
 import { add, named } from '@/tests/support/contacts';
 import { join, organizationOf, verified } from '@/tests/support/organizations';
 import { stale } from '@/tests/support/passkeys';
-import { newcomer, person } from '@/tests/support/request';
+import { newcomer, person, request } from '@/tests/support/request';
 
 const root = '/dav/principals/';
 
@@ -62,6 +63,23 @@ describe('a device password', () => {
   it('needs a recent confirmation, as a key of a program does', async () => {
     const { status, body } = await makePassword(await stale(await newcomer('ada', true)));
     expect([status, body.code]).toEqual([403, 'reauth_required']);
+  });
+
+  it('is not for staff, who keep no contacts', async () => {
+    const sam = await newcomer('sam', true);
+    await request(me, { as: sam });
+    await database().update(users).set({ staffRole: 'SUPPORT' }).where(eq(users.id, sam.id));
+    const { status, body } = await makePassword(sam);
+    expect([status, body.code]).toEqual([403, 'forbidden']);
+    expect(await database().$count(devicePasswords)).toBe(0);
+  });
+
+  it('has a name in which nothing hides', async () => {
+    const ada = await person();
+    expect((await makePassword(ada, 'Ph\u202eone')).body.item.label).toBe('Phone');
+    expect((await makePassword(ada, 'Ph\u0007one')).body.errors).toEqual([
+      { path: 'label', code: 'control_characters' },
+    ]);
   });
 });
 

@@ -3,9 +3,10 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { eq } from 'drizzle-orm';
 import { refreshTokenGrant, tokenRevocation } from 'openid-client';
 import { expect, it, onTestFinished } from 'vitest';
+import { adapter } from '@/lib/organization/programs/adapter';
 import { deleteEnded } from '@/lib/organization/programs/records-queries';
 import { database } from '@/lib/platform/db/client';
-import { oauthGrants, oauthRecords, users } from '@/lib/platform/db/tables';
+import { oauthClients, oauthGrants, oauthRecords, users } from '@/lib/platform/db/tables';
 import contacts from '@/pages/api/v1/contacts';
 import connected from '@/pages/api/v1/me/programs';
 import connection from '@/pages/api/v1/me/programs/[id]';
@@ -215,6 +216,19 @@ it('programs do not register themselves unless the operator lets them', async ()
   expect((await ask('http://localhost:3000/oauth/register', { method: 'POST', body, headers })).status).toBe(404);
   const metadata = await (await ask('http://localhost:3000/.well-known/oauth-authorization-server')).json();
   expect(metadata).not.toHaveProperty('registration_endpoint');
+});
+
+it('the name of a program hides nothing and reverses nothing, also of one that registers itself', async () => {
+  const user = await person('ada');
+  await program(user, { name: 'C\u202eRM' });
+  const registration = {
+    redirect_uris: [redirectUri],
+    client_name: 'Go\u202eo\u2066gle',
+    token_endpoint_auth_method: 'none' as const,
+  };
+  await adapter('Client').upsert('itself', { ...registration, client_id: 'itself' }, 0);
+  const names = (await database().select().from(oauthClients)).map(({ name }) => name);
+  expect(names.sort()).toEqual(['CRM', 'Google']);
 });
 
 it.each([
