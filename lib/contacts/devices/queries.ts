@@ -35,15 +35,18 @@ export async function deletePassword(db: Database, userId: string, id: string): 
   return deleted.length > 0;
 }
 
-/** The device with this password and its user; null where there is none or the account is disabled. */
+/** The account is open, and no one of the staff: these keep no contacts. */
+const keepsContacts = and(isNull(users.disabledAt), isNull(users.staffRole));
+
+/** The device with this password and its user; null where there is none, or its user keeps no contacts (any more). */
 export async function selectByHash(db: Database, hash: string) {
-  const [row] = await held(db).where(and(eq(devicePasswords.hash, hash), isNull(users.disabledAt)));
+  const [row] = await held(db).where(and(eq(devicePasswords.hash, hash), keepsContacts));
   return row ?? null;
 }
 
 /** The device with this id and its user, as {@link selectByHash} returns them. */
 export async function selectHeld(db: Database, id: string) {
-  const [row] = await held(db).where(and(eq(devicePasswords.id, id), isNull(users.disabledAt)));
+  const [row] = await held(db).where(and(eq(devicePasswords.id, id), keepsContacts));
   return row ?? null;
 }
 

@@ -74,6 +74,14 @@ describe('a device password', () => {
     expect(await database().$count(devicePasswords)).toBe(0);
   });
 
+  it('opens nothing any more once its user has become staff', async () => {
+    const sam = await newcomer('sam', true);
+    const ask = await device({ user: sam.email, password: (await makePassword(sam)).body.password });
+    expect((await ask('PROPFIND', root, { depth: '0' })).status).toBe(207);
+    await database().update(users).set({ staffRole: 'SUPPORT' }).where(eq(users.id, sam.id));
+    expect((await ask('PROPFIND', root, { depth: '0' })).status).toBe(401);
+  });
+
   it('has a name in which nothing hides', async () => {
     const ada = await person();
     expect((await makePassword(ada, 'Ph\u202eone')).body.item.label).toBe('Phone');
