@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { isUntouched, loseAddress } from '@/lib/account/users/users';
+import { isUntouched, loseAddress, readUser } from '@/lib/account/users/users';
 import { accountAt } from '@/lib/platform/auth/account-at';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { isHeldByProvider } from '@/lib/platform/auth/session-rules';
@@ -20,28 +20,33 @@ async function otherAt(email: string, userId: string): Promise<UserRecord | null
   return holder && holder.uid !== userId ? holder : null;
 }
 
+/** Takes an address from an account that someone else has proven it to be theirs; one that belongs to no one here is deleted. */
+async function takeFrom(other: UserRecord, isHere: boolean): Promise<void> {
+  if (isHere) await loseAddress(other.uid);
+  else await identity().deleteUser(other.uid);
+}
+
 /**
- * Checks that no other account has an address. One that was only made at the identity provider and has proven nothing makes way. Not for use
- * in a transaction.
+ * Checks that no other account has an address, which the user has proven. An account that has not makes way. Not for use in a transaction.
  * @throws AppError `email_taken`, `unavailable`
  */
 export async function assertFree(ctx: Pick<Context, 'db'>, email: string, userId: string): Promise<void> {
   const other = await otherAt(email, userId);
   if (!other) return;
-  if (other.emailVerified || (await isUntouched(ctx, other.uid)) !== null) throw new AppError('email_taken');
-  await identity().deleteUser(other.uid);
+  const here = await readUser(ctx, other.uid);
+  if (here ? here.emailVerified : other.emailVerified) throw new AppError('email_taken');
+  await takeFrom(other, here !== null);
 }
 
 /**
- * Makes room for an address that goes back to its account by the link in its mailbox. An account makes way in which nothing was set up yet:
- * whoever looks for theirs signs in with the address first, and gets an empty one. Not for use in a transaction.
+ * Makes room for an address that goes back to its account by the link in its mailbox. An account makes way that has not proven it, or in which
+ * nothing was set up yet: whoever looks for theirs signs in with the address first, and gets an empty one. Not for use in a transaction.
  * @throws AppError `email_taken`, `unavailable`
  */
 export async function makeRoom(ctx: Pick<Context, 'db'>, email: string, userId: string): Promise<void> {
   const other = await otherAt(email, userId);
   if (!other) return;
-  const isEmpty = await isUntouched(ctx, other.uid);
-  if (isEmpty === false) throw new AppError('email_taken');
-  if (isEmpty) await loseAddress(other.uid);
-  else await identity().deleteUser(other.uid);
+  const here = await readUser(ctx, other.uid);
+  if (here?.emailVerified && !(await isUntouched(ctx, other.uid))) throw new AppError('email_taken');
+  await takeFrom(other, here !== null);
 }

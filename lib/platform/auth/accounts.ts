@@ -126,6 +126,9 @@ export async function findForDeletion(id: string): Promise<Actor | null> {
 export const idOfAddress = async (email: string): Promise<string | null> =>
   (await queries.selectByAddress(database(), email))?.id ?? null;
 
+/** Returns whether a user has a row here. */
+export const isHere = (userId: string): Promise<boolean> => queries.isThere(database(), userId);
+
 /** Returns whether an account was deleted so recently that a token of it may still be valid. */
 export const wasDeleted = (userId: string): Promise<boolean> => queries.isDeleted(database(), userId);
 

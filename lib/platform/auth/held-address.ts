@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log';
 import { hadLately } from './account-queries';
 import type { Actor } from './actor';
 import { identity } from './firebase-admin';
-import { giveBack } from './taken-over';
+import { giveBack, orNone } from './taken-over';
 
 /**
  * Returns whether a session goes on whose token names another address than its user has. An address never moves at the identity provider,
@@ -13,11 +13,10 @@ import { giveBack } from './taken-over';
  */
 export async function holdsAddress({ id, email, emailVerified }: Actor, told: string): Promise<boolean> {
   if (told.toLowerCase() === email) return true;
-  const account = await identity()
-    .getUser(id)
-    .catch(() => null);
-  const atProvider = account?.email?.toLowerCase();
-  if (!atProvider || atProvider === email || (await hadLately(database(), id, atProvider))) return true;
+  const asked = await orNone(identity().getUser(id)).catch(() => 'away' as const);
+  if (asked === 'away') return true;
+  const atProvider = asked?.email?.toLowerCase();
+  if (atProvider && (atProvider === email || (await hadLately(database(), id, atProvider)))) return true;
   log().warn({ userId: id }, 'an address was changed at the identity provider');
   await giveBack(id, email, { isProven: emailVerified });
   return false;

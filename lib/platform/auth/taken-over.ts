@@ -5,7 +5,7 @@ import { systemContext } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { announce } from '@/lib/platform/events';
 import { log } from '@/lib/platform/log';
-import { endSessionsBefore, nextSecond, removeAllPasskeys } from './accounts';
+import { endSessionsBefore, isHere, nextSecond, removeAllPasskeys } from './accounts';
 import { accountSecured, addressGivenBack } from './events';
 import { identity, identityErrorCode } from './firebase-admin';
 
@@ -36,6 +36,32 @@ export async function endFormerSessions(userId: string, now: Date): Promise<void
   await sleep(Math.max(0, nextSecond(now).getTime() - Date.now()));
 }
 
+/** What the identity provider knows; null where there is no such account. */
+export async function orNone(asked: Promise<UserRecord>): Promise<UserRecord | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (identityErrorCode(error) === 'auth/user-not-found') return null;
+    throw error;
+  }
+}
+
+/**
+ * Takes an address at the identity provider from any other account than that of the user who has it here. An account that belongs to no one
+ * here is deleted, because there is nothing in it; another one stays without an address until its own user comes. Safe to repeat.
+ */
+export async function freeAddress(email: string, userId: string): Promise<void> {
+  const other = await orNone(identity().getUserByEmail(email));
+  if (!other || other.uid === userId) return;
+  log().warn({ userId: other.uid }, 'an account at the identity provider has the address of another');
+  if (await isHere(other.uid))
+    await identity().updateUser(other.uid, {
+      email: `${other.uid}@accounts.invalid`.toLowerCase(),
+      emailVerified: false,
+    });
+  else await identity().deleteUser(other.uid);
+}
+
 /**
  * Restores the email address that an account has in our database, and removes every other way into the account. Safe to
  * repeat. Not for use in a transaction.
@@ -43,20 +69,11 @@ export async function endFormerSessions(userId: string, now: Date): Promise<void
  * @returns whether the identity provider still has the account
  */
 export async function giveBack(userId: string, email: string, { isProven }: { isProven: boolean }): Promise<boolean> {
-  const account = await identity()
-    .getUser(userId)
-    .catch((error: unknown) => {
-      if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
-      return null;
-    });
+  const account = await orNone(identity().getUser(userId));
   if (!account) return false;
   log().warn({ userId }, 'the address of an account is given back');
-  await identity()
-    .updateUser(userId, { ...withoutOtherWays(account), email, emailVerified: isProven })
-    .catch((error: unknown) => {
-      // Another account has got the address there meanwhile; `accountAt` takes it away when its owner comes.
-      if (identityErrorCode(error) !== 'auth/email-already-exists') throw error;
-    });
+  await freeAddress(email, userId);
+  await identity().updateUser(userId, { ...withoutOtherWays(account), email, emailVerified: isProven });
   await identity().revokeRefreshTokens(userId);
   await endFormerSessions(userId, new Date());
   await inTransaction(systemContext(), (tx) => announce(tx, addressGivenBack, { userId }));

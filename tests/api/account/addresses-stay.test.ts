@@ -114,6 +114,31 @@ describe('an address that was changed at the identity provider', () => {
     },
   );
 
+  it('is given back to each of two accounts that have changed theirs there', async () => {
+    const grace = await newcomer('grace', true);
+    await whoIs(grace);
+    const between = newAddress();
+    await identity().updateUser(ada.id, { email: between });
+    await identity().updateUser(grace.id, { email: ada.email });
+    await identity().updateUser(ada.id, { email: grace.email });
+    for (const who of [ada, grace]) expect((await byCode(who.email)).id).toBe(who.id);
+    for (const who of [ada, grace]) expect(await identity().getUser(who.id)).toMatchObject({ email: who.email });
+  });
+
+  it('closes every other way in also where someone has signed up with it there, and says so once', async () => {
+    const thief = await movedBy(ada);
+    await emulatorCall('signUp', { email: ada.email, password: 'correct-Horse-7', returnSecureToken: true });
+    expect(await whoIs(thief)).toEqual([401, undefined]);
+    expect(await identity().getUser(ada.id)).toMatchObject({ email: ada.email });
+    expect(await idTokenOf(thief.email)).toBeUndefined();
+  });
+
+  it('that was taken from the account there ends the session that names it', async () => {
+    const thief = await movedBy(ada);
+    await identity().updateUser(ada.id, { email: newAddress() });
+    expect(await whoIs(thief)).toEqual([401, undefined]);
+  });
+
   it('opens no account by a token that was made for another address', async () => {
     const email = newAddress();
     await identity().updateUser(ada.id, { email, emailVerified: true });
