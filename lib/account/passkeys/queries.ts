@@ -38,7 +38,12 @@ export async function insertPasskey(db: Database, values: typeof passkeys.$infer
 /** A passkey by the id that its authenticator gave it, with what decides whether its user may sign in; null where there is none. */
 export async function selectByCredential(db: Database, credentialId: string) {
   const [row] = await db
-    .select({ passkey: passkeys, disabledAt: users.disabledAt, proofRequiredAt: users.proofRequiredAt })
+    .select({
+      passkey: passkeys,
+      email: users.email,
+      disabledAt: users.disabledAt,
+      proofRequiredAt: users.proofRequiredAt,
+    })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.credentialId, credentialId));

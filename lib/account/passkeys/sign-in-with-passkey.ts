@@ -1,4 +1,4 @@
-import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
+import { accountAt } from '@/lib/platform/auth/account-at';
 import { allows, rulesFor } from '@/lib/platform/auth/session-rules';
 import { signInToken } from '@/lib/platform/auth/sign-in-token';
 import type { Context } from '@/lib/platform/context';
@@ -17,16 +17,13 @@ export function passkeyToProve(ctx: Context, browser: string): RequestOptions {
 }
 
 /**
- * Checks that the identity provider has an account, enabled: with a sign-in token it would make one that it does not have.
+ * Checks that the identity provider has the account of an address, enabled, as it is here (`accountAt`).
  * @throws AppError `passkey_refused`, `unavailable`
  */
-async function assertPresent(userId: string): Promise<void> {
-  const account = await identity()
-    .getUser(userId)
-    .catch((error: unknown) => {
-      if (identityErrorCode(error) === 'auth/user-not-found') return null;
-      throw new AppError('unavailable', { retryAfter: 5, cause: error });
-    });
+async function assertPresent(email: string): Promise<void> {
+  const account = await accountAt(email).catch((error: unknown) => {
+    throw new AppError('unavailable', { retryAfter: 5, cause: error });
+  });
   if (!account || account.disabled) throw new AppError('passkey_refused');
 }
 
@@ -49,7 +46,7 @@ export async function provePasskey(ctx: Context, proof: PasskeyProof, browser: s
   const challenge = await spendChallenge(ctx, { for: 'sign-in', browser }, proof.response.clientDataJSON);
   const row = await queries.selectByCredential(ctx.db, proof.id);
   if (!row) throw new AppError('passkey_unknown');
-  const { passkey, disabledAt, proofRequiredAt } = row;
+  const { passkey, email, disabledAt, proofRequiredAt } = row;
   // No one has said who signs in: the authenticator must.
   if (!proof.response.userHandle) throw new AppError('passkey_refused');
   const { newCounter: counter, credentialBackedUp: isBackedUp } = await verifyProof(proof, passkey, challenge);
@@ -57,6 +54,6 @@ export async function provePasskey(ctx: Context, proof: PasskeyProof, browser: s
   if (disabledAt || !(await queries.updateUse(ctx.db, passkey.id, use))) throw new AppError('passkey_refused');
   if (proofRequiredAt) throw new AppError('proof_required');
   await assertMayUsePasskey(ctx, passkey.userId);
-  await assertPresent(passkey.userId);
+  await assertPresent(email);
   return { token: signInToken(passkey.userId, { via: 'passkey' }) };
 }

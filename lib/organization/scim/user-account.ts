@@ -75,6 +75,15 @@ const orNull = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
 const byEmail = (email: string) => accountAt(email);
 
 /**
+ * A user's account; null where the identity provider has it at another address than is stored here: whoever has its password can change that
+ * there, and another request may be changing it now.
+ */
+async function accountOf(id: string): Promise<UserRecord | null> {
+  const [account, email] = [await orNull(identity().getUser(id)), await selectEmail(database(), id)];
+  return account && (email === null || account.email === email) ? account : null;
+}
+
+/**
  * Whether the organization may decide about an account without asking its user: the account's address is proven and in a domain
  * of the organization's own, and the account is not of staff. Which directory made the account, and whether anyone has used
  * it, does not matter (decision 20).
@@ -87,7 +96,7 @@ export type Known = { isOwn: boolean; proven: string | null };
 
 /** Reads {@link Known} of an account from the identity provider. */
 export async function knownOf(scope: Scope, id: string): Promise<Known> {
-  const account = await orNull(identity().getUser(id));
+  const account = await accountOf(id);
   if (!account?.emailVerified) return { isOwn: false, proven: null };
   return { isOwn: await isOwn(scope, account), proven: account.email?.toLowerCase() ?? null };
 }
@@ -150,7 +159,7 @@ export async function accountFor(
  * @throws ScimError `mutability`, 409 `uniqueness`
  */
 export async function moveAccount(scope: Scope, id: string, to: string): Promise<void> {
-  const account = await orNull(identity().getUser(id));
+  const account = await accountOf(id);
   if (!account || !(await isOfDomain(scope, to)) || !(await isOwn(scope, account))) throw immovable();
   if (account.email === to) return;
   if (await isStaff(scope.ctx, { email: to })) throw taken();

@@ -3,6 +3,7 @@ import { isStaff } from '@/lib/account/users/users';
 import { domainOf } from '@/lib/organization/domains/domains';
 import { addMember } from '@/lib/organization/members/members';
 import { record } from '@/lib/platform/audit/audit';
+import { accountAt } from '@/lib/platform/auth/account-at';
 import { registerUser } from '@/lib/platform/auth/accounts';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -80,6 +81,8 @@ export async function accountOf(ctx: Context, who: Named): Promise<string> {
   const linked = await linkedAccount(ctx, who);
   if (linked?.disabledAt || linked?.staffRole) throw new AppError('sso_refused');
   if (linked) await assertOwnDomain(ctx, who.organizationId, linked.email);
+  // Whatever someone has done to it at the identity provider, it is as it is here.
+  if (linked) await accountAt(linked.email);
   if (linked && (await isIn(ctx, who, linked.id))) return linked.id;
   const id = linked?.id ?? (await firstAccount(ctx, who));
   await inTransaction(ctx, async (tx) => {

@@ -65,14 +65,15 @@ describe('a passkey', () => {
     expect(codeOf(await signInWith(key, browser))).toEqual([422, 'passkey_unknown']);
   });
 
-  it('of a disabled account, or of one that the provider does not have, signs no one in and makes no account', async () => {
+  it('of a disabled account signs no one in; of one that was deleted at the provider, it brings it back', async () => {
     await database().update(users).set({ disabledAt: new Date() });
     expect(codeOf(await signInWith(key, browser))).toEqual(refused);
     await database().update(users).set({ disabledAt: null });
     await identity().updateUser(ada.id, { disabled: true });
     expect(codeOf(await signInWith(key, browser))).toEqual(refused);
     await identity().deleteUser(ada.id);
-    expect(codeOf(await signInWith(key, browser))).toEqual(refused);
+    expect((await signInWith(key, browser)).status).toBe(200);
+    expect(await identity().getUser(ada.id)).toMatchObject({ email: ada.email, emailVerified: true });
   });
 
   it('does not prove the address where that is required', async () => {

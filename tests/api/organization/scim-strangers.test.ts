@@ -17,6 +17,7 @@ import { ask, membershipOf, organizationId, owner, post, set, startDirectory } f
 import { newAccount, sessionOf } from '@/tests/support/local-session';
 import { newVerified, organizationOf } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
+import { proveDomain } from '@/tests/support/sso';
 
 startDirectory();
 
@@ -56,6 +57,17 @@ describe('an account that the directory of one organization made', () => {
     }
     expect((await identity().getUser(made.body.id)).email).toBe(hire);
     expect((await ask('GET', `/Users/${made.body.id}`)).body.userName).toBe(hire);
+  });
+
+  it('is moved by none either after someone with its password has given it an address of the organization’s there', async () => {
+    await proveDomain(organizationId, 'corp-b.example');
+    const made = await post(`ada-${newId()}@private.example`);
+    const [known] = await database().select().from(users).where(eq(users.id, made.body.id));
+    await identity().updateUser(made.body.id, { email: `x-${newId()}@corp-b.example`, emailVerified: true });
+    const moved = await set(made.body.id, 'userName', `y-${newId()}@corp-b.example`);
+    expect([moved.status, moved.body.scimType]).toEqual([400, 'mutability']);
+    const [row] = await database().select().from(users).where(eq(users.id, made.body.id));
+    expect(row?.email).toBe(known?.email);
   });
 
   it('is no member before its person has agreed, has no name of the directory’s, and has no sign of where it comes from', async () => {
