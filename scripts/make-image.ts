@@ -1,10 +1,22 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { build } from 'esbuild';
 import { hostFiles, hostFolders } from './services/host-files';
 import { command, Stop, say } from './services/say';
 import { tracedPackages } from './services/traced-packages';
 
 // `node scripts/run.mjs make-image FOLDER`: everything that serves, after a build, and nothing else: the content of an image (Containerfile).
+
+/** Writes the settings of Next as plain JavaScript: for TypeScript it loads its compiler, and would download it where there is none. */
+async function plainConfig(target: string): Promise<void> {
+  rmSync(join(target, 'next.config.ts'));
+  await build({
+    ...{ entryPoints: ['next.config.ts'], outfile: join(target, 'next.config.js') },
+    ...{ bundle: true, packages: 'external', platform: 'node', format: 'cjs', logLevel: 'error' },
+    // Next takes the whole module for the settings.
+    footer: { js: 'module.exports = module.exports.default;' },
+  });
+}
 
 /** Copies the built product and what it loads of its packages into an empty folder. */
 export async function makeImage(target: string): Promise<void> {
@@ -25,6 +37,7 @@ export async function makeImage(target: string): Promise<void> {
   mkdirSync(join(target, 'lib', 'platform', 'db', 'migrations', 'meta'));
   put(join('lib', 'platform', 'db', 'migrations', 'meta', '_journal.json'));
   for (const path of await tracedPackages()) put(path);
+  await plainConfig(target);
   // `scripts/run.mjs` knows by this list that there are no development tools.
   writeFileSync(join(target, 'node_modules', '.package-lock.json'), '{}');
 }

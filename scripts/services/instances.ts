@@ -7,12 +7,22 @@ export type Instance = { pid: number; startedAt: string | null; url: string; bui
 
 const folder = join('dist', '.instances');
 
-/** Notes that this process serves a build; returns the function that removes the note. */
+const cannotWrite = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/**
+ * Notes that this process serves a build; returns the function that removes the note. Where the installation cannot be written to, as in a
+ * container, no one can build either, and nothing is noted.
+ */
 export function noteInstance(url: string, build: string): () => void {
-  mkdirSync(folder, { recursive: true });
   const path = join(folder, `${process.pid}.json`);
   const instance: Instance = { pid: process.pid, startedAt: startTime(process.pid), url, build };
-  writeFileSync(path, JSON.stringify(instance));
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path, JSON.stringify(instance));
+  } catch (error) {
+    if (!cannotWrite.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return () => undefined;
+  }
   return () => rmSync(path, { force: true });
 }
 
