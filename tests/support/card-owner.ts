@@ -40,7 +40,9 @@ async function writeOwner() {
   const { cookie, ...account } = await timed('signing in', () => newAccount(`${username}@example.com`));
   const content = { name: { first: 'Ada', last: 'Lovelace' }, title: 'Analyst' };
   await inTransaction(asking(account), async (tx) => {
-    await tx.db.insert(users).values({ ...account, displayName: 'Ada Lovelace', onboardingDoneAt: tx.now });
+    await tx.db
+      .insert(users)
+      .values({ ...account, isUnproven: true, displayName: 'Ada Lovelace', onboardingDoneAt: tx.now });
     await createCard(tx, newCardSchema.parse({ username, content, language: 'en' }));
   });
   return { ...account, cookie: cookie.slice('auth='.length), username };

@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { accountAt } from '@/lib/platform/auth/account-at';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
-import { endFormerSessions, withoutOtherWays } from '@/lib/platform/auth/taken-over';
+import { takeOver } from '@/lib/platform/auth/taken-over';
 import type { Context } from '@/lib/platform/context';
 
 /** A new account; if another request has created it meanwhile, that one. */
@@ -27,8 +27,5 @@ export async function provenAccount(
   if (!user) return { user: await madeAccount(email), isNew: true };
   if (user.disabled) return null;
   if (user.emailVerified) return { user, isNew: false };
-  const proven = await identity().updateUser(user.uid, withoutOtherWays(user));
-  await identity().revokeRefreshTokens(user.uid);
-  await endFormerSessions(user.uid, ctx.now);
-  return { user: proven, isNew: true };
+  return { user: await takeOver(user, ctx.now), isNew: true };
 }

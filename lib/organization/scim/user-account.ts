@@ -80,7 +80,8 @@ const byEmail = (email: string) => accountAt(email);
  */
 async function accountOf(id: string): Promise<UserRecord | null> {
   const [account, email] = [await orNull(identity().getUser(id)), await selectEmail(database(), id)];
-  return account && (email === null || account.email === email) ? account : null;
+  if (email === null || account?.email !== email) return email === null ? account : null;
+  return byEmail(email);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { database } from '@/lib/platform/db/client';
 import { hadLately, selectByAddress, selectHome } from './account-queries';
 import { identity } from './firebase-admin';
-import { freeAddress, giveBack, orNone } from './taken-over';
+import { freeAddress, giveBack, orNone, takeOver } from './taken-over';
 
 /** An account here, with the address that it has here. */
 type Home = { id: string; email: string; isUnproven: boolean };
@@ -34,7 +34,9 @@ export async function accountAt(email: string): Promise<UserRecord | null> {
     return null;
   }
   if (there?.uid !== home.id) await restore(home);
-  else if (home.isUnproven || there.emailVerified) return there;
+  // Proven at the provider, by a link or another company, by whoever has the mailbox: what was there before may be another's.
+  else if (home.isUnproven) return there.emailVerified ? takeOver(there, new Date()) : there;
+  else if (there.emailVerified) return there;
   // It was proven here: only a change there and back makes it unproven.
   else await identity().updateUser(home.id, { emailVerified: true });
   return orNone(identity().getUser(home.id));

@@ -1,23 +1,17 @@
 import { withTimeout } from '@/lib/platform/with-timeout';
 import { identity, identityErrorCode } from './firebase-admin';
-import { noteProof } from './proof-queries';
 
 /** The timeout of a request to the identity provider, in milliseconds. */
 const patience = 2000;
 
 /**
- * Asks the identity provider whether it still has an account, enabled and with no sign-ins revoked since `since`, and notes whether
- * its address is proven. Where the provider cannot be reached (`isAsked` is false), `isPresent` is true and our own row decides. Not for
- * use in a transaction.
+ * Asks the identity provider whether it still has an account, enabled and with no sign-ins revoked since `since`. Where the provider
+ * cannot be reached (`isAsked` is false), `isPresent` is true and our own row decides. Not for use in a transaction.
  */
 export async function lookUp(userId: string, since: Date): Promise<{ isPresent: boolean; isAsked: boolean }> {
   try {
-    const { disabled, tokensValidAfterTime, emailVerified, email } = await withTimeout(
-      patience,
-      identity().getUser(userId),
-    );
+    const { disabled, tokensValidAfterTime } = await withTimeout(patience, identity().getUser(userId));
     const validAfter = tokensValidAfterTime ? new Date(tokensValidAfterTime) : since;
-    if (emailVerified && email) await noteProof(userId, email);
     return { isPresent: !disabled && since >= validAfter, isAsked: true };
   } catch (error) {
     const isGone = identityErrorCode(error) === 'auth/user-not-found';

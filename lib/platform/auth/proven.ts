@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/platform/errors';
 import { identity, identityErrorCode } from './firebase-admin';
-import { isDisabled, noteProof, wasProven } from './proof-queries';
+import { isDisabled, wasProven } from './proof-queries';
 
 /**
- * Returns whether a user has proven their email address, here or as the identity provider says now. False for an account that is
+ * Returns whether a user has proven their email address: here, or as the identity provider says of someone who never came here. False for an account that is
  * deleted here, or disabled here or at the provider. Deleting it there, which a password is enough for, keeps no message from its owner.
  * Not for use in a transaction.
  * @throws AppError `unavailable` where the provider cannot be reached
@@ -13,7 +13,6 @@ export async function isProven(userId: string): Promise<boolean> {
   if (await isDisabled(userId)) return false;
   const account = await askProvider(userId);
   if (account?.disabled) return false;
-  if (account?.emailVerified && account.email) await noteProof(userId, account.email);
   return (await wasProven(userId)) ?? account?.emailVerified === true;
 }
 

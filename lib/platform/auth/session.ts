@@ -3,14 +3,13 @@ import { getTokensFromObject } from 'next-firebase-auth-edge';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
-import { keepsAddress } from './account-at';
+import { accountAt, keepsAddress } from './account-at';
 import { endSession, findSession, isKeptSession, registerUser, wasDeleted } from './accounts';
 import type { Actor } from './actor';
 import { authOptions } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
 import { holdsAddress } from './held-address';
 import { noteSession, type SessionUse } from './note-session';
-import { noteProof } from './proof-queries';
 import { isRefusal } from './provider-refusal';
 import { refreshTokens } from './refresh';
 import { isIdle, isPastItsTime, type SessionMark, sessionMark } from './session-mark';
@@ -122,14 +121,18 @@ export async function readActor(cookies: Cookies, headers?: SessionUse['headers'
   return actor;
 }
 
-/** Returns the user, and whether their address is proven; null where {@link holdsAddress} ends the session. */
+/**
+ * Returns the user; null where {@link holdsAddress} ends the session, and where it is the first that proves the address: this ends whatever
+ * was set up before, by whoever that was, and its user signs in again.
+ */
 async function withAddress(actor: Actor, token: DecodedIdToken): Promise<Actor | null> {
   const named = token.email ?? '';
   if (!(await holdsAddress(actor, named))) return null;
   // A token proves only the address that it names, not an address that the account got later.
-  const isProven = token.email_verified === true && named.toLowerCase() === actor.email;
-  if (isProven && !actor.emailVerified) await noteProof(actor.id, named);
-  return { ...actor, emailVerified: isProven || actor.emailVerified };
+  const isFirstProof = !actor.emailVerified && token.email_verified === true && named.toLowerCase() === actor.email;
+  if (!isFirstProof) return actor;
+  await accountAt(actor.email);
+  return null;
 }
 
 /** Returns the user of an account that is seen for the first time; null where its address is another user's. */

@@ -8,6 +8,7 @@ import { log } from '@/lib/platform/log';
 import { endSessionsBefore, isHere, nextSecond, removeAllPasskeys } from './accounts';
 import { accountSecured, addressGivenBack } from './events';
 import { identity, identityErrorCode } from './firebase-admin';
+import { noteProof } from './proof-queries';
 
 /**
  * Returns the update that leaves the proof of the email address as the only way into an account. The earlier holder, who had
@@ -34,6 +35,18 @@ export async function endFormerSessions(userId: string, now: Date): Promise<void
     await announce(tx, accountSecured, { userId });
   });
   await sleep(Math.max(0, nextSecond(now).getTime() - Date.now()));
+}
+
+/**
+ * Gives an account to whoever has proven its address: what was set up before that, by someone who had not, gives access no more. Safe to
+ * repeat. Not for use in a transaction.
+ */
+export async function takeOver(account: UserRecord, now: Date): Promise<UserRecord> {
+  const proven = await identity().updateUser(account.uid, withoutOtherWays(account));
+  await identity().revokeRefreshTokens(account.uid);
+  await endFormerSessions(account.uid, now);
+  await noteProof(account.uid, account.email ?? '');
+  return proven;
 }
 
 /** What the identity provider knows; null where there is no such account. */

@@ -4,14 +4,16 @@ import { identity } from '@/lib/platform/auth/firebase-admin';
 import { isProven } from '@/lib/platform/auth/proven';
 import { database } from '@/lib/platform/db/client';
 import { users, webhooks } from '@/lib/platform/db/tables';
+import contacts from '@/pages/api/v1/contacts';
 import me from '@/pages/api/v1/me';
 import activity from '@/pages/api/v1/me/activity';
 import password from '@/pages/api/v1/me/sign-in-methods/password';
 import check from '@/pages/api/v1/sign-in-codes/check';
 import webhooksApi from '@/pages/api/v1/webhooks';
+import { askWith, keyOf } from '@/tests/support/api-keys';
 import { emulatorCall } from '@/tests/support/emulator-call';
 import { newJar, postFrom } from '@/tests/support/jar';
-import { newAccount } from '@/tests/support/local-session';
+import { newAccount, sessionOf } from '@/tests/support/local-session';
 import { mailsTo } from '@/tests/support/mails';
 import { idTokenOf, newcomer, type Person, request, sessionCookie } from '@/tests/support/request';
 import { withFactor } from '@/tests/support/second-factor';
@@ -180,14 +182,50 @@ describe('an address that was changed at the identity provider', () => {
   });
 });
 
-it('what someone made who had the account before its address was proven ends with the proof', async () => {
-  const email = newAddress();
-  const stranger = await newAccount(email, { emailVerified: false });
-  await whoIs(stranger);
-  const wish = { url: 'https://example.com/hook', events: ['contact.created'] };
-  expect((await request(webhooksApi, { as: stranger, method: 'POST', body: wish })).status).toBe(201);
-  expect((await byCode(email)).id).toBe(stranger.id);
-  expect(await database().$count(webhooks, eq(webhooks.userId, stranger.id))).toBe(0);
+describe('what someone made who had the account before its address was proven', () => {
+  let stranger: Person;
+  let key: string;
+  beforeEach(async () => {
+    stranger = await newAccount(newAddress(), { emailVerified: false });
+    expect((await whoIs(stranger))[0]).toBe(200);
+    key = await keyOf(stranger.id);
+    expect((await askWith(key, contacts)).status).toBe(200);
+    const wish = { url: 'https://example.com/hook', events: ['contact.created'] };
+    expect((await request(webhooksApi, { as: stranger, method: 'POST', body: wish })).status).toBe(201);
+  });
+
+  const expectEnded = async () => {
+    expect(await database().$count(webhooks, eq(webhooks.userId, stranger.id))).toBe(0);
+    expect((await askWith(key, contacts)).status).toBe(401);
+    expect((await whoIs(stranger))[0]).toBe(401);
+    expect(await idTokenOf(stranger.email)).toBeUndefined();
+    expect((await rowOf(stranger.id))?.isUnproven).toBe(false);
+  };
+
+  it('ends with the proof by a code', async () => {
+    expect((await byCode(stranger.email)).id).toBe(stranger.id);
+    await expectEnded();
+  });
+
+  it('ends with the proof that the identity provider had, by a link or another company, and whoever it is signs in again', async () => {
+    await identity().updateUser(stranger.id, { emailVerified: true });
+    // Asked by a program or for an email, the provider’s word makes nothing proven.
+    expect((await askWith(key, contacts)).status).toBe(200);
+    expect(await isProven(stranger.id)).toBe(false);
+    const proven = {
+      ...stranger,
+      cookie: await sessionOf({ id: stranger.id, email: stranger.email, emailVerified: true }),
+    };
+    expect((await whoIs(proven))[0]).toBe(401);
+    await expectEnded();
+    expect(await whoIs(await byCode(stranger.email))).toEqual([200, stranger.email]);
+  });
+
+  it('ends where the address was proven there and its owner then signs in with a code', async () => {
+    await identity().updateUser(stranger.id, { emailVerified: true });
+    expect((await byCode(stranger.email)).id).toBe(stranger.id);
+    await expectEnded();
+  });
 });
 
 it('an account that was deleted at the identity provider is there again for who proves its address', async () => {
