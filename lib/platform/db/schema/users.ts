@@ -10,8 +10,8 @@ export const users = pgTable(
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     /**
-     * Whether the email address was unproven when the identity provider last told us. It decides only what cards offer, never
-     * what is sent or allowed: for that the identity provider is asked (decision 29).
+     * Whether the email address has never been proven. Once it is, that stays so until the address changes, whatever the identity
+     * provider says later (decision 56).
      */
     isUnproven: boolean('is_unproven').notNull().default(false),
     /** The address before the present one, and when it changed, whatever changed it: a trigger sets both. Null where it never did. */
