@@ -34,6 +34,13 @@ it('knows which time zones there are', () => {
   ]);
 });
 
+it('takes no name for a zone that the database takes for another, or for none', () => {
+  const names = ['PLT', 'vst', 'BST', 'PST', 'US/Pacific-New', 'Canada/East-Saskatchewan', 'SystemV/PST8'];
+  expect(names.filter(isTimeZone)).toEqual([]);
+  expect(Intl.supportedValuesOf('timeZone').filter((name) => !isTimeZone(name))).toEqual([]);
+  expect(['EST', 'CET', 'GMT', 'Japan', 'EST5EDT', 'Etc/GMT+5'].filter((name) => !isTimeZone(name))).toEqual([]);
+});
+
 it('counts days over the ends of months and years', () => {
   expect([addDays('2026-12-31', 1), addDays('2028-02-28', 1), addDays('2026-03-01', -1)]).toEqual([
     '2027-01-01',

@@ -5,9 +5,16 @@ export type ClockTime = { day: string; time: string };
 
 const hour = 3_600_000;
 
+/**
+ * Names that JavaScript's libraries (ICU) take and the IANA database does not have. PostgreSQL knows some of them not at all, and others
+ * as another time: `BST` is Dhaka's here and London's there.
+ */
+const onlyHere =
+  /^(?:(?!CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)[A-Z]{3}|SystemV\/.*|US\/Pacific-New|Canada\/East-Saskatchewan)$/i;
+
 /** Whether this is a name of the IANA time zone database that is known here. */
 export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) return false;
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name) || onlyHere.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { flushVisits } from '@/lib/cards/visits/collect';
 import { purgeVisitors } from '@/lib/cards/visits/purge-visitors';
 import { database } from '@/lib/platform/db/client';
-import { visitSalts, visits } from '@/lib/platform/db/tables';
+import { users, visitSalts, visits } from '@/lib/platform/db/tables';
 import { filled, leave } from '@/tests/support/exchanges';
-import type { Person } from '@/tests/support/request';
+import { newcomer, type Person } from '@/tests/support/request';
 import { cardOf, figures, forge, iphone, settleVisits, visit, visitAt } from '@/tests/support/visits';
 
 // What an earlier test reported belongs to cards that are gone.
@@ -70,6 +70,20 @@ describe('after 48 hours', () => {
       // Version 4 is random, version 7 begins with the moment (RFC 9562, sections 5.4 and 5.7).
       expect(rowId.charAt(14)).toBe('4');
     }
+  });
+
+  // Zones come and go, and neither the database's list nor ours is always as new as the other.
+  it.each(['US/Pacific-New', 'Mars/Olympus'])('also where some user is in %s', async (timeZone) => {
+    const elsewhere = await newcomer('elsewhere');
+    await cardOf('elsewhere', {}, elsewhere);
+    const { id } = await cardOf();
+    for (const username of ['ada', 'elsewhere'])
+      visitAt(new Date(Date.now() - 30 * 3_600_000), { username, event: 'view' });
+    await settleVisits();
+    await database().update(users).set({ timeZone }).where(eq(users.id, elsewhere.id));
+    await purgeVisitors();
+    const identified = (await stored()).filter(({ visitorHash }) => visitorHash);
+    expect(identified.map(({ profileId }) => profileId)).not.toContain(id);
   });
 
   it('nothing in the database distinguishes a visitor: no hash, no secret; the figures stay', async () => {
