@@ -79,13 +79,13 @@ const judged = (due: Due[]): SQL => sql`
     from ordered)`;
 
 const counted = sql`
-  count(*) filter (where event = 'view'),
-  count(distinct counted_visitor) filter (where event = 'view'),
-  count(*) filter (where event = 'tap'),
-  count(*) filter (where event = 'save'),
-  count(*) filter (where event = 'wallet'),
-  count(*) filter (where event = 'share'),
-  count(*) filter (where event = 'exchange')`;
+  count(*) filter (where counts and event = 'view'),
+  count(distinct counted_visitor) filter (where counts and event = 'view'),
+  count(*) filter (where counts and event = 'tap'),
+  count(*) filter (where counts and event = 'save'),
+  count(*) filter (where counts and event = 'wallet'),
+  count(*) filter (where counts and event = 'share'),
+  count(*) filter (where counts and event = 'exchange')`;
 
 /**
  * Takes due days. A day whose visitors were already forgotten keeps the figures it has: new
@@ -115,6 +115,10 @@ async function takeDue(db: Database, limit: number): Promise<{ isMore: boolean; 
   return { isMore: rows.length === limit || closed.length > 0, open: rows.filter(({ isOpen }) => isOpen) };
 }
 
+/**
+ * Sums days of cards, also to nothing: once the visitors of a day are forgotten, its row says that what did not count then must not be
+ * judged again.
+ */
 async function sumCards(db: Database, due: Due[]): Promise<void> {
   await db.execute(sql`delete from ${cardDays} using (${asRows(due)}) due
     where ${cardDays}.profile_id = due.profile_id and ${cardDays}.day = due.day`);
@@ -124,7 +128,7 @@ async function sumCards(db: Database, due: Due[]): Promise<void> {
     with ${judged(due)},
     days as (
       insert into ${cardDays} (profile_id, day, ${sums})
-      select profile_id, day, ${counted} from judged where counts group by profile_id, day)
+      select profile_id, day, ${counted} from judged group by profile_id, day)
     insert into ${cardDayParts} (profile_id, day, dimension, key, ${sums})
     select profile_id, day, part.dimension, part.key, ${counted}
     from judged, lateral (values

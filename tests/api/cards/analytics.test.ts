@@ -8,7 +8,7 @@ import { ownFigures, rollUp } from '@/lib/cards/visits/visits';
 import { writeSeen } from '@/lib/cards/visits/write-seen';
 import { createContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
-import { cardDays, cardMonths, users, visitDaysDue, visits } from '@/lib/platform/db/tables';
+import { cardDayParts, cardDays, cardMonths, users, visitDaysDue, visits } from '@/lib/platform/db/tables';
 import { clockTime } from '@/lib/platform/formats/zoned-time';
 import { newId } from '@/lib/platform/ids';
 import exportApi from '@/pages/api/v1/analytics/export';
@@ -69,6 +69,14 @@ function countByHand(batches: Batch[]): Record<string, Partial<Figures>> {
   return days;
 }
 
+type Dimension = (typeof cardDayParts.$inferSelect)['dimension'];
+
+/** The views of a card, summed over one of the ways they are split. */
+async function viewsBy(id: string, dimension: Dimension): Promise<number> {
+  const rows = await database().select().from(cardDayParts).where(eq(cardDayParts.profileId, id));
+  return rows.reduce((sum, row) => sum + (row.dimension === dimension ? row.views : 0), 0);
+}
+
 describe('figures', () => {
   it('are what counting by hand gives, in whatever order events come, however often, over midnight and a change of zone', async () => {
     const content = { fields: [{ id: 'p', kind: 'phone', number: '+12025550143' }] };
@@ -80,7 +88,7 @@ describe('figures', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 6 }), async (batches) => {
-        for (const table of [visits, cardDays, visitDaysDue]) await database().delete(table);
+        for (const table of [visits, cardDays, cardDayParts, visitDaysDue]) await database().delete(table);
         for (const { events, zone, isTwice, isSummed } of batches) {
           await setZone(owner, zone);
           const rows = events.map(seenOf);
@@ -90,12 +98,17 @@ describe('figures', () => {
         }
         await rollUp();
         await rollUp();
-        const rows = await database().select().from(cardDays).where(eq(cardDays.profileId, id));
+        const rows = (await database().select().from(cardDays).where(eq(cardDays.profileId, id))).filter(
+          ({ views, taps, saves, shares }) => views + taps + saves + shares > 0,
+        );
         const summed = rows.map(({ day, views, visitors, taps, saves, shares }) => [
           day,
           { views, visitors, taps, saves, shares },
         ]);
         expect(Object.fromEntries(summed)).toEqual(countByHand(batches));
+        const views = rows.reduce((sum, row) => sum + row.views, 0);
+        for (const dimension of ['hour', 'channel', 'country', 'device', 'language'] as const)
+          expect([dimension, await viewsBy(id, dimension)]).toEqual([dimension, views]);
       }),
       { numRuns: 25 },
     );

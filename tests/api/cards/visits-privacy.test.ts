@@ -111,4 +111,21 @@ describe('after 48 hours', () => {
     await settleVisits();
     expect(await counted(owner, id)).toMatchObject({ views: 3, saves: 1 });
   });
+
+  it('what did not count on a day without views does not count later, where the day comes to the owner again', async () => {
+    const owner = await newcomer('mover');
+    const { id } = await cardOf('mover', {}, owner);
+    const moveTo = (timeZone: string) => database().update(users).set({ timeZone }).where(eq(users.id, owner.id));
+    const late = Date.parse('2026-05-10T11:00:00Z');
+    const hours = 3_600_000;
+    await moveTo('Pacific/Auckland');
+    for (let at = 0; at < 20; at += 1)
+      visitAt(new Date(late + at), { username: 'mover', event: 'save' }, { address: `203.0.113.${at}` });
+    await settleVisits();
+    await purgeVisitors(new Date(late + 3 * hours));
+    await moveTo('America/Los_Angeles');
+    visitAt(new Date(late + 8 * hours), { username: 'mover', event: 'view' });
+    const { body } = await figures(owner, id, '&from=2026-05-09&to=2026-05-12');
+    expect(body.total).toMatchObject({ views: 1, visitors: 1, saves: 0 });
+  });
 });
