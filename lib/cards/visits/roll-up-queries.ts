@@ -29,6 +29,12 @@ const asRows = (due: Due[]) => sql`
 
 const columns = ['views', 'visitors', 'taps', 'saves', 'wallet_saves', 'shares', 'exchanges'];
 const sums = sql.raw(columns.join(', '));
+/**
+ * When figures are summed, to the hour: they are summed right after an event, and its moment, kept with its country and browser, would
+ * lead to the name that its visitor left a moment later.
+ */
+const stamps = sql.raw('created_at, updated_at');
+const stamped = sql.raw("date_trunc('hour', now()), date_trunc('hour', now())");
 const added = sql`sum(views), sum(visitors), sum(taps), sum(saves), sum(wallet_saves), sum(shares), sum(exchanges)`;
 
 /**
@@ -127,19 +133,19 @@ async function sumCards(db: Database, due: Due[]): Promise<void> {
   await db.execute(sql`
     with ${judged(due)},
     days as (
-      insert into ${cardDays} (profile_id, day, ${sums})
-      select profile_id, day, ${counted} from judged group by profile_id, day)
-    insert into ${cardDayParts} (profile_id, day, dimension, key, ${sums})
-    select profile_id, day, part.dimension, part.key, ${counted}
+      insert into ${cardDays} (profile_id, day, ${sums}, ${stamps})
+      select profile_id, day, ${counted}, ${stamped} from judged group by profile_id, day)
+    insert into ${cardDayParts} (profile_id, day, dimension, key, ${sums}, ${stamps})
+    select profile_id, day, part.dimension, part.key, ${counted}, ${stamped}
     from judged, lateral (values
       ('channel', channel), ('country', country), ('device', device), ('browser', browser), ('language', language),
       ('hour', lpad(hour::text, 2, '0')), ('link', link_id::text), ('code', code_id::text)) as part (dimension, key)
     where counts and part.key is not null group by profile_id, day, part.dimension, part.key
     union all
-    select profile_id, day, 'field', field, 0, 0, count(*), 0, 0, 0, 0 from judged where counts_for_field
+    select profile_id, day, 'field', field, 0, 0, count(*), 0, 0, 0, 0, ${stamped} from judged where counts_for_field
     group by profile_id, day, field
     union all
-    select profile_id, day, 'left_out', reason, count(*), 0, 0, 0, 0, 0, 0
+    select profile_id, day, 'left_out', reason, count(*), 0, 0, 0, 0, 0, 0, ${stamped}
     from judged, lateral (select coalesce(left_out, case when is_flood then 'bot' else 'repeat' end) as reason) why
     where event = 'view' and not counts group by profile_id, day, reason`);
 }
@@ -149,8 +155,8 @@ async function sumMonths(db: Database, due: Due[]): Promise<void> {
   await db.execute(sql`delete from ${cardMonths} using (${months}) months
     where ${cardMonths}.profile_id = months.profile_id and ${cardMonths}.month = months.month`);
   await db.execute(sql`
-    insert into ${cardMonths} (profile_id, month, ${sums})
-    select d.profile_id, months.month, ${added} from ${cardDays} d join (${months}) months on months.profile_id = d.profile_id
+    insert into ${cardMonths} (profile_id, month, ${sums}, ${stamps})
+    select d.profile_id, months.month, ${added}, ${stamped} from ${cardDays} d join (${months}) months on months.profile_id = d.profile_id
       and d.day >= months.month and d.day < months.month + interval '1 month'
     group by d.profile_id, months.month`);
 }
@@ -167,15 +173,15 @@ const isNothing = sql`views = 0 and visitors = 0 and taps = 0 and saves = 0 and 
 async function changeOrganizations(db: Database, due: Due[], sign: 1 | -1): Promise<void> {
   const ofOrganization = sql`(${asRows(due)}) due join ${profiles} p on p.id = due.profile_id and p.organization_id is not null`;
   await db.execute(sql`
-    insert into ${organizationDays} (organization_id, day, ${sums})
-    select p.organization_id, due.day, ${signed(sign)}
+    insert into ${organizationDays} (organization_id, day, ${sums}, ${stamps})
+    select p.organization_id, due.day, ${signed(sign)}, ${stamped}
     from ${ofOrganization} join ${cardDays} d on d.profile_id = due.profile_id and d.day = due.day
     group by p.organization_id, due.day order by p.organization_id, due.day
     on conflict (organization_id, day) do update set ${plus('organization_days')}`);
   // A field is of one card; of an organization only the kind of field says something, and a link's word is its owner's own.
   await db.execute(sql`
-    insert into ${organizationDayParts} (organization_id, day, dimension, key, ${sums})
-    select p.organization_id, due.day, d.dimension, kind.key, ${signed(sign)}
+    insert into ${organizationDayParts} (organization_id, day, dimension, key, ${sums}, ${stamps})
+    select p.organization_id, due.day, d.dimension, kind.key, ${signed(sign)}, ${stamped}
     from ${ofOrganization} join ${cardDayParts} d on d.profile_id = due.profile_id and d.day = due.day and d.dimension <> 'link',
     lateral (select case d.dimension when 'field' then split_part(d.key, ':', 1) else d.key end as key) kind
     group by p.organization_id, due.day, d.dimension, kind.key order by p.organization_id, due.day, d.dimension, kind.key

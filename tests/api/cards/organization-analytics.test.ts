@@ -2,7 +2,19 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rollUp } from '@/lib/cards/visits/visits';
 import { database } from '@/lib/platform/db/client';
-import { codes, profiles, profileTeams, templates, visitDaysDue, visits } from '@/lib/platform/db/tables';
+import {
+  cardDayParts,
+  cardDays,
+  cardMonths,
+  codes,
+  organizationDayParts,
+  organizationDays,
+  profiles,
+  profileTeams,
+  templates,
+  visitDaysDue,
+  visits,
+} from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import analytics from '@/pages/api/v1/organizations/[organization]/analytics';
 import exported from '@/pages/api/v1/organizations/[organization]/analytics/export';
@@ -53,6 +65,17 @@ beforeEach(async () => {
   await visit(acme.cardId, 'view', { back: 40 });
   await visit(other, 'view');
   await rollUp();
+});
+
+it('tells of no sum the moment at which it was made, which is that of the last event', async () => {
+  for (const table of [cardDays, cardDayParts, cardMonths, organizationDays, organizationDayParts]) {
+    const moments = (await database().select().from(table)).flatMap(({ createdAt, updatedAt }) => [
+      createdAt,
+      updatedAt,
+    ]);
+    expect(moments.length).toBeGreaterThan(0);
+    for (const moment of moments) expect(moment.toISOString()).toMatch(/:00:00\.000Z$/);
+  }
 });
 
 it('keeps what its cards brought when one is deleted or leaves, and gets nothing of what one brought before it came', async () => {
