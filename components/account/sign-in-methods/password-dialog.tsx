@@ -4,11 +4,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { NewPasswordForm } from '@/components/account/sign-in/new-password-form';
 import { PasswordField } from '@/components/account/sign-in/password-field';
+import { useContinue } from '@/components/account/sign-in/use-continue';
 import { useSession } from '@/components/app/session';
 import { useViewer } from '@/components/app/viewer';
 import { Dialog } from '@/components/ui/dialog';
 import { setPassword } from '@/lib/account/sign-in-methods/hooks';
-import { useContinue } from './use-continue';
 
 type Props = {
   /** Whether there is a password, which must be entered before it is changed. */

@@ -4,11 +4,11 @@ import { IconPassword } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useContinue } from '@/components/account/sign-in/use-continue';
 import { confirmDelete } from '@/components/app/modals';
 import { removePassword } from '@/lib/account/sign-in-methods/hooks';
 import type { SignInMethods } from '@/lib/account/sign-in-methods/schema';
 import { MethodRow } from './method-row';
-import { useContinue } from './use-continue';
 
 const PasswordDialog = dynamic(() => import('./password-dialog').then((module) => module.PasswordDialog), {
   ssr: false,

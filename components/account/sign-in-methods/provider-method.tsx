@@ -19,6 +19,9 @@ const LocalAccount = dynamic(
 
 const loadActs = () => import('@/lib/platform/auth/firebase-browser');
 
+const isAlreadyLinked = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'auth/provider-already-linked';
+
 type Props = {
   provider: ProviderName;
   /** The connected account's address; null where it has none, undefined where none is connected. */
@@ -40,8 +43,14 @@ export function ProviderMethod({ provider, email }: Props) {
     const { currentUser } = await auth();
     if (!currentUser) return;
     const popup = provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider(`${provider}.com`);
-    await (credential ? linkWithCredential(currentUser, credential) : linkWithPopup(currentUser, popup));
-    await noteConnected(provider);
+    const linking = credential ? linkWithCredential(currentUser, credential) : linkWithPopup(currentUser, popup);
+    // An account that was connected, but not reported here, counts only once it is.
+    const { user } = await linking.catch((error: unknown) => {
+      if (isAlreadyLinked(error)) return { user: currentUser };
+      throw error;
+    });
+    const subject = user.providerData.find(({ providerId }) => providerId === popup.providerId)?.uid;
+    if (subject) await noteConnected({ provider, subject });
   };
   const connect = async () => {
     // As on the sign-in page: with an emulator the machine may be offline.

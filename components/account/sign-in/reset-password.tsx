@@ -6,7 +6,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useState } from 'react';
 import { AuthShell } from '@/components/app/layout/auth-shell';
 import { useSession } from '@/components/app/session';
-import { endOtherSessions } from '@/lib/account/sign-in/hooks';
+import { resetPassword } from '@/lib/account/sign-in/hooks';
+import { errorCode } from '@/lib/platform/browser/api';
 import { FormError } from './form-error';
 import { LinkSpent } from './link-spent';
 import { NewPasswordForm } from './new-password-form';
@@ -21,7 +22,7 @@ const verify = async (provider: Auth, oobCode: string) => (await loadActs()).ver
 export function ResetPassword({ oobCode }: { oobCode: string }) {
   const { t } = useTranslation('forgot-password');
   const router = useRouter();
-  const { auth, settled } = useSession();
+  const { auth } = useSession();
   const finish = useFinishSignIn();
   const errorText = useErrorText();
   const [isGone, setGone] = useState(false);
@@ -29,21 +30,17 @@ export function ResetPassword({ oobCode }: { oobCode: string }) {
   if (isGone || (link.status === 'failed' && isSpent(link.error))) return <LinkSpent mode="resetPassword" />;
 
   const choose = async (email: string, password: string) => {
-    const { confirmPasswordReset, signInWithCustomToken, signInWithEmailAndPassword } = await loadActs();
-    const provider = await auth();
     try {
-      await confirmPasswordReset(provider, oobCode, password);
+      await resetPassword(oobCode, password);
     } catch (error) {
-      if (!isSpent(error)) throw error;
+      if (errorCode(error) !== 'gone') throw error;
       setGone(true);
       return;
     }
     notifications.show({ message: t('changed') });
     try {
-      await signInWithEmailAndPassword(provider, email, password);
-      await settled();
-      const { token } = await endOtherSessions();
-      const { user } = await signInWithCustomToken(provider, token);
+      const { signInWithEmailAndPassword } = await loadActs();
+      const { user } = await signInWithEmailAndPassword(await auth(), email, password);
       await finish(user);
     } catch {
       // The password is already changed here; if the sign-in afterwards failed, the user can repeat it on the sign-in page.

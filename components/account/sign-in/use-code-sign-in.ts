@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications';
-import type { Auth, User } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { useSession } from '@/components/app/session';
 import { showFailure } from '@/components/ui/show-failure';
 import { attemptedPassword } from '@/lib/account/sign-in/attempt';
 import { useCheckCode } from '@/lib/account/sign-in/hooks';
+import { setPassword } from '@/lib/account/sign-in-methods/hooks';
+import { useContinue } from './use-continue';
 import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
 
@@ -16,27 +17,22 @@ const loadActs = () => import('@/lib/platform/auth/firebase-browser');
  */
 export function useCodeSignIn(): (input: { email: string; code: string }) => Promise<void> {
   const { t } = useTranslation('login');
-  const { inOneStep } = useSession();
+  const { inOneStep, settled } = useSession();
+  const continueWith = useContinue();
   const { mutateAsync: check } = useCheckCode();
   const finish = useFinishSignIn();
   const errorText = useErrorText();
 
-  const applyPassword = async (auth: Auth, user: User, isNew: boolean): Promise<User> => {
+  const applyPassword = async (isNew: boolean): Promise<void> => {
     const password = attemptedPassword();
-    if (!password) return user;
-    if (!isNew) {
-      notifications.show({ message: t('existingAccount'), autoClose: 10_000 });
-      return user;
-    }
+    if (!password) return;
+    if (!isNew) return void notifications.show({ message: t('existingAccount'), autoClose: 10_000 });
     try {
-      const { signInWithEmailAndPassword, updatePassword } = await loadActs();
-      await updatePassword(user, password);
-      // A new password ends all earlier sign-ins of the account, including the one of a moment ago.
-      return (await signInWithEmailAndPassword(auth, user.email ?? '', password)).user;
+      await settled();
+      await continueWith((await setPassword(password)).token);
     } catch (error) {
       // The user stays signed in: the mailbox is proven, and a password can be chosen later.
       showFailure(errorText(error), { title: t('passwordNotSet'), autoClose: 10_000 });
-      return user;
     }
   };
 
@@ -44,10 +40,8 @@ export function useCodeSignIn(): (input: { email: string; code: string }) => Pro
     // Loaded first: a code can be used once.
     const { signInWithCustomToken } = await loadActs();
     const { token, isNew } = await check(input);
-    const user = await inOneStep(async (auth) => {
-      const signedIn = await signInWithCustomToken(auth, token);
-      return applyPassword(auth, signedIn.user, isNew);
-    });
+    const { user } = await inOneStep((auth) => signInWithCustomToken(auth, token));
+    await applyPassword(isNew);
     await finish(user);
   };
 }

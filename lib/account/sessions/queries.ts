@@ -81,9 +81,9 @@ export async function spendAlarm(db: Database, hash: string, now: Date) {
   return row ?? null;
 }
 
-/** No longer recognizes a browser as one in which a user has signed in. */
-export async function deleteDevice(db: Database, userId: string, deviceHash: string): Promise<void> {
-  await db.delete(signInDevices).where(and(eq(signInDevices.userId, userId), eq(signInDevices.deviceHash, deviceHash)));
+/** No longer recognizes any browser of a user. */
+export async function deleteDevices(db: Database, userId: string): Promise<void> {
+  await db.delete(signInDevices).where(eq(signInDevices.userId, userId));
 }
 
 /** Deletes links that have expired, and browsers whose cookie has: it lives for 400 days. */

@@ -14,7 +14,6 @@ export async function raiseAlarm(ctx: Context, { token }: { token: string }): Pr
   await inTransaction(ctx, async (tx) => {
     const alarm = await queries.spendAlarm(tx.db, tokenHash(token), tx.now);
     if (!alarm) throw new AppError('gone');
-    if (alarm.deviceHash) await queries.deleteDevice(tx.db, alarm.userId, alarm.deviceHash);
     await requireProof(tx, alarm.userId);
   });
 }

@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { hasRemovedPassword } from '@/lib/account/users/users';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
 import { identity } from '@/lib/platform/auth/firebase-admin';
+import { ownMethods } from '@/lib/platform/auth/own-methods';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { SignInWay } from '@/lib/platform/auth/session-mark';
 import { allows, rulesFor, type SessionRule } from '@/lib/platform/auth/session-rules';
@@ -20,12 +20,13 @@ export type MethodScope = {
   rules: SessionRule[];
 };
 
-function methodsOf({ providerData }: UserRecord, isRemoved: boolean): Omit<MethodScope['methods'], 'passkeys'> {
+/** The ways that count here, with the addresses that the identity provider has of them. */
+function methodsOf({ providerData }: UserRecord, own: Map<string, string>): Omit<MethodScope['methods'], 'passkeys'> {
   const providers = providerNames.flatMap((provider) => {
     const linked = providerData.find(({ providerId }) => providerId === `${provider}.com`);
-    return linked ? [{ provider, email: linked.email ?? null }] : [];
+    return linked && own.get(provider) === linked.uid ? [{ provider, email: linked.email ?? null }] : [];
   });
-  return { hasPassword: !isRemoved && providerData.some(({ providerId }) => providerId === 'password'), providers };
+  return { hasPassword: own.has('password'), providers };
 }
 
 /** Reads the actor's account at the identity provider. @throws AppError `unauthenticated`, `unavailable` */
@@ -38,7 +39,7 @@ export async function openMethods(ctx: Context): Promise<MethodScope> {
     });
   const rules = await rulesFor(ctx.db, actor.id);
   const passkeys = await countPasskeys(ctx.db, actor.id, new URL(env().APP_URL).hostname);
-  return { actor, methods: { ...methodsOf(account, await hasRemovedPassword(ctx, actor.id)), passkeys }, rules };
+  return { actor, methods: { ...methodsOf(account, await ownMethods(actor.id)), passkeys }, rules };
 }
 
 /** The same for an act that needs a recent confirmation. @throws AppError `reauth_required` */

@@ -24,7 +24,8 @@ export function removePassword() {
 export function useNoteConnected() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (provider: ProviderName) => api('POST', '/me/sign-in-methods/providers', { body: { provider } }),
+    mutationFn: (body: { provider: ProviderName; subject: string }) =>
+      api('POST', '/me/sign-in-methods/providers', { body }),
     onSettled: () => client.invalidateQueries(methodsQuery()),
   });
 }

@@ -1,4 +1,4 @@
-import { notePassword, readUser } from '@/lib/account/users/users';
+import { readUser } from '@/lib/account/users/users';
 import { addressGivenBack } from '@/lib/platform/auth/events';
 import { on } from '@/lib/platform/events';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
@@ -9,7 +9,6 @@ export const jobs: NounJobs = {
     on(addressGivenBack, async (tx, { userId }) => {
       const user = await readUser(tx, userId);
       if (!user) return;
-      await notePassword(tx, userId, true);
       await notifyOfChange(tx, user, { change: 'addressKept', provider: null });
     }),
   ],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { notePassword, revokeSignIns } from '@/lib/account/users/users';
+import { revokeSignIns } from '@/lib/account/users/users';
 import { endSessionsBefore } from '@/lib/platform/auth/accounts';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { type ContinuedSession, continueSession, ownToken, tokenOfNow } from '@/lib/platform/auth/continue-session';
 import { identity } from '@/lib/platform/auth/firebase-admin';
+import { endMethod, passwordSetNow, recordMethod } from '@/lib/platform/auth/own-methods';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -14,10 +15,12 @@ import { notifyOfChange } from './notify-of-change';
 type Cookies = Partial<Record<string, string>>;
 
 /** Notes a change of the password, which ends all sessions of the user but this one. */
-async function noteChange(ctx: Context, actor: Actor, change: 'passwordSet' | 'passwordRemoved'): Promise<void> {
+async function noteChange(ctx: Context, actor: Actor, change: 'passwordSet' | 'passwordRemoved', set?: string) {
+  const password = set === undefined ? null : await passwordSetNow(actor, set);
   await inTransaction(ctx, async (tx) => {
     await endSessionsBefore(actor.id, tx.now, { db: tx.db, kept: actor.sessionStarted });
-    await notePassword(tx, actor.id, change === 'passwordRemoved');
+    if (password) await recordMethod(tx, actor.id, password);
+    else await endMethod(tx, actor.id, 'password');
     await notifyOfChange(tx, actor, { change, provider: null });
   });
 }
@@ -26,7 +29,7 @@ async function noteChange(ctx: Context, actor: Actor, change: 'passwordSet' | 'p
  * Sets the actor's password, and ends all sessions but this one. The identity provider revokes all sign-ins with the old password, so
  * that this session gets a new one there.
  * @throws AppError `reauth_required`; `invalid_fields` for a password that is not as the provider wants it; `sso_required`,
- * `sign_in_method_off`; `unavailable`, even if the password has changed by then
+ * `sign_in_method_off`; `unavailable`, even if the password has changed by then, and where someone else has set another in this moment
  */
 export async function setPassword(
   ctx: Context,
@@ -36,7 +39,7 @@ export async function setPassword(
   const scope = await openMethodsToChange(ctx);
   assertAllowed(scope, 'password', ctx.now);
   await setPasswordOf(await tokenOfNow(cookies), password);
-  await noteChange(ctx, scope.actor, 'passwordSet');
+  await noteChange(ctx, scope.actor, 'passwordSet', password);
   return continueSession(scope.actor, cookies, () => revokeSignIns(scope.actor.id));
 }
 

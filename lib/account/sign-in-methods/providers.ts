@@ -1,8 +1,9 @@
 import { identity } from '@/lib/platform/auth/firebase-admin';
+import { connectedMethod, endMethod, recordMethod } from '@/lib/platform/auth/own-methods';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
-import { assertWayLeft, type MethodScope, openMethods, openMethodsToChange } from './access';
+import { assertAllowed, assertWayLeft, type MethodScope, openMethodsToChange } from './access';
 import type { ProviderName } from './model';
 import { notifyOfChange } from './notify-of-change';
 
@@ -10,13 +11,21 @@ const isLinked = ({ methods }: MethodScope, provider: ProviderName) =>
   methods.providers.some((linked) => linked.provider === provider);
 
 /**
- * Notifies the actor of an account that was connected. The browser connects it at the identity provider, which is asked whether it is.
- * @throws AppError `not_found` where it is not
+ * Records an account of another company that the browser has connected at the identity provider: from now on it opens the actor's. The
+ * actor is notified.
+ * @throws AppError `not_found` where the provider has another one or none, `reauth_required`, `sso_required`, `sign_in_method_off`, `unavailable`
  */
-export async function noteConnected(ctx: Context, { provider }: { provider: ProviderName }): Promise<void> {
-  const scope = await openMethods(ctx);
-  if (!isLinked(scope, provider)) throw new AppError('not_found');
-  await inTransaction(ctx, (tx) => notifyOfChange(tx, scope.actor, { change: 'connected', provider }));
+export async function noteConnected(
+  ctx: Context,
+  { provider, subject }: { provider: ProviderName; subject: string },
+): Promise<void> {
+  const scope = await openMethodsToChange(ctx);
+  assertAllowed(scope, 'social', ctx.now);
+  const method = await connectedMethod(scope.actor.id, provider, subject);
+  await inTransaction(ctx, async (tx) => {
+    await recordMethod(tx, scope.actor.id, method);
+    await notifyOfChange(tx, scope.actor, { change: 'connected', provider });
+  });
 }
 
 /**
@@ -33,5 +42,8 @@ export async function disconnectProvider(ctx: Context, provider: ProviderName): 
     .catch((error: unknown) => {
       throw new AppError('unavailable', { retryAfter: 5, cause: error });
     });
-  await inTransaction(ctx, (tx) => notifyOfChange(tx, scope.actor, { change: 'disconnected', provider }));
+  await inTransaction(ctx, async (tx) => {
+    await endMethod(tx, scope.actor.id, provider);
+    await notifyOfChange(tx, scope.actor, { change: 'disconnected', provider });
+  });
 }

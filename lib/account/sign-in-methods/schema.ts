@@ -15,3 +15,6 @@ export type SignInMethods = z.output<typeof methodsSchema>;
 export const newPasswordSchema = z.strictObject({ password: z.string().min(1, 'required').max(4096, 'too_long') });
 
 export const providerSchema = z.strictObject({ provider: z.enum(providerNames) });
+
+/** An account that the browser has connected at the identity provider. `subject`: the id that the other company has for it. */
+export const connectedSchema = providerSchema.extend({ subject: z.string().min(1, 'required').max(255, 'too_long') });

@@ -20,6 +20,11 @@ export function useRequestPasswordReset() {
   return useMutation({ mutationFn: (email: string) => api('POST', '/password-resets', { body: { email } }) });
 }
 
+/** Sets a new password by the code of the link that was sent for it. */
+export function resetPassword(code: string, password: string) {
+  return api('POST', '/password-resets/confirm', { body: { code, password } });
+}
+
 /** Ends all of the user's sessions on the server. */
 export function endSessions() {
   return api('DELETE', '/me/sessions', { query: { which: 'all' } });

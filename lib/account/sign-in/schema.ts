@@ -26,3 +26,9 @@ export const codeCheckSchema = z.strictObject({
 export const codeCheckAnswer = z.object({ token: z.string(), isNew: z.boolean() });
 
 export const passwordResetSchema = z.strictObject({ email: emailSchema });
+
+/** A new password, and the code of the link that was sent for it. The identity provider has the rules for both. */
+export const newPasswordByLinkSchema = z.strictObject({
+  code: z.string().min(1, 'required').max(1000, 'too_long'),
+  password: z.string().min(1, 'required').max(4096, 'too_long'),
+});

@@ -1,7 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { record } from '@/lib/platform/audit/audit';
-import { accountAt } from '@/lib/platform/auth/account-at';
-import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { allows, rulesFor } from '@/lib/platform/auth/session-rules';
 import { signInToken } from '@/lib/platform/auth/sign-in-token';
 import type { Context } from '@/lib/platform/context';
@@ -9,7 +7,6 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { email } from '@/lib/platform/emails/messages';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
-import { localizedPath } from '@/lib/platform/i18n/paths';
 import { newId } from '@/lib/platform/ids';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { assertLeft, countPoint, givePoint, takePoint } from '@/lib/platform/rate-limit';
@@ -17,9 +14,10 @@ import { hashOfSecret, type SignInBrowser } from './browser';
 import { codeLife, resendPause } from './limits';
 import { provenAccount } from './proven-account';
 import * as queries from './queries';
-import { quotasOf, resetQuotas } from './quotas';
+import { quotasOf } from './quotas';
 
 export { browserCookies, newSecret, proofOf, readBrowser } from './browser';
+export { requestPasswordReset, resetPassword } from './password-reset';
 export { provenAccount } from './proven-account';
 
 function hashOf(id: string, email: string, code: string): string {
@@ -84,31 +82,4 @@ export async function checkCode(ctx: Context, input: { email: string; code: stri
   if (!account) throw new AppError('code_wrong');
   await assertMayUseCode(ctx, account.user.uid, input.email);
   return { token: signInToken(account.user.uid, { via: 'code' }), isNew: account.isNew };
-}
-
-/** Emails a link for choosing a new password, where the account exists; the response does not reveal whether it does. */
-export async function requestPasswordReset(ctx: Context, input: { email: string }): Promise<void> {
-  for (const [limit, key] of resetQuotas(ctx, input.email)) await takePoint(limit, key);
-  // The provider is called after the response: its response time must not reveal whether the account exists.
-  ctx.afterCommit(async () => {
-    // A link is for whoever has the address here.
-    await accountAt(input.email);
-    const link = await identity()
-      .generatePasswordResetLink(input.email)
-      .catch((error: unknown) => {
-        const code = identityErrorCode(error);
-        if (code === 'auth/user-not-found' || code === 'auth/email-not-found') return null;
-        throw error;
-      });
-    const oobCode = link && new URL(link).searchParams.get('oobCode');
-    if (!oobCode) return;
-    const query = new URLSearchParams({ mode: 'resetPassword', oobCode });
-    const url = `${env().APP_URL}${localizedPath(ctx.locale, '/auth/action')}?${query}`;
-    await enqueue(ctx, email, {
-      to: input.email,
-      locale: ctx.locale,
-      template: 'resetPassword',
-      values: { url },
-    });
-  });
 }

@@ -15,6 +15,12 @@ export async function readUser(
   return user && { id: userId, email: user.email, emailVerified: !user.isUnproven, locale: localeOr(user.locale) };
 }
 
+/** The user who has an address here, as {@link readUser} says; null where none has. */
+export async function readUserAt(ctx: Pick<Context, 'db'>, address: string): ReturnType<typeof readUser> {
+  const id = await queries.selectIdByAddress(ctx.db, address);
+  return id === null ? null : readUser(ctx, id);
+}
+
 /**
  * Gives a user another address, which they have proven. The identity provider is told by the caller.
  * @throws AppError `email_taken`

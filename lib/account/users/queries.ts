@@ -14,6 +14,12 @@ export async function selectAddress(db: Database, id: string) {
   return user ?? null;
 }
 
+/** The id of the user who has an address, however it is written; null where none has. */
+export async function selectIdByAddress(db: Database, email: string): Promise<string | null> {
+  const hasIt = eq(sql`lower(${users.email})`, email.toLowerCase());
+  return (await db.select({ id: users.id }).from(users).where(hasIt))[0]?.id ?? null;
+}
+
 /** Gives a user a proven address that no one else has; false where someone has it. */
 export async function updateFreeAddress(db: Database, id: string, email: string): Promise<boolean> {
   const isTaken = sql`exists (select from users other where lower(other.email) = ${email} and other.id <> ${id})`;
@@ -23,19 +29,6 @@ export async function updateFreeAddress(db: Database, id: string, email: string)
     .where(and(eq(users.id, id), not(isTaken)))
     .returning({ id: users.id });
   return moved.length === 1;
-}
-
-/** Notes that a user has a password again, where they had removed it. */
-export async function clearPasswordRemoved(db: Database, id: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ passwordRemovedAt: null })
-    .where(and(eq(users.id, id), isNotNull(users.passwordRemovedAt)));
-}
-
-/** Whether a user has removed their password, and set none since. */
-export async function hasRemovedPassword(db: Database, id: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, id), isNotNull(users.passwordRemovedAt)))) > 0;
 }
 
 /** Whether an account or an address belongs to staff. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
 import { recordActivity } from '@/lib/account/activity/activity';
-import { removeAllPasskeys } from '@/lib/platform/auth/accounts';
+import { closeAllMethods } from '@/lib/platform/auth/accounts';
 import { accountSecured } from '@/lib/platform/auth/events';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { withoutOtherWays } from '@/lib/platform/auth/taken-over';
@@ -17,13 +17,17 @@ import { updateUser } from './queries';
  * of that decision; at the identity provider after the commit.
  */
 export async function requireProof(tx: Context, userId: string): Promise<void> {
-  await updateUser(tx.db, userId, { proofRequiredAt: tx.now, passwordRemovedAt: tx.now });
-  await removeAllPasskeys(userId, tx.db);
+  await updateUser(tx.db, userId, { proofRequiredAt: tx.now });
+  await closeAllMethods(userId, tx.db);
   await endAllSessions(tx, userId);
   await recordActivity(tx, userId, { action: 'secured' });
   await announce(tx, accountSecured, { userId });
   await enqueue(tx, closeWays, { userId });
 }
+
+/** Notes that the address was proven, as {@link requireProof} had required. */
+export const noteProofGiven = (tx: Context, userId: string): Promise<void> =>
+  updateUser(tx.db, userId, { proofRequiredAt: null });
 
 /** The account at the identity provider; null where it was deleted. */
 async function accountOf(userId: string): Promise<UserRecord | null> {

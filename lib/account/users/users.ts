@@ -8,7 +8,7 @@ import { revokeSignIns } from './end-sessions';
 import { updateUser } from './queries';
 import type { Me, MeEdit } from './schema';
 
-export { moveUserAddress, readUser } from './address';
+export { moveUserAddress, readUser, readUserAt } from './address';
 export { disableAccount } from './disable-account';
 export {
   cancelDeletion,
@@ -20,8 +20,7 @@ export { endAllSessions, revokeSignIns } from './end-sessions';
 export { loseAddress } from './lost-address';
 export { messengerToken } from './messenger-token';
 export { endPasskeyOffer, startPasskeyOffer } from './passkey-offer';
-export { hasRemovedPassword, notePassword } from './password';
-export { requireProof } from './require-proof';
+export { noteProofGiven, requireProof } from './require-proof';
 export { isStaff } from './staff';
 export { editUnfinished, isUntouched } from './unfinished-account';
 

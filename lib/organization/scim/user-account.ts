@@ -137,6 +137,7 @@ export async function accountFor(
   if (isOfOurs) await freeFromUnproven(scope, email);
   const named = isOfOurs ? name : undefined;
   let account = await byEmail(email);
+  const isMadeThere = account !== null;
   if (!account) {
     account = await identity()
       .createUser({ email, emailVerified: isOfOurs, ...(named === undefined ? {} : { displayName: named }) })
@@ -150,7 +151,7 @@ export async function accountFor(
   if (isOfOurs && !account.emailVerified)
     throw new ScimError(409, 'The email address has just been taken; try again', 'uniqueness');
   const isProven = account.emailVerified;
-  await registerUser({ id: account.uid, email, name: named, locale, isProven });
+  await registerUser({ id: account.uid, email, name: named, locale, isProven, isMadeThere });
   return { id: account.uid, isOwn: isOfOurs, isProven };
 }
 

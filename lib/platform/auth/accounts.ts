@@ -1,4 +1,5 @@
 import '@/lib/platform/formats/domain-ends';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, database } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
@@ -10,6 +11,7 @@ import type { Actor } from './actor';
 import { deleteOfUser } from './api-key-queries';
 import { type Lack, lackOf } from './completeness';
 import { assertKeyHolds } from './key-holds';
+import { deleteMethods } from './method-queries';
 import { hasProof, isPastItsTime, type SessionMark } from './session-mark';
 import { allows, mayUsePasskey, requiresFactor } from './session-rules';
 
@@ -175,6 +177,8 @@ export async function registerUser({
   name?: string | undefined;
   locale?: Locale | undefined;
   isProven?: boolean;
+  /** Whether the account was made at the identity provider, by its user: the password and the like that it has there count here, then. */
+  isMadeThere?: boolean;
   db?: Database;
 }): Promise<Actor> {
   if (await queries.isDeleted(db, person.id)) throw new AppError('unauthenticated');
@@ -184,7 +188,15 @@ export async function registerUser({
   const isHeld = holder !== null && holder.id !== person.id;
   if (isHeld && (!holder.isUnproven || person.isProven === false)) throw new AppError('unauthenticated');
   await queries.freeAddress(db, email, person.id);
-  const row = { id: person.id, email, displayName: nameAtFirst(person.name), locale: person.locale, ...told };
+  const methods = { methodsRecordedAt: person.isMadeThere ? null : new Date() };
+  const row = {
+    id: person.id,
+    email,
+    displayName: nameAtFirst(person.name),
+    locale: person.locale,
+    ...told,
+    ...methods,
+  };
   const user = (await queries.insertUser(db, row)) ?? (await queries.updateAddress(db, person.id, { email, ...told }));
   if (!user) throw new Error('a row that was just written is missing');
   return toActor(user, { at: 0, started: 0 });
@@ -202,6 +214,10 @@ export async function endSession(userId: string, started: number, signedInAt?: n
 
 /** Returns the start of the second after a moment. A sign-in before the moment never has a time from then on. */
 export const nextSecond = (moment: Date): Date => new Date((Math.floor(moment.getTime() / 1000) + 1) * 1000);
+
+/** Waits until the second after a moment, when a sign-in does not count as one from before it. */
+export const untilNextSecond = (moment = new Date()): Promise<void> =>
+  sleep(Math.max(0, nextSecond(moment).getTime() - Date.now()));
 
 /**
  * Ends every session of an account that began before a moment or in the same second, except the session that started at `kept`
@@ -222,9 +238,15 @@ export async function endSessionsBefore(
 }
 
 /**
- * Removes all passkeys of an account, which someone else may have added: where it changes hands, or where a sign-in was not its owner's.
- * Runs in the transaction of `db` where it is given. Safe to repeat.
+ * Ends every way into an account but the proof of its address, because someone else may have added one: where it changes hands, or where a
+ * sign-in was not its owner's. Runs in the transaction of `db`. Safe to repeat.
  */
-export async function removeAllPasskeys(userId: string, db: Database = database()): Promise<void> {
+export async function closeAllMethods(userId: string, db: Database): Promise<void> {
+  await removeAllPasskeys(userId, db);
+  await deleteMethods(db, userId, new Date());
+}
+
+/** Removes all passkeys of an account. Runs in the transaction of `db`. Safe to repeat. */
+export async function removeAllPasskeys(userId: string, db: Database): Promise<void> {
   await queries.deletePasskeys(db, userId);
 }

@@ -13,7 +13,6 @@ import type { PublicConfig } from '@/lib/platform/public-config';
 export {
   applyActionCode,
   checkActionCode,
-  confirmPasswordReset,
   GoogleAuthProvider,
   linkWithCredential,
   linkWithPopup,
@@ -25,7 +24,6 @@ export {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
-  updatePassword,
   validatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';

@@ -11,11 +11,14 @@ function isWay(value: unknown): value is SignInWay {
   return typeof value === 'string' && /^(?:code|password|social|passkey|sso:[\da-f-]{36})$/.test(value);
 }
 
+/** What a token says of a sign-in at the identity provider: with what, and the ids that the companies have for the account. */
+type Told = { sign_in_provider?: string; identities?: Record<string, unknown> };
+
 /**
  * Returns how the user of a browser's token signed in. Only our server creates custom tokens, and it writes into them how the
  * user was identified; for every other token the provider's name tells it.
  */
-export function wayOf(token: { via?: unknown; firebase?: { sign_in_provider?: string } }): SignInWay | undefined {
+export function wayOf(token: { via?: unknown; firebase?: Told }): SignInWay | undefined {
   const provider = token.firebase?.sign_in_provider;
   if (provider === 'custom') return isWay(token.via) ? token.via : undefined;
   return provider === undefined || provider === 'anonymous'
@@ -34,9 +37,23 @@ function isProvider(value: unknown): value is SignInProvider {
 }
 
 /** Returns whose account a user signed in with, as their token names it (`google.com`); undefined for every other way. */
-export function providerOf(token: { firebase?: { sign_in_provider?: string } }): SignInProvider | undefined {
+export function providerOf(token: { firebase?: Told }): SignInProvider | undefined {
   const name = token.firebase?.sign_in_provider?.replace(/\.com$/, '');
   return isProvider(name) ? name : undefined;
+}
+
+/** Returns the id that the company has for the account with which a user signed in; undefined for every other way. */
+function subjectOf({ firebase }: { firebase?: Told }): string | undefined {
+  const ids = firebase?.identities?.[firebase.sign_in_provider ?? ''];
+  const [id] = Array.isArray(ids) ? ids : [];
+  return typeof id === 'string' ? id.slice(0, 255) : undefined;
+}
+
+/** Whose account a user signed in with, and its id there. */
+function accountOf(token: { firebase?: Told }): Pick<SessionMark, 'provider' | 'subject'> {
+  const provider = providerOf(token);
+  const subject = subjectOf(token);
+  return { ...(provider ? { provider } : {}), ...(provider && subject ? { subject } : {}) };
 }
 
 /**
@@ -55,6 +72,8 @@ export type SessionMark = {
   via?: SignInWay;
   /** Whose account the user signed in with; only where `via` is `social`. */
   provider?: SignInProvider;
+  /** The id of that account at its company. */
+  subject?: string;
 };
 
 /** Returns whether a sign-in proved the email address: by a code, or by the provider of an organization. */
@@ -63,9 +82,10 @@ export const hasProof = ({ via }: Pick<SessionMark, 'via'>): boolean =>
 
 /** Returns the mark of a cookie; for a cookie without a mark, one made from the time of its token. */
 export function sessionMark(metadata: unknown, authTime: number): SessionMark {
-  const { at, started, via, provider } = (metadata ?? {}) as Partial<SessionMark>;
+  const { at, started, via, provider, subject } = (metadata ?? {}) as Partial<SessionMark>;
   if (!Number.isSafeInteger(at) || !Number.isSafeInteger(started)) return { at: authTime, started: authTime * 1000 };
-  const how = { ...(isWay(via) ? { via } : {}), ...(isProvider(provider) ? { provider } : {}) };
+  const account = isProvider(provider) ? { provider, ...(typeof subject === 'string' ? { subject } : {}) } : {};
+  const how = { ...(isWay(via) ? { via } : {}), ...account };
   return { at: at as number, started: started as number, ...how };
 }
 
@@ -73,9 +93,12 @@ export function sessionMark(metadata: unknown, authTime: number): SessionMark {
  * Returns the mark of a sign-in that is new to the server. A clock behind the provider's must not date the start before the
  * sign-in.
  */
-export function newSessionMark(at: number, via?: SignInWay, provider?: SignInProvider): SessionMark {
-  const how = { ...(via ? { via } : {}), ...(provider ? { provider } : {}) };
-  return { at, started: Math.max(Date.now(), at * 1000), ...how };
+export function newSessionMark(
+  at: number,
+  via?: SignInWay,
+  account: Pick<SessionMark, 'provider' | 'subject'> = {},
+): SessionMark {
+  return { at, started: Math.max(Date.now(), at * 1000), ...(via ? { via } : {}), ...account };
 }
 
 /** What a browser's token says about its sign-in. */
@@ -86,7 +109,7 @@ export type SignInClaims = {
   made?: unknown;
   continues?: unknown;
   source_sign_in_provider?: unknown;
-  firebase?: { sign_in_provider?: string };
+  firebase?: Told;
 };
 
 /** Seconds within which a sign-in token that our server created must be used to begin a session. */
@@ -101,7 +124,7 @@ export const takenUpWithin = 300;
 export function markOfSignIn(token: SignInClaims): SessionMark | null {
   const { auth_time, made, continues, source_sign_in_provider: copied } = token;
   const via = wayOf(token);
-  if (token.firebase?.sign_in_provider !== 'custom') return newSessionMark(auth_time, via, providerOf(token));
+  if (token.firebase?.sign_in_provider !== 'custom') return newSessionMark(auth_time, via, accountOf(token));
   // The library sets `source_sign_in_provider` on the tokens of its session cookies.
   if (copied !== undefined) return null;
   const isInTime = Number.isSafeInteger(made) && auth_time <= (made as number) + takenUpWithin;

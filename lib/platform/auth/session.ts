@@ -10,6 +10,7 @@ import { authOptions } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
 import { holdsAddress } from './held-address';
 import { noteSession, type SessionUse } from './note-session';
+import { holdsMethod } from './own-methods';
 import { isRefusal } from './provider-refusal';
 import { refreshTokens } from './refresh';
 import { isIdle, isPastItsTime, type SessionMark, sessionMark } from './session-mark';
@@ -117,6 +118,11 @@ export async function readActor(cookies: Cookies, headers?: SessionUse['headers'
   if (row === 'refused') return null;
   if (!row && (await wasDeleted(token.uid))) return null;
   const actor = row ? await withAddress(row.actor, token) : await newActor(session);
+  // The identity provider's word for how its user signed in counts only if that way was added here, which a noted session has shown.
+  if (actor && !row?.notedAt && !(await holdsMethod(actor, mark))) {
+    await endSession(actor.id, mark.started);
+    return null;
+  }
   if (actor && headers) await noteSession(actor, mark, { headers, cookies }, row?.notedAt ?? null);
   return actor;
 }
@@ -139,7 +145,9 @@ async function withAddress(actor: Actor, token: DecodedIdToken): Promise<Actor |
 async function newActor({ token, mark }: Session): Promise<Actor | null> {
   const isProven = token.email_verified === true;
   if (await keepsAddress(token.email ?? '', token.uid)) return null;
-  const created = await registerUser({ id: token.uid, email: token.email ?? '', name: token.name, isProven });
   const { at: authTime, started: sessionStarted, via } = mark;
+  const isMadeThere = via === 'password' || via === 'social';
+  const person = { id: token.uid, email: token.email ?? '', name: token.name, isProven, isMadeThere };
+  const created = await registerUser(person);
   return { ...created, authTime, sessionStarted, via, emailVerified: isProven };
 }

@@ -2,6 +2,7 @@ import { database } from '@/lib/platform/db/client';
 import type { ErrorCode } from '@/lib/platform/errors';
 import { findActor } from './accounts';
 import { identity, identityErrorCode } from './firebase-admin';
+import { holdsMethod } from './own-methods';
 import { requiresProof } from './proof-queries';
 import { hasProof, markOfSignIn, type SessionMark, type SignInClaims } from './session-mark';
 import { allows, rulesFor } from './session-rules';
@@ -38,19 +39,29 @@ async function isHeld(authorization: string): Promise<boolean> {
 
 /**
  * Returns why a sign-in with this `Authorization` header would give no session: a rule of the user's organizations, a session
- * that has already ended, or that the address must be proven first; null where none of these refuses it. For a forged token the result is null too, so that it
+ * that has already ended, that the address must be proven first, or a way that was not added here; null where none of these refuses it. For a forged token the result is null too, so that it
  * reveals nothing about the user it names; such a token is refused where every token is verified.
  */
 export async function signInRefusal(authorization: string | undefined): Promise<ErrorCode | null> {
-  const code = await refusalOf(claimsOf(authorization));
-  return code && (await isHeld(authorization ?? '')) ? code : null;
-}
-
-async function refusalOf(told: Told | null): Promise<ErrorCode | null> {
+  const told = claimsOf(authorization);
   if (typeof told?.sub !== 'string' || typeof told.auth_time !== 'number') return null;
   const mark = markOfSignIn({ ...told, auth_time: told.auth_time });
   if (!mark) return null;
   const id = told.sub.slice(0, 128);
+  const code = await refusalOf(id, mark);
+  // Only for a token that the provider issued it is asked what it has of the account.
+  const isAsked = code === null && (mark.via === 'password' || mark.via === 'social');
+  if (!(code || isAsked) || !(await isHeld(authorization ?? ''))) return null;
+  return code ?? ((await isByOwnMethod(id, mark)) ? null : 'proof_required');
+}
+
+/** Returns whether a sign-in is by a way that counts here; true where the user has no row yet. */
+async function isByOwnMethod(id: string, mark: SessionMark): Promise<boolean> {
+  const actor = await findActor(id, mark);
+  return !(actor instanceof Object) || holdsMethod(actor, mark);
+}
+
+async function refusalOf(id: string, mark: SessionMark): Promise<ErrorCode | null> {
   const rules = await rulesFor(database(), id);
   const refusing = rules.find((rule) => !allows(rule, mark, new Date()));
   if (!refusing) return (await findActor(id, mark)) === 'refused' ? endedBy(id, mark) : null;

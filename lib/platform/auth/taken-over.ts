@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import { systemContext } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { announce } from '@/lib/platform/events';
 import { log } from '@/lib/platform/log';
-import { endSessionsBefore, isHere, nextSecond, removeAllPasskeys } from './accounts';
+import { closeAllMethods, endSessionsBefore, isHere, untilNextSecond } from './accounts';
 import { accountSecured, addressGivenBack } from './events';
 import { identity, identityErrorCode } from './firebase-admin';
 import { noteProof } from './proof-queries';
@@ -30,19 +29,25 @@ export function withoutOtherWays({ providerData, multiFactor }: UserRecord): Upd
  */
 export async function endFormerSessions(userId: string, now: Date): Promise<void> {
   await inTransaction(systemContext(), async (tx) => {
-    await removeAllPasskeys(userId, tx.db);
+    await closeAllMethods(userId, tx.db);
     await endSessionsBefore(userId, now, { db: tx.db });
     await announce(tx, accountSecured, { userId });
   });
-  await sleep(Math.max(0, nextSecond(now).getTime() - Date.now()));
+  await untilNextSecond(now);
 }
 
 /**
  * Gives an account to whoever has proven its address: what was set up before that, by someone who had not, gives access no more. Safe to
  * repeat. Not for use in a transaction.
+ * @param keepsPassword whether they have just set the password themselves; it is still to be recorded (`recordMethod`)
  */
-export async function takeOver(account: UserRecord, now: Date): Promise<UserRecord> {
-  const proven = await identity().updateUser(account.uid, withoutOtherWays(account));
+export async function takeOver(
+  account: UserRecord,
+  now: Date,
+  { keepsPassword = false }: { keepsPassword?: boolean } = {},
+): Promise<UserRecord> {
+  const { password, ...closed } = withoutOtherWays(account);
+  const proven = await identity().updateUser(account.uid, keepsPassword ? closed : { ...closed, password });
   await identity().revokeRefreshTokens(account.uid);
   await endFormerSessions(account.uid, now);
   await noteProof(account.uid, account.email ?? '');

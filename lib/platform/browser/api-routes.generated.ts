@@ -173,7 +173,8 @@ export type ApiRoutes = {
   '/organizations': typeof import('@/pages/api/v1/organizations/index').default;
   '/passkey-sign-ins': typeof import('@/pages/api/v1/passkey-sign-ins/index').default;
   '/passkey-sign-ins/options': typeof import('@/pages/api/v1/passkey-sign-ins/options').default;
-  '/password-resets': typeof import('@/pages/api/v1/password-resets').default;
+  '/password-resets/confirm': typeof import('@/pages/api/v1/password-resets/confirm').default;
+  '/password-resets': typeof import('@/pages/api/v1/password-resets/index').default;
   '/profiles/[id]/duplicate': typeof import('@/pages/api/v1/profiles/[id]/duplicate').default;
   '/profiles/[id]': typeof import('@/pages/api/v1/profiles/[id]/index').default;
   '/profiles/[id]/links/[linkId]': typeof import('@/pages/api/v1/profiles/[id]/links/[linkId]').default;

@@ -32,6 +32,7 @@ export { factorResets, recoveryCodes, secondFactors } from './schema/second-fact
 export { sessions } from './schema/sessions';
 export { signInCodes } from './schema/sign-in-codes';
 export { signInAlarms, signInDevices } from './schema/sign-in-devices';
+export { signInMethods } from './schema/sign-in-methods';
 export { organizationDomains, ssoAssertions, ssoAttempts, ssoConnections, ssoIdentities, ssoKeys } from './schema/sso';
 export { staffEntries, supportCodes, supportSessions } from './schema/support';
 export { profileTeams, teamGrants, teams } from './schema/teams';

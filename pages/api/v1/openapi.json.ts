@@ -172,6 +172,7 @@ import testOrganizationWebhook from './organizations/[organization]/webhooks/[id
 import passkeySignIns from './passkey-sign-ins';
 import passkeySignInOptions from './passkey-sign-ins/options';
 import passwordResets from './password-resets';
+import confirmPasswordReset from './password-resets/confirm';
 import profiles from './profiles';
 import profile from './profiles/[id]';
 import duplicate from './profiles/[id]/duplicate';
@@ -409,6 +410,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/staff/support-sessions/{id}': staffSupportSessionsId,
   '/staff/support-sessions': staffSupportSessions,
   '/password-resets': passwordResets,
+  '/password-resets/confirm': confirmPasswordReset,
   '/profiles': profiles,
   '/profiles/{id}': profile,
   '/profiles/{id}/template': cardTemplate,

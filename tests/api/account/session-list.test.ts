@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { identity } from '@/lib/platform/auth/firebase-admin';
 import { deleteOldSessions } from '@/lib/platform/auth/session-queries';
 import { signInRefusal } from '@/lib/platform/auth/sign-in-refusal';
 import { database } from '@/lib/platform/db/client';
@@ -55,7 +56,10 @@ describe('the list of sessions', () => {
 
   it('names the company whose account was used', async () => {
     const ada = await newcomer();
-    const cookie = await altered(ada.cookie, { mark: { via: 'social', provider: 'google' } });
+    const google = { providerId: 'google.com', uid: `google-of-${ada.id}`, email: ada.email };
+    await identity().updateUser(ada.id, { providerToLink: google });
+    const mark = { via: 'social', provider: 'google', subject: google.uid };
+    const cookie = await altered(ada.cookie, { mark });
     expect(await listed({ who: { ...ada, cookie } })).toMatchObject([{ method: 'google' }]);
   });
 

@@ -19,8 +19,8 @@ const read = async (as: Person) => (await request(methods, { as, path })).body;
 const set = (as: Person, value: string) =>
   request(password, { method: 'PUT', as, path: `${path}/password`, body: { password: value } });
 const remove = (as: Person) => request(password, { method: 'DELETE', as, path: `${path}/password` });
-const connected = (as: Person, name: string) =>
-  request(providers, { method: 'POST', as, path: `${path}/providers`, body: { provider: name } });
+const connected = (as: Person, name: string, subject = `${name}-${as.id}`) =>
+  request(providers, { method: 'POST', as, path: `${path}/providers`, body: { provider: name, subject } });
 const disconnect = (as: Person, name: string) =>
   request(provider, { method: 'DELETE', as, path: `${path}/providers/${name}`, params: { provider: name } });
 
@@ -91,16 +91,6 @@ describe('the password', () => {
     expect(await idTokenOf(ada.email, 'another-Horse-8')).toEqual(expect.any(String));
   });
 
-  it('is there again after it was set by a link of the identity provider', async () => {
-    const ada = await newcomer('ada', true);
-    await remove(ada);
-    await identity().updateUser(ada.id, { password: 'by-the-Link-9' });
-    const second = Math.floor(Date.now() / 1000);
-    await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second + 1);
-    const again = { ...ada, cookie: await sessionCookie(await idTokenOf(ada.email, 'by-the-Link-9')) };
-    expect((await read(again)).hasPassword).toBe(true);
-  });
-
   it('stays where it is the last way to sign in', async () => {
     const eve = await newcomer('eve');
     expect((await remove(eve)).body.code).toBe('last_sign_in_method');
@@ -111,9 +101,13 @@ describe('the password', () => {
 describe('an account of another company', () => {
   it('is listed and disconnected, and its owner is told of both', async () => {
     const ada = await newcomer('ada', true);
+    expect((await read(ada)).providers).toEqual([]);
     await link(ada, 'google');
-    expect((await read(ada)).providers).toEqual([{ provider: 'google', email: 'ada@google.example' }]);
+    expect((await read(ada)).providers).toEqual([]);
+    expect((await connected(await stale(ada), 'google')).body.code).toBe('reauth_required');
+    expect((await connected(ada, 'google', 'of-someone-else')).body.code).toBe('not_found');
     expect((await connected(ada, 'google')).status).toBe(204);
+    expect((await read(ada)).providers).toEqual([{ provider: 'google', email: 'ada@google.example' }]);
     expect((await disconnect(await stale(ada), 'google')).body.code).toBe('reauth_required');
     expect((await disconnect(ada, 'google')).status).toBe(204);
     expect((await read(ada)).providers).toEqual([]);

@@ -153,20 +153,20 @@ describe('where the provider is the only way in', () => {
     const given = { iss: `https://securetoken.google.com/${project}`, aud: project, iat: now, exp: now + 3600 };
     const bearer = (claims: object) => `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
     const ask = (via: object, at = now) => signInRefusal(bearer({ ...given, sub: bob.id, auth_time: at, ...via }));
-    const password = { firebase: { sign_in_provider: 'password' } };
+    const byMail = { firebase: { sign_in_provider: 'custom' }, via: 'code' };
     const ours = { firebase: { sign_in_provider: 'custom' }, via: `sso:${acme.id}` };
     // Only custom tokens come from this server: a `via` claim in any other token counts for nothing.
     const forged = { firebase: { sign_in_provider: 'google.com' }, via: `sso:${acme.id}` };
-    expect(await ask(password)).toBeNull();
+    expect(await ask(byMail)).toBeNull();
     await proveConnection(acme.id, true);
-    expect([await ask(password), await ask(ours), await ask(forged)]).toEqual(['sso_required', null, 'sso_required']);
+    expect([await ask(byMail), await ask(ours), await ask(forged)]).toEqual(['sso_required', null, 'sso_required']);
     await database()
       .update(organizations)
       .set({ policies: { sessionHours: 1 } });
     expect(await ask(ours, now - 4000)).toBe('reauth_required');
     // A made-up token does not reveal whether an account's organizations have sign-in rules.
-    expect(await ask({ ...password, aud: 'elsewhere' })).toBeNull();
-    expect(await ask({ ...password, exp: now - 60 })).toBeNull();
+    expect(await ask({ ...byMail, aud: 'elsewhere' })).toBeNull();
+    expect(await ask({ ...byMail, exp: now - 60 })).toBeNull();
     for (const told of [
       undefined,
       '',

@@ -47,9 +47,11 @@ export const users = pgTable(
     /** When the account will be deleted: 14 days after its holder asked for it. Until then it can be kept. */
     deleteAfter: instant('delete_after'),
     /**
-     * When the user, or an alarm of theirs, removed the password. The identity provider then has a random one: without any, it
-     * would take the email address from the account, too. Null once the user has set another.
+     * When it was recorded which passwords and other companies' accounts open the account (`sign_in_methods`); null for an account from before
+     * these were recorded, until its first sign-in with one of them.
      */
+    methodsRecordedAt: instant('methods_recorded_at'),
+    /** When the user had removed the password, in an account from before ways were recorded. No longer written. */
     passwordRemovedAt: instant('password_removed_at'),
     /** Until when the user is offered a passkey; null before the one sign-in after which they are. */
     passkeyOfferEndsAt: instant('passkey_offer_ends_at'),

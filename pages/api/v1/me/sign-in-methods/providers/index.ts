@@ -1,4 +1,4 @@
-import { providerSchema } from '@/lib/account/sign-in-methods/schema';
+import { connectedSchema } from '@/lib/account/sign-in-methods/schema';
 import { noteConnected } from '@/lib/account/sign-in-methods/sign-in-methods';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -7,7 +7,7 @@ export default route({
   POST: endpoint({
     summary: 'Report an account that your browser has connected at the identity provider',
     scope: null,
-    body: providerSchema,
+    body: connectedSchema,
     limits: [{ by: 'actor', limit: { name: 'connected-accounts', points: 10, seconds: 3600 } }],
     run: ({ ctx, body }) => noteConnected(ctx, body),
   }),

@@ -1,0 +1,67 @@
+import { notifyOfChange } from '@/lib/account/sign-in-methods/sign-in-methods';
+import { endAllSessions, noteProofGiven, readUserAt } from '@/lib/account/users/users';
+import { accountAt } from '@/lib/platform/auth/account-at';
+import { untilNextSecond } from '@/lib/platform/auth/accounts';
+import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
+import { passwordSetNow, recordMethod } from '@/lib/platform/auth/own-methods';
+import { takeOver } from '@/lib/platform/auth/taken-over';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { email } from '@/lib/platform/emails/messages';
+import { env } from '@/lib/platform/env';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { enqueue } from '@/lib/platform/jobs/outbox';
+import { addressOfReset, resetPasswordBy } from '@/lib/platform/outside/identity/set-password';
+import { takePoint } from '@/lib/platform/rate-limit';
+import { resetQuotas } from './quotas';
+
+/** Emails a link for choosing a new password, where the account exists; the response does not reveal whether it does. */
+export async function requestPasswordReset(ctx: Context, input: { email: string }): Promise<void> {
+  for (const [limit, key] of resetQuotas(ctx, input.email)) await takePoint(limit, key);
+  // The provider is called after the response: its response time must not reveal whether the account exists.
+  ctx.afterCommit(async () => {
+    // A link is for whoever has the address here.
+    await accountAt(input.email);
+    const link = await identity()
+      .generatePasswordResetLink(input.email)
+      .catch((error: unknown) => {
+        const code = identityErrorCode(error);
+        if (code === 'auth/user-not-found' || code === 'auth/email-not-found') return null;
+        throw error;
+      });
+    const oobCode = link && new URL(link).searchParams.get('oobCode');
+    if (!oobCode) return;
+    const query = new URLSearchParams({ mode: 'resetPassword', oobCode });
+    const url = `${env().APP_URL}${localizedPath(ctx.locale, '/auth/action')}?${query}`;
+    await enqueue(ctx, email, {
+      to: input.email,
+      locale: ctx.locale,
+      template: 'resetPassword',
+      values: { url },
+    });
+  });
+}
+
+/**
+ * Sets a password by the link that was sent for it, and ends all sessions. The link proves the address: an account in which it was not proven
+ * before is taken over. An account that never came here has nothing to record: its first session does.
+ * @throws AppError `gone` for a link that does not work any longer; `invalid_fields` for a password that is not as the identity provider
+ * wants it; `unavailable`, also where someone else has set another password in this moment
+ */
+export async function resetPassword(ctx: Context, input: { code: string; password: string }): Promise<void> {
+  const address = await addressOfReset(input.code);
+  await accountAt(address);
+  const user = await readUserAt(ctx, address);
+  await resetPasswordBy(input.code, input.password);
+  if (!user) return;
+  const method = await passwordSetNow(user, input.password);
+  if (!user.emailVerified) await takeOver(await identity().getUser(user.id), ctx.now, { keepsPassword: true });
+  await inTransaction(ctx, async (tx) => {
+    if (user.emailVerified) await endAllSessions(tx, user.id);
+    await noteProofGiven(tx, user.id);
+    await recordMethod(tx, user.id, method);
+    await notifyOfChange(tx, { ...user, emailVerified: true }, { change: 'passwordSet', provider: null });
+  });
+  // The page signs in with the new password, which must not count as a sign-in from before.
+  await untilNextSecond();
+}

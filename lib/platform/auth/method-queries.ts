@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { signInMethods, users } from '@/lib/platform/db/tables';
+
+type Method = Pick<typeof signInMethods.$inferInsert, 'method' | 'mark'>;
+
+/** Whether an account is from before its methods to sign in were recorded. */
+export async function isUnrecorded(db: Database, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNull(users.methodsRecordedAt)))) > 0;
+}
+
+/** The methods to sign in that count, with the mark of each. */
+export async function selectMethods(db: Database, userId: string): Promise<Map<string, string>> {
+  const { method, mark } = signInMethods;
+  const rows = await db.select({ method, mark }).from(signInMethods).where(eq(signInMethods.userId, userId));
+  return new Map(rows.map((row) => [row.method, row.mark]));
+}
+
+/** Records, once, the methods that an account from before they were recorded has; a password that its user had removed is none. */
+export async function insertFirstMethods(db: Database, userId: string, methods: Method[], now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [recorded] = await tx
+      .update(users)
+      .set({ methodsRecordedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.methodsRecordedAt)))
+      .returning({ passwordRemovedAt: users.passwordRemovedAt });
+    if (!recorded) return;
+    const rows = methods.filter(({ method }) => method !== 'password' || recorded.passwordRemovedAt === null);
+    if (rows.length > 0)
+      await tx
+        .insert(signInMethods)
+        .values(rows.map(({ method, mark }) => ({ userId, method, mark })))
+        .onConflictDoNothing();
+  });
+}
+
+/** Records a method, in the place of an earlier one of its kind. */
+export async function upsertMethod(db: Database, userId: string, { method, mark }: Method): Promise<void> {
+  await db
+    .insert(signInMethods)
+    .values({ userId, method, mark })
+    .onConflictDoUpdate({ target: [signInMethods.userId, signInMethods.method], set: { mark, updatedAt: sql`now()` } });
+}
+
+export async function deleteMethod(db: Database, userId: string, method: string): Promise<void> {
+  await db.delete(signInMethods).where(and(eq(signInMethods.userId, userId), eq(signInMethods.method, method)));
+}
+
+/** Deletes all methods of a user; none counts but those that are recorded from now on. */
+export async function deleteMethods(db: Database, userId: string, now: Date): Promise<void> {
+  await db.update(users).set({ methodsRecordedAt: now }).where(eq(users.id, userId));
+  await db.delete(signInMethods).where(eq(signInMethods.userId, userId));
+}

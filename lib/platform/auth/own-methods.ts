@@ -1,0 +1,81 @@
+import { type Database, database } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
+import { methodsThere, type OtherMethod } from '@/lib/platform/outside/identity/methods-there';
+import { isPasswordOf } from '@/lib/platform/outside/identity/set-password';
+import { untilNextSecond } from './accounts';
+import type { Actor } from './actor';
+import * as queries from './method-queries';
+import type { SessionMark, SignInProvider } from './session-mark';
+
+/** A method to sign in, as it is recorded. */
+type Method = { method: OtherMethod; mark: string };
+
+// The identity provider lets anyone with a fresh token there set a password or connect an account of another company: also with a token
+// from before an account was secured, which lives for minutes. So a method to sign in counts only if it was added here.
+
+/**
+ * The methods to sign in of a user that count, with what tells each from others of its kind. Those of an account from before they were recorded
+ * are recorded now, as the identity provider has them. Not for use in a transaction.
+ * @throws AppError `unavailable`
+ */
+export async function ownMethods(userId: string): Promise<Map<string, string>> {
+  if (await queries.isUnrecorded(database(), userId))
+    await queries.insertFirstMethods(database(), userId, await methodsThere(userId), new Date());
+  return queries.selectMethods(database(), userId);
+}
+
+/**
+ * Returns whether a session began with a method to sign in that counts. Google says only of its own users that an address is theirs, so that
+ * an account there with the address that the user has here needs no record. Not for use in a transaction.
+ * @throws AppError `unavailable`
+ */
+export async function holdsMethod({ id, email }: Pick<Actor, 'id' | 'email'>, mark: SessionMark): Promise<boolean> {
+  const { via, provider, subject } = mark;
+  if (via !== 'password' && via !== 'social') return true;
+  const method = via === 'password' ? via : provider;
+  const own = await ownMethods(id);
+  const there = (await methodsThere(id)).find((each) => each.method === method);
+  if (there && (via === 'password' || there.mark === subject)) {
+    if (own.get(there.method) === there.mark) return true;
+    if (there.method === 'google' && there.email === email) {
+      await queries.upsertMethod(database(), id, there);
+      return true;
+    }
+  }
+  log().warn({ userId: id, method }, 'a sign-in by a method that was not added here');
+  return false;
+}
+
+/**
+ * Returns an account of another company that its user has just connected at the identity provider, as one to be recorded. Not for use in a
+ * transaction.
+ * @param subject the id that the browser was told at that moment: someone else may have connected another account since
+ * @throws AppError `not_found` where the provider has another one or none; `unavailable`
+ */
+export async function connectedMethod(userId: string, provider: SignInProvider, subject: string): Promise<Method> {
+  const there = (await methodsThere(userId)).find(({ method }) => method === provider);
+  if (there?.mark !== subject) throw new AppError('not_found');
+  return there;
+}
+
+/**
+ * Returns the password that was just set as one to be recorded. Someone else may have set another meanwhile, and the
+ * identity provider may tell passwords apart only by the second in which they were set: whether this one opens the account is asked in the
+ * next one. Not for use in a transaction.
+ * @throws AppError `unavailable`, also where they have
+ */
+export async function passwordSetNow({ id, email }: Pick<Actor, 'id' | 'email'>, password: string): Promise<Method> {
+  await untilNextSecond();
+  const there = (await methodsThere(id)).find(({ method }) => method === 'password');
+  if (!there || !(await isPasswordOf(email, password))) throw new AppError('unavailable', { retryAfter: 5 });
+  return there;
+}
+
+/** Records that a method to sign in counts, in the place of an earlier one of its kind. */
+export const recordMethod = (tx: { db: Database }, userId: string, { method, mark }: Method): Promise<void> =>
+  queries.upsertMethod(tx.db, userId, { method, mark });
+
+/** Records that a method to sign in no longer counts. */
+export const endMethod = (tx: { db: Database }, userId: string, method: OtherMethod): Promise<void> =>
+  queries.deleteMethod(tx.db, userId, method);

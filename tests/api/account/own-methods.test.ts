@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { identity } from '@/lib/platform/auth/firebase-admin';
+import { signInRefusal } from '@/lib/platform/auth/sign-in-refusal';
+import { database } from '@/lib/platform/db/client';
+import { signInMethods, users } from '@/lib/platform/db/tables';
+import me from '@/pages/api/v1/me';
+import methods from '@/pages/api/v1/me/sign-in-methods';
+import password from '@/pages/api/v1/me/sign-in-methods/password';
+import resets from '@/pages/api/v1/password-resets';
+import confirmReset from '@/pages/api/v1/password-resets/confirm';
+import alarms from '@/pages/api/v1/sign-in-alarms';
+import check from '@/pages/api/v1/sign-in-codes/check';
+import { emulatorCall } from '@/tests/support/emulator-call';
+import { newJar, postFrom } from '@/tests/support/jar';
+import { newAccount, testPassword } from '@/tests/support/local-session';
+import { mailsTo } from '@/tests/support/mails';
+import { idTokenOf, newcomer, type Person, request, sessionCookie } from '@/tests/support/request';
+import { askForCode, newAddress } from '@/tests/support/sign-in-codes';
+
+// The identity provider's API is public: whoever holds a fresh token there can set a password or connect an account of another company. A
+// sign-in token from before an account was secured is good for minutes, whatever is revoked meanwhile.
+
+const statusOf = async (as: Person) => (await request(me, { as })).status;
+const withToken = async (who: Person, idToken: string): Promise<Person> => ({
+  ...who,
+  cookie: await sessionCookie(idToken),
+});
+const signedInWith = async (token: string) =>
+  (await emulatorCall('signInWithCustomToken', { token, returnSecureToken: true })).idToken;
+
+/** A sign-in token for the code from the mail, not used yet. */
+async function tokenByCode(email: string): Promise<string> {
+  const browser = newJar();
+  return (await postFrom(browser, check, { email, code: await askForCode(browser, email) })).body.token;
+}
+const byCode = async (who: Person) => withToken(who, await signedInWith(await tokenByCode(who.email)));
+
+/** A sign-in with an account of Google's that is connected to a user, or is by this (`idToken`). */
+async function byGoogle(email: string, idToken?: string): Promise<string> {
+  const google = { id_token: JSON.stringify({ sub: `google-of-${email}`, email, email_verified: true }) };
+  const postBody = new URLSearchParams({ ...google, providerId: 'google.com' }).toString();
+  const asked = { postBody, requestUri: 'http://localhost', returnSecureToken: true };
+  return (await emulatorCall('signInWithIdp', idToken ? { ...asked, idToken } : asked)).idToken;
+}
+
+/** Waits until sign-ins no longer count as from this second or before. */
+async function nextSecond(): Promise<void> {
+  const second = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+}
+
+/** Says “This wasn’t me” with the link of the mail about a change of the password. */
+async function secure(ada: Person): Promise<void> {
+  expect((await request(password, { method: 'PUT', as: ada, body: { password: 'mine-Horse-1' } })).status).toBe(200);
+  const link = async () => /not-me\?token=([\w-]{43})/.exec((await mailsTo(ada.email))[0]?.text ?? '')?.[1];
+  await expect.poll(link).toEqual(expect.any(String));
+  const answer = await request(alarms, { method: 'POST', body: { token: await link() } });
+  expect(answer.status).toBe(204);
+  await expect.poll(() => idTokenOf(ada.email, 'mine-Horse-1')).toBeUndefined();
+  await nextSecond();
+}
+
+/** A link for choosing a new password, as it comes by email. */
+async function resetCode(email: string): Promise<string> {
+  expect((await request(resets, { method: 'POST', body: { email } })).status).toBe(204);
+  const code = async () => /oobCode=([^\s&"]+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1];
+  await expect.poll(code).toEqual(expect.any(String));
+  return decodeURIComponent((await code()) ?? '');
+}
+const reset = (code: string, value: string) =>
+  request(confirmReset, { method: 'POST', body: { code, password: value } });
+
+describe('a sign-in token from before an account was secured', () => {
+  let ada: Person;
+  let stale: string;
+  beforeEach(async () => {
+    ada = await newcomer('ada', true);
+    expect(await statusOf(ada)).toBe(200);
+    stale = await tokenByCode(ada.email);
+    await secure(ada);
+  });
+
+  it('sets no password that opens it', async () => {
+    const idToken = await signedInWith(stale);
+    expect(await statusOf(await withToken(ada, idToken))).toBe(401);
+    await emulatorCall('update', { idToken, password: 'thiefs-Horse-2' });
+    const byThief = await idTokenOf(ada.email, 'thiefs-Horse-2');
+    expect(await signInRefusal(`Bearer ${byThief}`)).toBe('proof_required');
+    expect(await statusOf(await withToken(ada, byThief))).toBe(401);
+    const owner = await byCode(ada);
+    expect(await statusOf(owner)).toBe(200);
+    expect(await statusOf(await withToken(ada, await idTokenOf(ada.email, 'thiefs-Horse-2')))).toBe(401);
+    expect((await request(methods, { as: owner })).body).toMatchObject({ hasPassword: false });
+  });
+
+  it('sets none in the place of the one that its owner has set since', async () => {
+    const owner = await byCode(ada);
+    expect((await request(password, { method: 'PUT', as: owner, body: { password: 'mine-Horse-3' } })).status).toBe(
+      200,
+    );
+    expect(await statusOf(await withToken(ada, await idTokenOf(ada.email, 'mine-Horse-3')))).toBe(200);
+    await emulatorCall('update', { idToken: await signedInWith(stale), password: 'thiefs-Horse-2' });
+    expect(await statusOf(await withToken(ada, await idTokenOf(ada.email, 'thiefs-Horse-2')))).toBe(401);
+  });
+
+  it('connects no account of another company that opens it', async () => {
+    const elsewhere = newAddress();
+    await byGoogle(elsewhere, await signedInWith(stale));
+    const thief = await withToken(ada, await byGoogle(elsewhere));
+    expect(await statusOf(thief)).toBe(401);
+    await byCode(ada);
+    expect(await statusOf(await withToken(ada, await byGoogle(elsewhere)))).toBe(401);
+    expect((await request(methods, { as: await byCode(ada) })).body.providers).toEqual([]);
+  });
+});
+
+it('a password that was set at the identity provider does not count, although an account has one', async () => {
+  const ada = await newcomer('ada', true);
+  expect(await statusOf(ada)).toBe(200);
+  const idToken = await idTokenOf(ada.email);
+  expect(await statusOf(await withToken(ada, idToken))).toBe(200);
+  await emulatorCall('update', { idToken, password: 'thiefs-Horse-2' });
+  expect(await statusOf(await withToken(ada, await idTokenOf(ada.email, 'thiefs-Horse-2')))).toBe(401);
+});
+
+it('Google’s word for the address that a user has here needs no record; that for another does', async () => {
+  const ada = await newcomer('ada', true);
+  expect(await statusOf(ada)).toBe(200);
+  expect(await statusOf(await withToken(ada, await byGoogle(ada.email)))).toBe(200);
+  const { providers } = (await request(methods, { as: ada })).body;
+  expect(providers).toEqual([{ provider: 'google', email: ada.email }]);
+});
+
+it('an account from before ways were recorded keeps those that it has, but no password that was removed', async () => {
+  const [ada, bea] = [await newcomer('ada', true), await newcomer('bea', true)];
+  for (const who of [ada, bea]) {
+    expect(await statusOf(who)).toBe(200);
+    await database().delete(signInMethods).where(eq(signInMethods.userId, who.id));
+    await database().update(users).set({ methodsRecordedAt: null }).where(eq(users.id, who.id));
+  }
+  await database().update(users).set({ passwordRemovedAt: new Date() }).where(eq(users.id, bea.id));
+  expect(await statusOf(await withToken(ada, await idTokenOf(ada.email)))).toBe(200);
+  expect(await statusOf(await withToken(bea, await idTokenOf(bea.email)))).toBe(401);
+});
+
+describe('a link for choosing a new password', () => {
+  it('sets one that counts, ends every session, and its owner is told', async () => {
+    const ada = await newcomer('ada', true);
+    expect(await statusOf(ada)).toBe(200);
+    const code = await resetCode(ada.email);
+    const weak = await reset(code, 'short');
+    expect([weak.status, weak.body.errors]).toEqual([422, [{ path: 'password', code: 'weak_password' }]]);
+    expect((await reset(code, 'chosen-Horse-4')).status).toBe(204);
+    expect(await statusOf(ada)).toBe(401);
+    expect(await statusOf(await withToken(ada, await idTokenOf(ada.email, 'chosen-Horse-4')))).toBe(200);
+    const mail = async () => (await mailsTo(ada.email)).map(({ text }) => text).join();
+    await expect.poll(mail).toContain('Your password was set or changed.');
+    const spent = await reset(code, 'another-Horse-5');
+    expect([spent.status, spent.body.code]).toEqual([410, 'gone']);
+  });
+
+  it('proves the address once more, where that is required', async () => {
+    const ada = await newcomer('ada', true);
+    expect(await statusOf(ada)).toBe(200);
+    await secure(ada);
+    expect((await reset(await resetCode(ada.email), 'chosen-Horse-4')).status).toBe(204);
+    expect(await statusOf(await withToken(ada, await idTokenOf(ada.email, 'chosen-Horse-4')))).toBe(200);
+  });
+
+  it('takes an account over in which the address was not proven, and keeps the password that it set', async () => {
+    const squatter = await newAccount(newAddress());
+    expect(await statusOf(squatter)).toBe(200);
+    const other = newAddress();
+    await byGoogle(other, await idTokenOf(squatter.email, testPassword));
+    expect((await reset(await resetCode(squatter.email), 'chosen-Horse-4')).status).toBe(204);
+    expect(await statusOf(squatter)).toBe(401);
+    const owner = await withToken(squatter, await idTokenOf(squatter.email, 'chosen-Horse-4'));
+    expect((await request(me, { as: owner })).body).toMatchObject({ email: squatter.email });
+    const { providerData, emailVerified } = await identity().getUser(squatter.id);
+    expect([providerData.map(({ providerId }) => providerId), emailVerified]).toEqual([['password'], true]);
+  });
+
+  it.each(['', 'no-such-code', 'x'.repeat(1001)])('is none: %s', async (code) => {
+    const answer = await reset(code, 'chosen-Horse-4');
+    expect(answer.status).toBe(code === 'no-such-code' ? 410 : 422);
+  });
+});
