@@ -89,6 +89,16 @@ describe('the figures of own cards', () => {
 });
 
 describe('every drawing', () => {
+  it('say in which time zone they are counted, or that each card is in its owner’s', async () => {
+    await open(fullAnalytics());
+    await perform(() => button('About “When”')?.click());
+    await until(() => expect(document.body.textContent).toContain('hour in the time zone Europe/Berlin'));
+    await shown.unmount();
+    await open({ ...fullAnalytics(), timeZone: null });
+    await perform(() => button('About “When”')?.click());
+    await until(() => expect(document.body.textContent).toContain('each card in the time zone of its owner'));
+  });
+
   it('has the same figures as a table', async () => {
     await open(fullAnalytics());
     await perform(() => button('Views and saves as a table')?.click());

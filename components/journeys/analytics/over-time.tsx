@@ -49,7 +49,7 @@ export function OverTime({ analytics, marks, isCompared, file }: Props) {
   return (
     <Panel
       name={name}
-      about={t('about_overTime', { zone: timeZone })}
+      about={timeZone ? t('about_overTime', { zone: timeZone }) : t('about_overTimeEach')}
       file={file}
       beside={legend}
       table={<NumbersTable label={name} head={head} rows={rows} />}

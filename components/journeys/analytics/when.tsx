@@ -32,7 +32,12 @@ export function When({ analytics, file }: { analytics: Pick<Analytics, 'hours' |
     <NumbersTable label={name} head={[t('hour'), ...weekdays.map((day) => weekday(day, 'short'))]} rows={rows} />
   );
   return (
-    <Panel name={name} about={t('about_when', { zone: timeZone })} file={file} table={table}>
+    <Panel
+      name={name}
+      about={timeZone ? t('about_when', { zone: timeZone }) : t('about_whenEach')}
+      file={file}
+      table={table}
+    >
       <table className={classes.map}>
         <caption>
           <VisuallyHidden>{t('whenMap')}</VisuallyHidden>

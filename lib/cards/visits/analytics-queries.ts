@@ -8,6 +8,7 @@ import {
   organizationDayParts,
   organizationDays,
   profiles,
+  users,
 } from '@/lib/platform/db/tables';
 import type { Figures, Period } from './model';
 
@@ -35,6 +36,21 @@ export async function selectOwnCards(db: Database, ownerId: string): Promise<str
     .where(and(eq(profiles.ownerId, ownerId), isNull(profiles.deletedAt)))
     .orderBy(asc(profiles.position));
   return rows.map(({ id }) => id);
+}
+
+/** The time zone in which all of the cards are counted, their owners'; null where there are several, or no cards. */
+export async function selectTimeZone(db: Database, subject: Subject): Promise<string | null> {
+  const isOf =
+    'cards' in subject
+      ? inArray(profiles.id, subject.cards)
+      : and(eq(profiles.organizationId, subject.organization), isNull(profiles.deletedAt));
+  const rows = await db
+    .selectDistinct({ zone: sql<string>`coalesce(${users.timeZone}, 'UTC')` })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.ownerId))
+    .where(isOf)
+    .limit(2);
+  return rows.length === 1 ? (rows[0]?.zone ?? null) : null;
 }
 
 /** The figures by day, of days with events. */

@@ -35,7 +35,7 @@ export async function analyticsOf(
   ctx: Context,
   subject: queries.Subject,
   period: Period,
-  timeZone: string,
+  timeZone: string | null,
 ): Promise<Analytics> {
   const before = periodBefore(period);
   const days = filled(await queries.selectDays(ctx.db, subject, period), period);
@@ -66,13 +66,14 @@ export async function analyticsOf(
 }
 
 /**
- * The figures of one card that the actor may read, or of all of their own cards, over a period in their time zone.
+ * The figures of one card that the actor may read, or of all of their own cards, over a period in the time zone of the owner, in which they
+ * are counted.
  * @throws AppError `unauthenticated`, `not_found`, `forbidden`
  */
 export async function analytics(ctx: Context, { card, ...wanted }: AnalyticsView): Promise<Analytics> {
   const actor = requireActor(ctx);
-  if (card) await openCard(ctx, card, 'profile.readNumbers');
-  const timeZone = await timeZoneOf(ctx.db, actor.id);
+  const owner = card ? (await openCard(ctx, card, 'profile.readNumbers')).row.ownerId : actor.id;
+  const timeZone = await timeZoneOf(ctx.db, owner);
   const cards = card ? [card] : await queries.selectOwnCards(ctx.db, actor.id);
   return analyticsOf(ctx, { cards }, periodOf(wanted, ctx.now, timeZone), timeZone);
 }

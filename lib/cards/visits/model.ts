@@ -67,8 +67,8 @@ export type Analytics = {
   period: Period;
   /** The period of the same length before it. */
   before: Period;
-  /** The time zone that days and hours are counted in (IANA). */
-  timeZone: string;
+  /** The time zone that days and hours are counted in (IANA): the cards' owner's; null where their owners are in several. */
+  timeZone: string | null;
   total: Figures;
   totalBefore: Figures;
   /** Each day of the period, the oldest first, also those without events. */

@@ -7,7 +7,7 @@ import { text } from '@/lib/platform/i18n/texts';
 import type { StreamedFile } from '@/lib/platform/outgoing-file';
 import { can } from '@/lib/platform/permissions/can';
 import { analyticsOf } from './analytics';
-import { type Subject, selectDays } from './analytics-queries';
+import { type Subject, selectDays, selectTimeZone } from './analytics-queries';
 import { analyticsFile, csvFile } from './export-analytics';
 import { type Analytics, type Figures, figureNames, type PeriodChoice, type Ranking, rankings } from './model';
 import * as queries from './organization-queries';
@@ -21,15 +21,16 @@ async function openFigures(ctx: Context, slug: string, choice: PeriodChoice) {
   const { organization, actor, standing } = await openOrganization(ctx, slug, 'profile.readNumbers', { isOwn: true });
   const seesAll = can(actor, 'profile.readNumbers', { ...standing, team: null });
   const readerId = seesAll ? null : actor.id;
-  const timeZone = await timeZoneOf(ctx.db, actor.id);
-  const cards = () => seenCardIds(ctx, organization.id, readerId);
-  return { organizationId: organization.id, readerId, timeZone, period: periodOf(choice, ctx.now, timeZone), cards };
+  const organizationId = organization.id;
+  const cards = () => seenCardIds(ctx, organizationId, readerId);
+  // Admins read what was counted of all cards at the time, others what the cards have that they see now.
+  const subject: Subject = readerId ? { cards: await cards() } : { organization: organizationId };
+  const timeZone = await selectTimeZone(ctx.db, subject);
+  // Where the cards are counted in several time zones, days end with those of the reader.
+  const period = periodOf(choice, ctx.now, timeZone ?? (await timeZoneOf(ctx.db, actor.id)));
+  return { organizationId, readerId, subject, timeZone, period, cards };
 }
 type Scope = Awaited<ReturnType<typeof openFigures>>;
-
-/** Admins read what was counted of all cards at the time, others what the cards have that they see now. */
-const subjectOf = async ({ organizationId, readerId, cards }: Scope): Promise<Subject> =>
-  readerId ? { cards: await cards() } : { organization: organizationId };
 
 /**
  * The figures of an organization over a period: of all its cards for admins, for other members of their own cards and those of their
@@ -37,8 +38,8 @@ const subjectOf = async ({ organizationId, readerId, cards }: Scope): Promise<Su
  * @throws AppError `not_found`, `forbidden` (staff)
  */
 export async function organizationAnalytics(ctx: Context, slug: string, choice: PeriodChoice): Promise<Analytics> {
-  const scope = await openFigures(ctx, slug, choice);
-  return analyticsOf(ctx, await subjectOf(scope), scope.period, scope.timeZone);
+  const { subject, period, timeZone } = await openFigures(ctx, slug, choice);
+  return analyticsOf(ctx, subject, period, timeZone);
 }
 
 /** The sums of a period and of the period before, alone. @throws AppError `not_found`, `forbidden` (staff) */
@@ -47,9 +48,8 @@ export async function organizationTotals(
   slug: string,
   choice: PeriodChoice,
 ): Promise<{ now: Figures; before: Figures }> {
-  const scope = await openFigures(ctx, slug, choice);
-  const subject = await subjectOf(scope);
-  const [now, before] = [scope.period, periodBefore(scope.period)];
+  const { subject, period: now } = await openFigures(ctx, slug, choice);
+  const before = periodBefore(now);
   return {
     now: sumOf(await selectDays(ctx.db, subject, now)),
     before: sumOf(await selectDays(ctx.db, subject, before)),
@@ -157,5 +157,5 @@ export async function exportOrganizationAnalytics(
   const scope = await openFigures(ctx, slug, choice);
   if (table === 'idle') return idleFile(ctx, await rankedOf(scope));
   if (isRanking(table)) return rankingFile(ctx, await rankedOf(scope), table);
-  return analyticsFile(ctx, await analyticsOf(ctx, await subjectOf(scope), scope.period, scope.timeZone), table);
+  return analyticsFile(ctx, await analyticsOf(ctx, scope.subject, scope.period, scope.timeZone), table);
 }

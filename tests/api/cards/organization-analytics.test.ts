@@ -12,10 +12,13 @@ import {
   profiles,
   profileTeams,
   templates,
+  users,
   visitDaysDue,
   visits,
 } from '@/lib/platform/db/tables';
+import { clockTime } from '@/lib/platform/formats/zoned-time';
 import { newId } from '@/lib/platform/ids';
+import ownAnalytics from '@/pages/api/v1/analytics';
 import analytics from '@/pages/api/v1/organizations/[organization]/analytics';
 import exported from '@/pages/api/v1/organizations/[organization]/analytics/export';
 import idle from '@/pages/api/v1/organizations/[organization]/analytics/idle';
@@ -111,6 +114,23 @@ describe("the figures of an organization's cards", () => {
     expect([body.totalBefore.views, body.leftOut.bot, body.channels[0].views]).toEqual([1, 1, 3]);
     expect((await figures(cast.OA, '?days=90')).total.views).toBe(4);
     expect((await figures(cast.OA, '?days=6')).code).toBe('invalid_fields');
+  });
+
+  it('say in which time zone they are counted: that of the cards’ owners, whoever reads, unless they are in several', async () => {
+    const moveTo = (person: Person, timeZone: string) =>
+      database().update(users).set({ timeZone }).where(eq(users.id, person.id));
+    const ofCard = async () =>
+      (await request(ownAnalytics, { as: cast.OO, path: `/analytics?card=${acme.cardId}` })).body;
+    await moveTo(cast.OO, 'Pacific/Kiritimati');
+    await moveTo(cast.OU, 'Asia/Tokyo');
+    await moveTo(cast.US, 'Asia/Tokyo');
+    expect((await ofCard()).timeZone).toBe('Asia/Tokyo');
+    const together = await figures(cast.OO);
+    expect(together).toMatchObject({ timeZone: 'Asia/Tokyo' });
+    expect(together.period.to).toBe(clockTime(new Date(), 'Asia/Tokyo').day);
+    await moveTo(cast.OU, 'America/New_York');
+    expect((await figures(cast.OO)).timeZone).toBeNull();
+    for (const person of [cast.OO, cast.OU, cast.US]) await moveTo(person, 'UTC');
   });
 
   it('stay with the organization as they were counted, when a card is deleted', async () => {
