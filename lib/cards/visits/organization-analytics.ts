@@ -60,7 +60,8 @@ const rankedOf = async ({ organizationId, readerId, period, cards }: Scope): Pro
   ...{ organizationId, readerId, period, parts: wholeMonths(period), cards: await cards() },
 });
 const rankPlace = ({ id, views }: RankingRow) => ({ key: String(views), id: id ?? '' });
-const namePlace = ({ id, name }: IdleMember) => ({ key: (name ?? '').toLowerCase(), id });
+// The database alone makes small letters of a name: JavaScript makes others of some, such as `İ`.
+const namePlace = ({ id, name }: IdleMember) => ({ key: name ?? '', id });
 const listOf = (what: string, { organizationId, readerId, period }: Scope) =>
   `${what}:${organizationId}:${readerId}:${period.from}:${period.to}`;
 

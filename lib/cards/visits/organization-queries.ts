@@ -106,7 +106,7 @@ export async function selectRanking(
 /** Active members whose cards among `cards` had no view in the period, by name. */
 export async function selectIdle(db: Database, ranked: Ranked, { after, limit }: Page): Promise<IdleMember[]> {
   const { organizationId, readerId, cards, period } = ranked;
-  const rest = after ? sql`where (lower(coalesce(name, '')), id) > (${after.key}, ${after.id})` : sql``;
+  const rest = after ? sql`where (lower(coalesce(name, '')), id) > (lower(${after.key}), ${after.id})` : sql``;
   // A reader who does not see all of the organization sees the holders of the cards that they see.
   const seen = readerId
     ? sql`and exists (select from ${profiles} p where p.owner_id = held.user_id and p.id = ${idsOf(cards)})`

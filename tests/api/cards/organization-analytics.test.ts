@@ -228,6 +228,25 @@ describe('members whose cards nobody viewed', () => {
     expect([...first.items, ...second.items]).toEqual(items.slice(0, 2));
     expect((await idleOf(cast.OU, '?days=7')).items).toEqual([]);
   });
+
+  it('are all there, page by page, also where a name becomes small letters here in another way than in the database', async () => {
+    const rename = ({ id }: Person, displayName: string | null) =>
+      database().update(users).set({ displayName }).where(eq(users.id, id));
+    const people = [cast.OA, cast.OO, cast.TM, cast.TV];
+    const before = await database().select().from(users);
+    for (const [at, name] of ['İbrahim', 'Ines', 'ΝΙΚΟΣ', 'Νικόλ'].entries()) await rename(people[at] as Person, name);
+    const query = '?from=2026-01-01&to=2026-01-02';
+    const whole = (await idleOf(cast.OA, query)).items;
+    const listed: unknown[] = [];
+    let cursor: string | null = '';
+    for (let page = 0; page <= whole.length && cursor !== null; page += 1) {
+      const { items, nextCursor } = await idleOf(cast.OA, `${query}&limit=1${cursor && `&cursor=${cursor}`}`);
+      listed.push(...items);
+      cursor = nextCursor;
+    }
+    for (const { id, displayName } of before) await rename({ id } as Person, displayName);
+    expect(listed).toEqual(whole);
+  });
 });
 
 it('figures of an organization are taken as tables that no spreadsheet reads formulas in', async () => {
