@@ -76,6 +76,35 @@ it('reports the code or the link with a label by which the visitor came with eve
   ]);
 });
 
+it('leaves how the visitor came in the links to other languages, where the visit goes on', async () => {
+  const add = '<a hreflang="de" href="/de/ada">D</a><a href="/">Home</a>';
+  document.querySelector('[data-card]')?.insertAdjacentHTML('beforeend', add);
+  const links = () =>
+    [...document.querySelectorAll('a[hreflang],a[href="/"]')].map((link) => link.getAttribute('href'));
+  await open('/ada?x=1');
+  expect(links()).toEqual(['/de/ada', '/']);
+  await open('/ada?met=e&via=nfc&code=7K2M9QXT&l=Fair&x=1');
+  expect(links().map((href) => href?.replace(/^http:..[^/]*/, ''))).toEqual([
+    '/de/ada?via=nfc&met=e&code=7K2M9QXT',
+    '/',
+  ]);
+});
+
+it('reports another view before what a visitor does who comes back to the open page after half an hour', async () => {
+  await open('/ada?via=nfc');
+  const save = () => document.querySelector<HTMLElement>('[data-save]')?.click();
+  vi.setSystemTime(Date.now() + 29 * 60_000);
+  save();
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  save();
+  expect((await visits()).map(([, , { event, channel }]) => [event, channel])).toEqual([
+    ['view', 'nfc'],
+    ['save', 'nfc'],
+    ['view', 'nfc'],
+    ['save', 'nfc'],
+  ]);
+});
+
 it.each([
   ['/ada?met=e', 'event'],
   ['/ada?met=e&via=qr', 'qr'],

@@ -4,7 +4,7 @@ import { saveHelp } from './script/help';
 import { whenSaved } from './script/saved';
 import { shareButton } from './script/share';
 import { taps } from './script/tap';
-import { type Came, passCame, takeCame } from './script/via';
+import { type Came, passCame, passToLanguages, takeCame } from './script/via';
 import { videos } from './script/video';
 
 /**
@@ -19,22 +19,29 @@ function run(piece: () => void): void {
   }
 }
 
+/** After so long a view is another one, in milliseconds. */
+const anotherView = 30 * 60_000;
+
 const card = document.querySelector<HTMLElement>('[data-card]');
 const username = card?.dataset.card;
 if (card && username) {
   let came: Came = { channel: 'unknown' };
   run(() => {
-    came = takeCame();
+    const [how, said] = takeCame();
+    came = how;
+    passToLanguages(said);
   });
   const count = (event: 'view' | 'tap' | 'save' | 'share', field?: string) =>
     run(() => report('/api/v1/visits', { username, event, ...came, field }));
   run(() => passCame(came));
-  let isSeen = false;
+  let seenAt = Number.NEGATIVE_INFINITY;
   const view = () => {
-    if (!isSeen) count('view');
-    isSeen = true;
+    if (Date.now() - seenAt < anotherView) return;
+    seenAt = Date.now();
+    count('view');
   };
-  // A view is always counted before what follows it, even if the visitor is faster than the page's load event.
+  // A view is always counted before what follows it, even if the visitor is faster than the page's load event, and again if they come
+  // back to the open page later: what they do counts only on a day on which they viewed the card.
   const act = (event: 'tap' | 'save' | 'share', field?: string) => {
     view();
     count(event, field);

@@ -1,5 +1,7 @@
 /** How the visitor came: the channel, and the printed code or the link with a label that led here. */
 export type Came = { channel: string; code?: string; link?: string };
+/** The same as a page's address says it, without the question mark. */
+type Said = string;
 
 /** The names of what the address of a card says about its visitor, and the forms of those that are reported. */
 const told: Record<string, RegExp> = {
@@ -13,10 +15,10 @@ const told: Record<string, RegExp> = {
  * Returns how the visitor came by the page's address, and removes that from the address, so that it is not passed on when the visitor
  * copies it. The rest of the address stays. An event's link without a channel is a channel itself, and so is a link with a label.
  */
-export function takeCame(): Came {
+export function takeCame(): [Came, Said] {
   const url = new URL(location.href);
   const { searchParams } = url;
-  const said: Record<string, string | undefined> = {};
+  const said: Record<string, string> = {};
   let isTold = false;
   for (const name in told) {
     const value = searchParams.get(name);
@@ -27,7 +29,13 @@ export function takeCame(): Came {
   }
   if (isTold) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
   const { via, met, code, l: link } = said;
-  return { channel: via ?? (met ? 'event' : link ? 'link' : 'unknown'), code, link };
+  const channel = via ?? (met ? 'event' : link ? 'link' : 'unknown');
+  return [{ channel, code, link }, new URLSearchParams(said).toString()];
+}
+
+/** Adds how the visitor came to the links to the card in other languages: what they do there is still of this visit. */
+export function passToLanguages(said: Said): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) if (said) link.search = said;
 }
 
 /** Adds how the visitor came to the link to the form on which visitors leave their own details. */
