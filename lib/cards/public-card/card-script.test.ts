@@ -52,17 +52,6 @@ it('takes the event out of the address, and leaves it in the way to the form', a
   expect(document.querySelector('[data-exchange]')?.getAttribute('href')).toMatch(/exchange\?met=e&via=qr$/);
 });
 
-it('leaves the code or the link with a label in the way to the form', async () => {
-  const add = '<a data-exchange href="/en/ada/exchange">E</a>';
-  document.querySelector('[data-card]')?.insertAdjacentHTML('beforeend', add);
-  await open('/ada?via=nfc&code=7K2M9QXT');
-  const form = document.querySelector('[data-exchange]');
-  expect(form?.getAttribute('href')).toMatch(/exchange\?via=nfc&code=7K2M9QXT$/);
-  form?.setAttribute('href', '/en/ada/exchange');
-  await open('/ada?l=spring-fair');
-  expect(form?.getAttribute('href')).toMatch(/exchange\?via=link&l=spring-fair$/);
-});
-
 it('reports the code or the link with a label by which the visitor came with every event, and takes them out of the address', async () => {
   await open('/ada?via=nfc&code=7K2M9QXT&x=1');
   document.querySelector<HTMLElement>('[data-save]')?.click();
@@ -73,20 +62,6 @@ it('reports the code or the link with a label by which the visitor came with eve
   expect(location.search).toBe('');
   expect((await visits()).map(([, , visit]) => visit)).toEqual([
     { username: 'ada', event: 'view', channel: 'link', link: 'spring-fair' },
-  ]);
-});
-
-it('leaves how the visitor came in the links to other languages, where the visit goes on', async () => {
-  const add = '<a hreflang="de" href="/de/ada">D</a><a href="/">Home</a>';
-  document.querySelector('[data-card]')?.insertAdjacentHTML('beforeend', add);
-  const links = () =>
-    [...document.querySelectorAll('a[hreflang],a[href="/"]')].map((link) => link.getAttribute('href'));
-  await open('/ada?x=1');
-  expect(links()).toEqual(['/de/ada', '/']);
-  await open('/ada?met=e&via=nfc&code=7K2M9QXT&l=Fair&x=1');
-  expect(links().map((href) => href?.replace(/^http:..[^/]*/, ''))).toEqual([
-    '/de/ada?via=nfc&met=e&code=7K2M9QXT',
-    '/',
   ]);
 });
 
