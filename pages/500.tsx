@@ -2,6 +2,7 @@ import type { GetStaticProps } from 'next';
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { defaultConfig } from '@/components/app/default-config';
 import { DocumentMessage } from '@/components/ui/document/document-message';
 import { documentPage } from '@/components/ui/document/document-page';
 import { staticTexts } from '@/lib/platform/i18n/static-texts';
@@ -15,7 +16,12 @@ export const getStaticProps: GetStaticProps = staticTexts([]);
 function ServerError() {
   const { t } = useTranslation(['500', 'common']);
   return (
-    <DocumentMessage title={t('title')} description={t('description')} home={`/${useRouter().locale}`}>
+    <DocumentMessage
+      title={t('title')}
+      description={t('description')}
+      appName={defaultConfig.appName}
+      home={`/${useRouter().locale}`}
+    >
       <Head>
         <script src="/reload.js" defer />
       </Head>

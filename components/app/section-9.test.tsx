@@ -58,7 +58,9 @@ it('section 9: default input and button size md; modal radius 12, centred, no cl
 });
 
 it('section 9: first day of week Sunday (0)', () => {
-  expect(read('components/app/application.tsx')).toContain('<DatesProvider settings={{ firstDayOfWeek: 0 }}>');
+  expect(read('components/journeys/application/application.tsx')).toContain(
+    '<DatesProvider settings={{ firstDayOfWeek: 0 }}>',
+  );
   const html = renderToStaticMarkup(
     <MantineProvider>
       <DatesProvider settings={{ firstDayOfWeek: 0 }}>

@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { FormEvent, ReactNode } from 'react';
-import { useConfig } from '@/components/app/config';
 import { quiet } from './quiet';
 
 type ShownProps = {
   label: string;
+  /** Where the product is served, as in the settings. */
+  appUrl: string;
   /** The path behind the host name, with its leading slash. */
   path: string;
   /** The button that starts a change; null if the user may not change the address. */
@@ -13,8 +14,7 @@ type ShownProps = {
 };
 
 /** The present address of a card or organization. */
-export function ShownAddress({ label, path, change }: ShownProps) {
-  const { appUrl } = useConfig();
+export function ShownAddress({ label, appUrl, path, change }: ShownProps) {
   return (
     <Group justify="space-between" gap="sm">
       <div>

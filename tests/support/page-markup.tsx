@@ -5,8 +5,8 @@ import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import Application from '@/components/app/application';
 import type { PageComponent, PageProps } from '@/components/app/page-type';
+import Application from '@/components/journeys/application/application';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { locales } from '@/lib/platform/i18n/languages';
 

@@ -3,9 +3,9 @@ import Head from 'next/head';
 import type { ReactNode } from 'react';
 import { useConfig } from '@/components/app/config';
 import { Link } from '@/components/ui/link';
+import { Mark } from '@/components/ui/mark';
 import classes from './auth-shell.module.css';
 import { LanguagePicker } from './language-picker';
-import { Mark } from './mark';
 import { Notices } from './notices';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Mark } from '@/components/app/layout/mark';
+import { Mark } from '@/components/ui/mark';
 import { lookSchema } from '@/lib/cards/card/schema';
 import type { CardLinks } from '@/lib/cards/public-card/types';
 import { CardRoot } from './card-root';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { Mark } from '@/components/app/layout/mark';
 import { DocumentStyles } from '@/components/ui/document/document-styles';
+import { Mark } from '@/components/ui/mark';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import { OfflineCapture } from './offline-capture';
 import { OfflineCards } from './offline-cards';

@@ -3,10 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useConfig } from '@/components/app/config';
 import { LanguagePicker } from '@/components/app/layout/language-picker';
-import { Mark } from '@/components/app/layout/mark';
 import { PageHead } from '@/components/app/layout/page-head';
 import { useViewer } from '@/components/app/viewer';
 import { Link } from '@/components/ui/link';
+import { Mark } from '@/components/ui/mark';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import classes from './onboarding-shell.module.css';
 

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useConfig } from '@/components/app/config';
 import { AddressForm, ShownAddress } from '@/components/ui/address-setting';
 import { FailureText } from '@/components/ui/failure-text';
 import { useEditOrganization } from '@/lib/organization/organization/hooks';
@@ -11,6 +12,7 @@ import { SlugField } from './slug-field';
 /** The setting of an organization's address. It is changed by an action of its own, for owners whose sign-in is recent. */
 export function SlugSetting({ settings }: { settings: OrganizationSettings }) {
   const { t } = useTranslation('organizations');
+  const { appUrl } = useConfig();
   const router = useRouter();
   const edit = useEditOrganization(settings.slug);
   const [wish, setWish] = useState<string | null>(null);
@@ -24,7 +26,8 @@ export function SlugSetting({ settings }: { settings: OrganizationSettings }) {
   const isAboutThis = edit.variables?.slug === wish;
   if (wish === null) {
     const change = { label: t('addressChange'), onChange: () => setWish(settings.slug) };
-    return <ShownAddress label={t('address')} path={`/app/organizations/${settings.slug}`} change={change} />;
+    const path = `/app/organizations/${settings.slug}`;
+    return <ShownAddress label={t('address')} appUrl={appUrl} path={path} change={change} />;
   }
   const refusal = isAboutThis ? refused?.code : undefined;
   const isOther = isAboutThis && !refused;

@@ -1,4 +1,4 @@
-import { Mark } from '@/components/app/layout/mark';
+import { Mark } from '../mark';
 
 /** The product's mark and name, which lead to the start page of the language. */
 export function Brand({ appName, href }: { appName: string; href: string }) {

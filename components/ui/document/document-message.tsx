@@ -1,6 +1,5 @@
 import Head from 'next/head';
 import type { ReactNode } from 'react';
-import { defaultConfig } from '@/components/app/default-config';
 import { Brand } from './brand';
 import { DocumentStyles } from './document-styles';
 import { message } from './styles/styles.generated';
@@ -8,6 +7,7 @@ import { message } from './styles/styles.generated';
 type Props = {
   title: string;
   description: string;
+  appName: string;
   /** The start page of the language. */
   home: string;
   /** The one act, and what stands below it. */
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A document with only a message: what happened, and the way on. */
-export function DocumentMessage({ title, description, home, children }: Props) {
+export function DocumentMessage({ title, description, appName, home, children }: Props) {
   return (
     <>
       <Head>
@@ -26,7 +26,7 @@ export function DocumentMessage({ title, description, home, children }: Props) {
       <DocumentStyles own={message} />
       <div className="dm-page">
         <header>
-          <Brand appName={defaultConfig.appName} href={home} />
+          <Brand appName={appName} href={home} />
         </header>
         <main>
           <div className="dm-card" aria-hidden="true" />

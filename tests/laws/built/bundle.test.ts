@@ -7,7 +7,9 @@ import { paths, read } from '../tree';
 type Manifest = { pages: Record<string, string[]> };
 const manifest: Manifest = JSON.parse(read('.next/build-manifest.json'));
 const later: Record<string, { files: string[] }> = JSON.parse(read('.next/react-loadable-manifest.json'));
-const application = Object.entries(later).find(([name]) => name.endsWith('-> @/components/app/application'))?.[1].files;
+const application = Object.entries(later).find(([name]) =>
+  name.endsWith('-> @/components/journeys/application/application'),
+)?.[1].files;
 const sizes = new Map<string, number>();
 const first = new Set([...Object.values(manifest.pages).flat(), ...(application ?? [])]);
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useConfig } from '@/components/app/config';
 import { UsernameField } from '@/components/cards/card/fields/username-field';
 import { AddressForm, ShownAddress } from '@/components/ui/address-setting';
 import { FailureText } from '@/components/ui/failure-text';
@@ -15,6 +16,7 @@ type Props = { card: OwnCard; editor: Editor; onRenamed: (username: string) => v
  */
 export function UsernameSetting({ card, editor, onRenamed, mayRename }: Props) {
   const { t } = useTranslation('profiles');
+  const { appUrl } = useConfig();
   const [wish, setWish] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ username: string; code: string; isField: boolean } | null>(null);
   const [isSending, setSending] = useState(false);
@@ -35,7 +37,8 @@ export function UsernameSetting({ card, editor, onRenamed, mayRename }: Props) {
   const about = refused?.username === wish ? refused : null;
   if (wish === null) {
     const change = { label: t('usernameChange'), onChange: () => setWish(card.username) };
-    return <ShownAddress label={t('address')} path={`/${card.username}`} change={mayRename ? change : null} />;
+    const path = `/${card.username}`;
+    return <ShownAddress label={t('address')} appUrl={appUrl} path={path} change={mayRename ? change : null} />;
   }
   const errors: Record<string, string> = about?.isField ? { username: about.code } : {};
   return (

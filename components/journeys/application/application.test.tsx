@@ -8,12 +8,12 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { confirmDelete, openModal } from '@/components/app/modals';
 import { shouldRetry } from '@/lib/platform/browser/retry';
 import config from '@/next-i18next.config.js';
 import { read } from '@/tests/laws/tree';
 import { perform, show, until } from '@/tests/support/render';
 import Application from './application';
-import { confirmDelete, openModal } from './modals';
 
 // The components around every page are rendered; their parts have tests of their own.
 
