@@ -79,6 +79,10 @@ it('no file is longer than 300 lines', () => {
   expect(sizes.filter((file) => file.lines > 300 && file.path !== tableOfContents)).toEqual([]);
 });
 
+it('the map of the house is read at a glance: at most 80 lines', () => {
+  expect(lines('docs/architecture.md')).toBeLessThanOrEqual(80);
+});
+
 /** Folders and files whose name says nothing of what is in them. */
 const vague =
   /\/(?:utils?|helpers?|hooks|types|services?|models|common|shared|misc)\/|\/(?:(?:[\w-]+-)?(?:utils?|helpers?|misc)|services?|common|shared|index)\.tsx?$/;
