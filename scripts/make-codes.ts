@@ -1,7 +1,7 @@
 import './services/next-globals';
 
 import { mintCodes } from '@/lib/cards/codes/codes';
-import { maxAtOnce } from '@/lib/cards/codes/organization-schema';
+import { maxAtOnce } from '@/lib/cards/codes/limits';
 import { systemContext } from '@/lib/platform/context';
 import { closeDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';

@@ -8,6 +8,8 @@ import { paths, read, readCode } from './tree';
 const pages = paths(['pages/*.tsx', 'pages/{[!a],a[!p]}*/**/*.tsx', 'pages/app/**/*.tsx']);
 // The file that lists the API's routes may be longer, because it has two lines for every route.
 const tableOfContents = 'pages/api/v1/openapi.json.ts';
+/** A limit that other files use. */
+const limit = /^export const ((?:max|longest)[A-Z]\w*)/gm;
 const lines = (path: string) => read(path).trimEnd().split('\n').length;
 
 describe('a page', () => {
@@ -81,6 +83,13 @@ it('no file is longer than 300 lines', () => {
 
 it('the map of the house is read at a glance: at most 80 lines', () => {
   expect(lines('docs/architecture.md')).toBeLessThanOrEqual(80);
+});
+
+it('how much of something there may be is said in limits.ts of its noun', () => {
+  const elsewhere = paths('lib/{account,organization,cards,contacts,journeys}/**/*.ts')
+    .filter((path) => !path.endsWith('/limits.ts'))
+    .flatMap((path) => [...readCode(path).matchAll(limit)].map(([, name]) => `${path}: ${name}`));
+  expect(elsewhere).toEqual([]);
 });
 
 /** Folders and files whose name says nothing of what is in them. */

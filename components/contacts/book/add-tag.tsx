@@ -4,12 +4,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useContactActs } from '@/components/contacts/contact/use-contact-acts';
 import { useContactTags } from '@/lib/contacts/book/hooks';
+import { longestTag, maxTags } from '@/lib/contacts/book/limits';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { cutText } from '@/lib/platform/formats/characters';
 import classes from './contact-marks.module.css';
-
-/** The most tags of a contact, and the longest tag (`lib/contacts/book/schema.ts`). */
-const [maxTags, longest] = [50, 60];
 
 /** The button that becomes a field for a tag: Enter adds it and the next can be typed, Escape ends it. */
 export function AddTag({ contact }: { contact: Contact }) {
@@ -20,7 +18,7 @@ export function AddTag({ contact }: { contact: Contact }) {
   const button = useRef<HTMLButtonElement>(null);
   if (contact.tags.length >= maxTags && typed === null) return null;
   const add = async (text: string) => {
-    const tag = cutText(text.trim().replace(/\s+/gu, ' '), longest);
+    const tag = cutText(text.trim().replace(/\s+/gu, ' '), longestTag);
     if (tag === '') return;
     setTyped('');
     const isAdded = await apply(contact, (now) => ({ tags: [...new Set([...now.tags, tag])].slice(0, maxTags) }));
@@ -59,7 +57,7 @@ export function AddTag({ contact }: { contact: Contact }) {
       size="xs"
       dir="auto"
       limit={20}
-      maxLength={longest}
+      maxLength={longestTag}
       data={tags.map(({ tag }) => tag).filter((tag) => !contact.tags.includes(tag))}
       value={typed}
       onChange={setTyped}

@@ -6,6 +6,7 @@ import { BarButton } from '@/components/ui/bar-button';
 import { FocusPopover } from '@/components/ui/focus-popover';
 import type { BulkAct } from '@/lib/contacts/book/bulk-schema';
 import { useContactTags } from '@/lib/contacts/book/hooks';
+import { longestTag } from '@/lib/contacts/book/limits';
 
 type Props = { isDisabled: boolean; onAct: (act: BulkAct) => Promise<void> };
 
@@ -43,7 +44,7 @@ export function BulkTags({ isDisabled, onAct }: Props) {
             data={tags.map((each) => each.tag)}
             value={tag}
             onChange={setTag}
-            maxLength={60}
+            maxLength={longestTag}
             limit={50}
             comboboxProps={{ withinPortal: false }}
             data-autofocus

@@ -3,8 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { BarButton } from '@/components/ui/bar-button';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
-import { download, exportHref, maxInAddress } from '@/lib/contacts/book/download-export';
+import { download, exportHref } from '@/lib/contacts/book/download-export';
 import type { ExportFormat } from '@/lib/contacts/book/export-schema';
+import { maxInAddress } from '@/lib/contacts/book/limits';
 import type { ContactsView } from '@/lib/contacts/book/view-schema';
 import { useExportFormats } from './use-export-formats';
 

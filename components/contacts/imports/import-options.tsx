@@ -5,6 +5,7 @@ import { CountrySelect } from '@/components/ui/country-select';
 import { FailureText } from '@/components/ui/failure-text';
 import { FileOptions } from '@/components/ui/file-work/file-options';
 import { useContactTags } from '@/lib/contacts/book/hooks';
+import { longestTag } from '@/lib/contacts/book/limits';
 import { useRereadImport } from '@/lib/contacts/imports/hooks';
 import type { Import } from '@/lib/contacts/imports/schema';
 import { cutText } from '@/lib/platform/formats/characters';
@@ -44,7 +45,7 @@ export function ImportOptions({ entry }: { entry: Import }) {
           size="md"
           data={knownTags.map(({ tag }) => tag)}
           value={tags}
-          onChange={(next) => setTags(next.map((tag) => cutText(tag.trim(), 60)).filter(Boolean))}
+          onChange={(next) => setTags(next.map((tag) => cutText(tag.trim(), longestTag)).filter(Boolean))}
           acceptValueOnBlur
           maxTags={20}
         />

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { BarButton } from '@/components/ui/bar-button';
-import { maxMerged } from '@/lib/contacts/merges/schema';
+import { maxMerged } from '@/lib/contacts/merges/limits';
 
 const MergeDialog = dynamic(() => import('./merge-dialog').then((module) => module.MergeDialog), { ssr: false });
 

@@ -2,6 +2,7 @@ import { Button, Kbd, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { longestNote } from '@/lib/contacts/book/limits';
 import type { Contact } from '@/lib/contacts/book/schema';
 import classes from './timeline.module.css';
 import { useNotes } from './use-notes';
@@ -58,7 +59,7 @@ export function NoteBox({ contact, ref }: { contact: Contact; ref: Ref<HTMLTextA
         autosize
         minRows={1}
         maxRows={8}
-        maxLength={5000}
+        maxLength={longestNote}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { ActsMenu } from '@/components/ui/acts-menu';
 import { LinkedText } from '@/components/ui/linked-text';
 import { TimelineItem } from '@/components/ui/timeline-item';
+import { longestNote } from '@/lib/contacts/book/limits';
 import { type NoteEntry, timeOf } from '@/lib/contacts/book/notes-model';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { dateText } from '@/lib/platform/i18n/dates';
@@ -31,7 +32,7 @@ function NoteForm({ contact, entry, onClose }: FormProps) {
         autosize
         minRows={2}
         maxRows={16}
-        maxLength={5000}
+        maxLength={longestNote}
         data-autofocus
         autoFocus
         value={text}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { maxPeriodDays } from '@/lib/cards/visits/model';
+import { maxPeriodDays } from '@/lib/cards/visits/limits';
 import { daysIn } from '@/lib/cards/visits/period-model';
 import classes from './pickers.module.css';
 

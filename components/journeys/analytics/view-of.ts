@@ -1,4 +1,5 @@
-import { type AnalyticsView, maxPeriodDays, periodDays } from '@/lib/cards/visits/model';
+import { maxPeriodDays } from '@/lib/cards/visits/limits';
+import { type AnalyticsView, periodDays } from '@/lib/cards/visits/model';
 import { daysIn } from '@/lib/cards/visits/period-model';
 import { addDays } from '@/lib/platform/formats/zoned-time';
 

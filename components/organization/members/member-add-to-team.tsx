@@ -6,7 +6,8 @@ import { openModal } from '@/components/app/modals';
 import { useAllTeams } from '@/components/organization/teams/use-all-teams';
 import { AskForm } from '@/components/ui/ask-form';
 import { useAddPeople } from '@/lib/organization/teams/hooks';
-import { maxPeople, type TeamRole, teamRoles } from '@/lib/organization/teams/model';
+import { maxPeople } from '@/lib/organization/teams/limits';
+import { type TeamRole, teamRoles } from '@/lib/organization/teams/model';
 import type { Outcome } from './member-outcomes';
 
 const modalId = 'add-to-team';

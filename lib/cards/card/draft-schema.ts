@@ -2,6 +2,7 @@ import type { AccountKind } from '@/lib/platform/formats/account-names';
 import { writtenNameSchema } from '@/lib/platform/formats/name-schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { textOf } from './field-model';
+import { maxFields } from './limits';
 import {
   type CardContent,
   type CardField,
@@ -21,9 +22,6 @@ export type CardDraft = Pick<
 
 /** Error codes of invalid fields, by dotted path within the content: `fields.0.number`. */
 export type FieldErrors = Record<string, string>;
-
-/** Most contact fields (phone numbers, addresses, links …) that a card keeps. */
-export const maxFields = 50;
 
 /** The editable part of a card. */
 export function toDraft(card: OwnCard): CardDraft {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { line } from '@/lib/platform/formats/lines';
 import { locales } from '@/lib/platform/i18n/languages';
-import { maxOptions, maxQuestions, questionKinds } from './exchange-form-model';
+import { questionKinds } from './exchange-form-model';
+import { maxOptions, maxQuestions } from './limits';
 
 const option = line(100).refine((text) => text !== '', 'required');
 

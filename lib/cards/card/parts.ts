@@ -1,6 +1,7 @@
 import type { PartPath } from '@/lib/platform/formats/card-parts';
 import { type Locale, locales } from '@/lib/platform/i18n/languages';
 import { same } from '@/lib/platform/three-way';
+import { maxFields } from './limits';
 import type { CardContent, CardField, OwnCard, Translation } from './schema';
 import { isTranslated, noTranslation, wordKeys } from './translations';
 
@@ -85,9 +86,6 @@ function withTranslations(
   });
   return { ...content, translations: Object.fromEntries(all) };
 }
-
-/** Most fields that a card keeps (`contentSchema`). */
-const maxFields = 50;
 
 /** A card's fields with those of one kind replaced; the new ones stand where the first field of the kind stood. */
 function withFields(content: CardContent, kind: CardField['kind'], next: CardField[]): CardField[] {

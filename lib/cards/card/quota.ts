@@ -1,9 +1,7 @@
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
+import { maxCards } from './limits';
 import { countOwnLocked } from './queries';
-
-/** Most personal cards of one user, and most cards of one user in each organization. */
-export const maxCards = 50;
 
 /**
  * Counts a user's personal cards or those in an organization, and finds the next free position among all cards of the user. The

@@ -12,6 +12,7 @@ import { parseVideo } from '@/lib/platform/formats/video';
 import { isCountry } from '@/lib/platform/i18n/countries';
 import { locales } from '@/lib/platform/i18n/languages';
 import { exchangeFormSchema } from './exchange-form-schema';
+import { maxFields } from './limits';
 import { lookSchema } from './look-schema';
 import type { CardEvent, OrganizationOnCard } from './organization-on-card';
 
@@ -167,7 +168,7 @@ export const contentSchema = z.strictObject({
   ...words,
   fields: z
     .array(fieldSchema)
-    .max(50, 'too_many')
+    .max(maxFields, 'too_many')
     .refine((fields) => new Set(fields.map((field) => field.id)).size === fields.length, 'duplicate_id')
     .default([]),
   translations: z.partialRecord(z.enum(locales), translationSchema).default({}),
@@ -187,9 +188,6 @@ export const usernameSchema = z.string().regex(usernamePattern, 'invalid_usernam
 const languageSchema = z.enum(locales);
 /** The id of a picture that the owner uploaded. */
 const pictureId = z.uuid('invalid_id').nullable();
-
-/** Largest card as JSON, in bytes: room for every text in nine languages, within reason. */
-export const maxCardBytes = 300_000;
 
 /** A new card. Without a username, a free one that fits the name is chosen. */
 export const newCardSchema = z.strictObject({

@@ -5,9 +5,10 @@ import { AppError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { assertNotSuspended, loadAnyCard } from './access';
 import { recordCardAct } from './card-audit';
+import { maxCards } from './limits';
 import { presentCard } from './present-card';
 import * as queries from './queries';
-import { countCardsLocked, maxCards } from './quota';
+import { countCardsLocked } from './quota';
 import { reassignTemplates } from './reassign-template';
 import type { OwnCard } from './schema';
 

@@ -8,14 +8,14 @@ import { AppError, fieldError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { can } from '@/lib/platform/permissions/can';
 import { canMove } from './code-transitions';
+import { maxOrganizationCodes } from './limits';
 import * as queries from './organization-code-queries';
-import {
-  type MadeBatch,
-  maxOrganizationCodes,
-  type NewBatch,
-  type OrganizationCode,
-  type OrganizationCodesFilter,
-  type OrganizationCodesPage,
+import type {
+  MadeBatch,
+  NewBatch,
+  OrganizationCode,
+  OrganizationCodesFilter,
+  OrganizationCodesPage,
 } from './organization-schema';
 import { draw, toOwn } from './own-codes';
 import { updateCode } from './queries';

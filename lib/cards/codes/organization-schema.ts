@@ -3,11 +3,8 @@ import { organizationParams } from '@/lib/organization/organization/schema';
 import { line } from '@/lib/platform/formats/lines';
 import { hasUrl } from '@/lib/platform/formats/name-links';
 import { maxCodeName } from '@/lib/platform/formats/short-code';
+import { maxAtOnce } from './limits';
 import { codeEditSchema, codeStatuses, ownCodeSchema } from './schema';
-
-/** Most codes of one organization; below it, most codes of one batch. */
-export const maxOrganizationCodes = 20_000;
-export const maxAtOnce = 1000;
 
 /** The filters of an organization's codes; `q` is a part of a code, of its name, or of the card's address. */
 export const organizationCodesFilter = organizationParams.extend({

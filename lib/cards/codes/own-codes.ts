@@ -8,10 +8,10 @@ import { AppError, fieldError } from '@/lib/platform/errors';
 import { codeBytes, codeFrom } from '@/lib/platform/formats/short-code';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { canMove } from './code-transitions';
+import { maxAtOnce, maxCodes } from './limits';
 import { claimStock } from './organization-code-queries';
-import { maxAtOnce } from './organization-schema';
 import * as queries from './queries';
-import { type Claim, type CodeEdit, maxCodes, type NewCode, type OwnCode } from './schema';
+import type { Claim, CodeEdit, NewCode, OwnCode } from './schema';
 
 /** Converts a row to a code without its owner. */
 export function toOwn(row: queries.CodeRow): OwnCode {

@@ -6,9 +6,6 @@ import { maxCodeName, parseCode } from '@/lib/platform/formats/short-code';
 export const codeStatuses = ['unclaimed', 'linked', 'released', 'lost'] as const;
 export type CodeStatus = (typeof codeStatuses)[number];
 
-/** Most codes of one user. */
-export const maxCodes = 100;
-
 const name = z
   .string()
   .max(maxCodeName, 'too_long')

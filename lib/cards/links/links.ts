@@ -5,9 +5,10 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError, fieldError } from '@/lib/platform/errors';
 import { codeBytes, codeFrom } from '@/lib/platform/formats/short-code';
 import { newId } from '@/lib/platform/ids';
+import { maxLinks } from './limits';
 import { slugFor } from './model';
 import * as queries from './queries';
-import { type CardLink, maxLinks, type NewLink } from './schema';
+import type { CardLink, NewLink } from './schema';
 
 const toLink = ({ id, label, slug, createdAt }: queries.LinkRow): CardLink => ({
   ...{ id, label, slug },

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { line } from '@/lib/platform/formats/lines';
 import { slugPattern } from '@/lib/platform/formats/share';
 
-/** Most links with a label of one card. */
-export const maxLinks = 50;
-
 const label = line(80).refine((text) => text !== '', 'required');
 const id = z.uuid('invalid_id');
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/account/sign-in/schema';
 import { locales } from '@/lib/platform/i18n/languages';
-
-/** Most characters of the sender's personal note. */
-export const maxNote = 500;
+import { maxNote } from './limits';
 
 /** The input for sending a card by mail: recipient, language, and an optional note (500 characters). */
 export const shareByEmailSchema = z.strictObject({

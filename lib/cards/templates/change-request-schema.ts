@@ -65,9 +65,6 @@ export const newRequestSchema = z.strictObject({
 });
 export type NewRequest = { profileId: string; wanted: Wanted[]; note: string };
 
-/** Largest request as JSON, in bytes. */
-export const maxRequestBytes = 200_000;
-
 export const requestStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 
 export const requestFilter = organizationParams.extend({

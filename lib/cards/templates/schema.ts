@@ -11,8 +11,6 @@ const name = line(100)
   .refine((text) => !hasUrl(text), 'no_links');
 const pictureId = z.uuid('invalid_id').nullable();
 
-/** Largest template as JSON, in bytes. */
-export const maxTemplateBytes = 200_000;
 /** Most fields that a template contains, so that cards keep room for their own. */
 const maxFields = 20;
 

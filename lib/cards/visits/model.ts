@@ -25,9 +25,6 @@ export type OwnFigures = {
 /** The periods to choose from, in days up to today. */
 export const periodDays = [7, 30, 90, 365] as const;
 
-/** The longest period of one's own, in days. */
-export const maxPeriodDays = 731;
-
 /** What an organization's figures are ranked by. A card in two teams counts in both. */
 export const rankings = ['team', 'member', 'template', 'code'] as const;
 export type Ranking = (typeof rankings)[number];

@@ -4,7 +4,8 @@ import { accountKinds } from '@/lib/platform/formats/account-names';
 import { channels, slugPattern } from '@/lib/platform/formats/share';
 import { codePattern } from '@/lib/platform/formats/short-code';
 import { addDays } from '@/lib/platform/formats/zoned-time';
-import { figureNames, maxPeriodDays, periodDays } from './model';
+import { maxPeriodDays } from './limits';
+import { figureNames, periodDays } from './model';
 
 /** What a card's page reports. */
 export const reportedEvents = ['view', 'tap', 'save', 'wallet', 'share'] as const;

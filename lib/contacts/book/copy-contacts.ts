@@ -3,7 +3,7 @@ import { cutText } from '@/lib/platform/formats/characters';
 import { insertMembers, selectPresent } from './copy-queries';
 import { derivedColumns } from './derived-columns';
 import * as groups from './group-queries';
-import { maxContacts, maxGroups } from './limits';
+import { longestNote, maxContacts, maxGroups } from './limits';
 import * as queries from './queries';
 import { type Message, quoted } from './quoted-messages';
 import type { Contact } from './schema';
@@ -28,7 +28,6 @@ export type CopiedContact = Pick<
 };
 
 /** Longest note of a contact, in UTF-16 units. */
-const longestNote = 5000;
 
 function contentOf({ content, messages }: CopiedContact, ctx: Context): Contact['content'] {
   const quotes = messages

@@ -2,9 +2,6 @@ import { ApiError } from '@/lib/platform/browser/api';
 import type { ExportFormat } from './export-schema';
 import { type ContactsView, firstView, viewQuery } from './view-schema';
 
-/** The most ids that fit well into a URL. */
-export const maxInAddress = 100;
-
 /** The URL of the export of a view's contacts, or of the contacts with the given ids. */
 export function exportHref(format: ExportFormat, view: ContactsView, ids: string[] | null): string {
   const { sort, state } = view;

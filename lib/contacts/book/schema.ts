@@ -3,6 +3,7 @@ import { type CardField, fieldSchema, line, lines, nameSchema } from '@/lib/card
 import { parseDay } from '@/lib/platform/formats/calendar-date';
 import { channels } from '@/lib/platform/formats/share';
 import { locales } from '@/lib/platform/i18n/languages';
+import { longestNote, longestTag, maxFields, maxTags } from './limits';
 
 const short = line(500).default('');
 
@@ -29,7 +30,7 @@ const parts = z.strictObject({
   phoneticCompany: short,
   fields: z
     .array(contactFieldSchema)
-    .max(50, 'too_many')
+    .max(maxFields, 'too_many')
     .refine((fields) => new Set(fields.map((field) => field.id)).size === fields.length, 'duplicate_id')
     .default([]),
   /** `YYYY-MM-DD`, or `--MM-DD` without a year. */
@@ -39,7 +40,7 @@ const parts = z.strictObject({
     .default(''),
   /** Where and when the two met. */
   met: z.strictObject({ event: short, place: short, on: dayWithYear }).prefault({}),
-  note: lines(5000).default(''),
+  note: lines(longestNote).default(''),
 });
 
 type Parts = z.output<typeof parts>;
@@ -54,10 +55,10 @@ export const contactContentSchema = parts.refine(isSomebody, { path: ['name', 'f
 export type ContactContent = Parts;
 
 /** A word to find contacts by. */
-export const tag = line(60).refine((text) => text !== '', 'required');
+export const tag = line(longestTag).refine((text) => text !== '', 'required');
 const tagsSchema = z
   .array(tag)
-  .max(50, 'too_many')
+  .max(maxTags, 'too_many')
   .transform((tags) => [...new Set(tags)]);
 const pictureId = z.uuid('invalid_id').nullable();
 const languageSchema = z.enum(locales);

@@ -13,8 +13,9 @@ import { AppError } from '@/lib/platform/errors';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
 import { newPassword, passwordHash } from './device-password';
+import { maxDevicePasswords } from './limits';
 import * as queries from './queries';
-import { type DevicePassword, type MadeDevicePassword, maxDevicePasswords, type NewDevicePassword } from './schema';
+import type { DevicePassword, MadeDevicePassword, NewDevicePassword } from './schema';
 
 const toItem = ({ id, label, createdAt, lastUsedAt }: queries.DevicePasswordRow): DevicePassword => ({
   ...{ id, label, createdAt: createdAt.toISOString() },

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { requiredLine } from '@/lib/platform/formats/lines';
 import { longestLabel } from './limits';
 
-/** The most passwords of one user. */
-export const maxDevicePasswords = 20;
-
 /** A password to make, with the name of its device. */
 export const newDevicePasswordSchema = z.strictObject({
   label: requiredLine(longestLabel),

@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/platform/context';
+import { maxTemplates } from './limits';
 import * as queries from './queries';
-import { maxTemplates, type NewTemplate } from './schema';
+import type { NewTemplate } from './schema';
 
 /** A template of an archive, with the id that was made for its copy. */
 export type CopiedTemplate = NewTemplate & { id: string; original: string };

@@ -6,8 +6,9 @@ import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
 import { authorize, ownedBy } from '@/lib/platform/permissions/authorize';
 import { builtInTemplates } from './built-in-templates';
+import { maxTemplates } from './limits';
 import * as queries from './queries';
-import { type FollowUpTemplate, maxTemplates, type NewTemplate, type TemplateEdit } from './schema';
+import type { FollowUpTemplate, NewTemplate, TemplateEdit } from './schema';
 
 export { copyTemplates } from './copy-templates';
 export { prepareFollowUp } from './prepare-follow-up';

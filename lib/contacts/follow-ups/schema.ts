@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { line, lines } from '@/lib/cards/card/schema';
 import { type Locale, locales } from '@/lib/platform/i18n/languages';
 
-/** The most templates of one user. */
-export const maxTemplates = 50;
-
 /** The placeholders in a template for data of a contact and of its writer: `{{firstName}}`. */
 export const placeholders = ['firstName', 'lastName', 'fullName', 'company', 'event', 'myName', 'myCard'] as const;
 export type Placeholder = (typeof placeholders)[number];

@@ -1,4 +1,5 @@
 import { type Message, maySayTwo, withoutQuotes } from '@/lib/contacts/book/book';
+import { maxFields, maxTags } from '@/lib/contacts/book/limits';
 import type { ContactContent } from '@/lib/contacts/book/schema';
 import { metText } from '@/lib/platform/formats/met-text';
 import { displayName } from '@/lib/platform/formats/names';
@@ -13,8 +14,6 @@ import { textOfField } from './text-of-field';
 type Field = ContactContent['fields'][number];
 type Name = ContactContent['name'];
 
-const maxFields = 50;
-const maxTags = 50;
 const singles = ['title', 'department', 'company', 'phoneticCompany'] as const;
 /** Parts of a name that only make sense together. */
 const core = ['first', 'middle', 'last'] as const;

@@ -1,8 +1,8 @@
+import { longestNote } from '@/lib/contacts/book/limits';
 import { cutText } from '@/lib/platform/formats/characters';
 import type { RowProblem } from './schema';
 
 /** Longest note of a contact, in UTF-16 units. */
-const longestNote = 5000;
 
 /** Cuts a note to the longest length. `cut` is the rest, empty where the note fits. */
 export function cutNote(whole: string): { note: string; cut: string } {

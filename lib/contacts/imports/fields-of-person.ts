@@ -1,3 +1,4 @@
+import { maxFields } from '@/lib/contacts/book/limits';
 import type { ContactContent } from '@/lib/contacts/book/schema';
 import { accountKinds } from '@/lib/platform/formats/account-names';
 import { ownAccountLabel } from '@/lib/platform/formats/account-service';
@@ -17,7 +18,6 @@ import { textOfField } from './text-of-field';
 type Field = ContactContent['fields'][number];
 type Fields = ContactContent['fields'];
 
-const maxFields = 50;
 const common = { isVisible: true, isPrimary: false };
 const labelOf = (label: string | undefined, kind: string) => cutText(oneLine(label ?? ''), 80) || kind;
 

@@ -1,3 +1,4 @@
+import { longestTag, maxTags } from '@/lib/contacts/book/limits';
 import { type ContactContent, contactContentSchema } from '@/lib/contacts/book/schema';
 import { parseDay } from '@/lib/platform/formats/calendar-date';
 import { cutText } from '@/lib/platform/formats/characters';
@@ -28,8 +29,6 @@ type Options = {
 };
 
 const longestLine = 500;
-const longestTag = 60;
-const maxTags = 50;
 const nameParts = [
   'prefix',
   'first',

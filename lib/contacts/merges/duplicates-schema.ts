@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactSchema } from '@/lib/contacts/book/schema';
-import { maxMerged } from './schema';
+import { maxMerged } from './limits';
 
 /** What two contacts have in common. */
 export const matchReasons = ['email', 'phone', 'account', 'work', 'name'] as const;

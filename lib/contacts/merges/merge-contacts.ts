@@ -7,6 +7,7 @@ import {
   setGroupsInBook,
   toContact,
 } from '@/lib/contacts/book/book';
+import { maxTags } from '@/lib/contacts/book/limits';
 import { contactContentSchema } from '@/lib/contacts/book/schema';
 import { setApart } from '@/lib/contacts/exchanges/exchanges';
 import { requireBookOwner } from '@/lib/platform/auth/book-owner';
@@ -25,8 +26,6 @@ import type { MergeState } from './state-schema';
 import { withoutMerge } from './undo-parts';
 
 type Row = Awaited<ReturnType<typeof readInBook>>[number];
-
-const maxTags = 50;
 
 /**
  * Reads the contacts to merge, and checks that they can be merged.

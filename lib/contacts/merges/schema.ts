@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { contactSchema } from '@/lib/contacts/book/schema';
+import { maxMerged } from './limits';
 
 const contactId = z.uuid('invalid_id');
-
-/** Most contacts that one merge takes. */
-export const maxMerged = 20;
 
 const members = z
   .array(contactId)

@@ -1,7 +1,8 @@
 import type { Context } from '@/lib/platform/context';
 import { momentOf } from '@/lib/platform/formats/zoned-time';
+import { maxReminders } from './limits';
 import * as queries from './queries';
-import { maxReminders, type NewReminder } from './schema';
+import type { NewReminder } from './schema';
 
 /** A reminder of an archive, about a contact that is in the book. */
 export type CopiedReminder = NewReminder & {

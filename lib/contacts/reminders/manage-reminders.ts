@@ -9,15 +9,9 @@ import { momentOf } from '@/lib/platform/formats/zoned-time';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { newId } from '@/lib/platform/ids';
 import { authorize, ownedBy } from '@/lib/platform/permissions/authorize';
+import { maxReminders } from './limits';
 import * as queries from './queries';
-import {
-  type DueFilter,
-  type DuePage,
-  maxReminders,
-  type NewReminder,
-  type Reminder,
-  type ReminderEdit,
-} from './schema';
+import type { DueFilter, DuePage, NewReminder, Reminder, ReminderEdit } from './schema';
 
 function toReminder(row: queries.ReminderRow): Reminder {
   const { ownerId: _, mayMail: _mail, dueAt, doneAt, sentAt, createdAt, updatedAt, ...shown } = row;

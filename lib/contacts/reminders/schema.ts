@@ -3,9 +3,6 @@ import { lines } from '@/lib/cards/card/schema';
 import { parseDay } from '@/lib/platform/formats/calendar-date';
 import { isTimeZone } from '@/lib/platform/formats/zoned-time';
 
-/** Most reminders of one contact. */
-export const maxReminders = 100;
-
 /** A day of this century or the next, as `YYYY-MM-DD`. */
 const day = z.string().refine((text) => /^2[01]/.test(text) && parseDay(text) !== null, 'invalid_date');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');

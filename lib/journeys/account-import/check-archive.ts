@@ -1,9 +1,10 @@
 import { assertGoingOn } from '@/lib/platform/jobs/yield-to-event-loop';
+import { longestLeft } from './limits';
 import { leftKinds } from './model';
 import { type OpenArchive, verified } from './open-archive';
 import { elementsOf } from './run';
 import type { ImportReport } from './schema';
-import { leftPaths, longestLeft, stepNames, stepOf } from './steps';
+import { leftPaths, stepNames, stepOf } from './steps';
 
 /** Lists whose entries are counted, with the length of the longest entry that they may have. */
 function countedLists(): Map<string, number> {

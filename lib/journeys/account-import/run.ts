@@ -8,9 +8,10 @@ import { assertHarmless } from '@/lib/platform/harmless';
 import { idOfCopy } from '@/lib/platform/id-of-copy';
 import type { UploadKind } from '@/lib/platform/uploads/model';
 import { ownUploads } from '@/lib/platform/uploads/uploads';
+import { maxNotes } from './limits';
 import type { BroughtKind } from './model';
 import type { OpenArchive } from './open-archive';
-import { type ImportReport, maxNotes } from './schema';
+import type { ImportReport } from './schema';
 
 /** The import was stopped by its user: nothing is left to do. */
 export class Stopped extends Error {}

@@ -6,9 +6,6 @@ import { broughtKinds, leftKinds } from './model';
 const noteSchema = z.object({ kind: z.enum(broughtKinds), code: z.string(), name: z.string() });
 export type ImportNote = z.output<typeof noteSchema>;
 
-/** The most notes that a report has; further ones are counted. */
-export const maxNotes = 200;
-
 const counts = z.object({
   /** New in the account. */
   added: z.number(),

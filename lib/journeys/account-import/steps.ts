@@ -54,5 +54,3 @@ export const leftPaths: Partial<Record<LeftKind, string>> = {
   apiKeys: 'api-keys.json',
   webhooks: 'webhooks.json',
 };
-/** The length of an entry of these. */
-export const longestLeft = 20_000_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxFields } from '@/lib/cards/card/draft-schema';
+import { maxFields } from '@/lib/cards/card/limits';
 import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
 import { accountKinds } from '@/lib/platform/formats/account-names';
 import { partPaths } from '@/lib/platform/formats/card-parts';

@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log';
 import { guardedFetch } from '@/lib/platform/outside/sso/guarded-fetch';
 import { unseal } from '@/lib/platform/seal';
 import { eventBody } from './event-body';
-import { patience, pauseAfter } from './model';
+import { patience, pauseAfter } from './limits';
 import * as queries from './queries';
 import * as queue from './queue-queries';
 import { signedHeaders } from './signature';

@@ -3,9 +3,6 @@ import { organizationParams } from '@/lib/organization/organization/schema';
 import { longestUrl } from './limits';
 import { organizationEvents, ownEvents, type WebhookEvent, webhookEvents } from './model';
 
-/** Most webhooks of one user, and of one organization. */
-export const maxWebhooks = 20;
-
 const url = z
   .string()
   .trim()

@@ -12,17 +12,10 @@ import { isAskable } from '@/lib/platform/outside/sso/guarded-fetch';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { seal } from '@/lib/platform/seal';
 import { deliver } from './deliver';
+import { maxWebhooks } from './limits';
 import type { WebhookEvent } from './model';
 import * as queries from './queries';
-import {
-  type DeliveriesPaging,
-  type Delivery,
-  type MadeWebhook,
-  maxWebhooks,
-  type NewWebhook,
-  type Webhook,
-  type WebhookEdit,
-} from './schema';
+import type { DeliveriesPaging, Delivery, MadeWebhook, NewWebhook, Webhook, WebhookEdit } from './schema';
 import { newSecret } from './signature';
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;

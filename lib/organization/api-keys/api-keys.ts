@@ -10,8 +10,9 @@ import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { newToken, tokenHash } from '@/lib/platform/token';
+import { maxKeys } from './limits';
 import * as queries from './queries';
-import { type ApiKey, type MadeKey, maxKeys, type NewKey } from './schema';
+import type { ApiKey, MadeKey, NewKey } from './schema';
 
 const dayMs = 86_400_000;
 /** How much of a key stays readable: its mark and 48 of its 256 bits. */

@@ -4,9 +4,6 @@ import { type KeyNoun, keyNouns, keyScopes, organizationNouns, scopesOf } from '
 import { requiredLine } from '@/lib/platform/formats/lines';
 import { longestLabel } from './limits';
 
-/** Most keys of one user, and of one organization. */
-export const maxKeys = 50;
-
 const label = requiredLine(longestLabel);
 
 const newKeyOf = (nouns: readonly KeyNoun[]) =>

@@ -7,8 +7,9 @@ import { AppError, fieldError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
 import { NameSystemUnavailable, textRecords } from '@/lib/platform/outside/dns/dns';
 import { takePoint } from '@/lib/platform/rate-limit';
+import { maxDomains } from './limits';
 import * as queries from './queries';
-import { type Domain, maxDomains, recordLabel } from './schema';
+import { type Domain, recordLabel } from './schema';
 
 const hostOf = (domain: string) => `${recordLabel}.${domain}`;
 const recordOf = (token: string) => `meishi-verification=${token}`;

@@ -3,9 +3,6 @@ import { organizationParams } from '@/lib/organization/organization/schema';
 import { parseEmail } from '@/lib/platform/formats/email';
 import { isPublicMail } from '@/lib/platform/formats/public-mail';
 
-/** How many domains an organization can have. */
-export const maxDomains = 20;
-
 /** The label of the TXT record, which stands below the domain. */
 export const recordLabel = '_meishi-challenge';
 

@@ -3,6 +3,7 @@ import { organizationRoles } from '@/lib/organization/organization/model';
 import { organizationParams } from '@/lib/organization/organization/schema';
 import { teamRoles } from '@/lib/organization/teams/model';
 import { teamId } from '@/lib/organization/teams/schema';
+import { maxBulk } from './limits';
 import { memberStatuses } from './model';
 
 /** The orders of lists of members: by name, or the newest first. */
@@ -65,9 +66,6 @@ export const memberDetailSchema = memberSchema.extend({
   cardList: z.array(z.object({ id: z.string(), username: z.string(), name: z.string(), isPaused: z.boolean() })),
 });
 export type MemberDetail = z.output<typeof memberDetailSchema>;
-
-/** Most members that one request acts on. */
-export const maxBulk = 100;
 
 const ids = z.array(memberId).min(1, 'required').max(maxBulk, 'too_many');
 

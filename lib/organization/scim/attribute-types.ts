@@ -1,3 +1,4 @@
+import { longestKey } from './limits';
 /** An attribute as RFC 7643, section 7, describes it. A property that is left out has the default of section 2.2. */
 export type Attribute = {
   name: string;
@@ -37,9 +38,6 @@ export type Resource = Record<string, unknown>;
 
 /** What an attribute path names: an attribute (`null`: the whole extension), and a sub-attribute of it. */
 export type Place = { extension: string | null; attribute: Attribute | null; sub: Attribute | null };
-
-/** The longest name or identifier of a resource, in bytes of UTF-8: an index entry in PostgreSQL holds some 2,700 bytes. */
-export const longestKey = 1024;
 
 const common: Attribute[] = [
   {

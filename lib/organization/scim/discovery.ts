@@ -1,7 +1,8 @@
 import { env } from '@/lib/platform/env';
 import type { Attribute, Resource, ResourceSchema, ResourceType } from './attribute-types';
 import { groupType } from './group-schema';
-import { listSchema, maxResults } from './list-query';
+import { maxResults } from './limits';
+import { listSchema } from './list-query';
 import { userType } from './user-schema';
 
 /** The base URL of the protocol (RFC 7644, section 1.3). */

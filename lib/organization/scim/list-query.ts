@@ -1,10 +1,9 @@
 import { type Filter, parseFilter } from './filter';
+import { maxResults } from './limits';
 import type { Wanted } from './project';
 import { assertObject, assertSchema } from './read-resource';
 import { refused } from './scim-error';
 
-/** The most resources in one response, and their number where the request names none. */
-export const maxResults = 200;
 const usualResults = 100;
 const longestPath = 200;
 

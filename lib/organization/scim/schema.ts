@@ -7,9 +7,6 @@ import { longestLabel } from './limits';
 const accesses = ['none', 'read', 'write'] as const;
 export type Access = (typeof accesses)[number];
 
-/** Most tokens of one organization. */
-export const maxTokens = 20;
-
 const access = z.enum(accesses);
 
 /** A token to be made. It must give access to users or groups. */

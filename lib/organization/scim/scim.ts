@@ -7,8 +7,9 @@ import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
 import { newToken, tokenHash } from '@/lib/platform/token';
 import { base } from './discovery';
+import { maxTokens } from './limits';
 import * as queries from './queries';
-import { type MadeToken, maxTokens, type NewToken, type Provisioning, type ScimToken } from './schema';
+import type { MadeToken, NewToken, Provisioning, ScimToken } from './schema';
 
 export type { Resource } from './attribute-types';
 export { resourceOf, resourcesOf } from './stored-resources';

@@ -1,4 +1,5 @@
-import { type Attribute, longestKey, type ResourceSchema, type ResourceType } from './attribute-types';
+import type { Attribute, ResourceSchema, ResourceType } from './attribute-types';
+import { longestKey } from './limits';
 
 const text = (name: string, description: string, more: Partial<Attribute> = {}): Attribute => ({
   ...{ name, description, type: 'string' as const },

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { record } from '@/lib/platform/audit/audit';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
+import { maxTeams } from './limits';
 import * as queries from './queries';
-import { maxTeams } from './schema';
 
 // For other modules too (SCIM, bulk invitations): neither function checks whether the actor may.
 

@@ -3,13 +3,11 @@ import { organizationRoles } from '@/lib/organization/organization/model';
 import { organizationParams } from '@/lib/organization/organization/schema';
 import { hasUrl } from '@/lib/platform/formats/name-links';
 import { tidyName } from '@/lib/platform/formats/tidy-text';
-import { maxPeople, type TeamRole, teamRoles } from './model';
+import { maxPeople } from './limits';
+import { type TeamRole, teamRoles } from './model';
 
 /** The role that a user is to have in a team. */
 export type TeamGrant = { teamId: string; role: TeamRole };
-
-/** Most teams of one organization. */
-export const maxTeams = 200;
 
 /** A team's name, 1 to 60 characters without control characters; unique in its organization whatever the case. */
 export const teamName = z

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { longestCard } from '@/lib/contacts/devices/carddav/card-files';
+import { longestCard } from '@/lib/contacts/devices/limits';
 import { database } from '@/lib/platform/db/client';
 import { report } from '@/tests/support/address-book';
 import { appleOf, lines, team } from '@/tests/support/apple-phone';

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { quiet } from '@/components/ui/quiet';
-import { maxOptions } from '@/lib/cards/card/exchange-form-model';
 import type { Question } from '@/lib/cards/card/exchange-form-schema';
+import { maxOptions } from '@/lib/cards/card/limits';
 import { direction, type Locale } from '@/lib/platform/i18n/languages';
 
 type Props = {

@@ -3,8 +3,9 @@ import { IconListDetails, IconMessageQuestion, IconToggleLeft } from '@tabler/ic
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { AddButton } from '@/components/ui/add-button';
-import { maxQuestions, newQuestion, type QuestionKind } from '@/lib/cards/card/exchange-form-model';
+import { newQuestion, type QuestionKind } from '@/lib/cards/card/exchange-form-model';
 import type { Question } from '@/lib/cards/card/exchange-form-schema';
+import { maxQuestions } from '@/lib/cards/card/limits';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { newId } from '@/lib/platform/ids';
 import { QuestionItem } from './question-item';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { maxFields, newField } from '@/lib/cards/card/draft-schema';
+import { newField } from '@/lib/cards/card/draft-schema';
+import { maxFields } from '@/lib/cards/card/limits';
 import type { CardField } from '@/lib/cards/card/schema';
 import type { AccountKind } from '@/lib/platform/formats/account-names';
 import { newId } from '@/lib/platform/ids';

@@ -7,6 +7,7 @@ import { useFieldError } from '@/components/ui/field-error';
 import { PictureField } from '@/components/ui/media/picture-field';
 import type { ContactDraft } from '@/lib/contacts/book/draft-schema';
 import { useContactTags } from '@/lib/contacts/book/hooks';
+import { longestTag, maxTags } from '@/lib/contacts/book/limits';
 import { cutText } from '@/lib/platform/formats/characters';
 import { languages, localeOr } from '@/lib/platform/i18n/languages';
 import { BirthdayInput } from './birthday-input';
@@ -108,10 +109,10 @@ export function ContactForm({ value, onChange, errors, isWithoutPhoto = false, i
               data={tags.map(({ tag }) => tag)}
               value={value.tags}
               onChange={(next) =>
-                onChange({ ...value, tags: next.map((tag) => cutText(tag.trim(), 60)).filter(Boolean) })
+                onChange({ ...value, tags: next.map((tag) => cutText(tag.trim(), longestTag)).filter(Boolean) })
               }
               acceptValueOnBlur
-              maxTags={50}
+              maxTags={maxTags}
             />
           </>
         )}

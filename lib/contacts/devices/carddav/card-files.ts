@@ -13,9 +13,6 @@ import { bareUid } from '@/lib/platform/formats/vcard/write-group';
 
 export type VCardVersion = '3.0' | '4.0';
 
-/** The largest vCard, in bytes: all strings of a contact at their longest and a photo of 60 kB in base64. */
-export const longestCard = 1_000_000;
-
 /** The strong validator of a contact's vCard. Every change that shows in it gives the row another revision. */
 export const etagOf = ({ revision }: { revision: number }) => `"${revision}"`;
 

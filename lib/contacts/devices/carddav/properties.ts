@@ -2,8 +2,9 @@ import type { BookState } from '@/lib/contacts/book/book';
 import type { Context } from '@/lib/platform/context';
 import { escapeXml } from '@/lib/platform/formats/escape-xml';
 import { text } from '@/lib/platform/i18n/texts';
+import { longestCard } from '../limits';
 import { type Place, pathOf } from './addresses';
-import { etagOf, longestCard } from './card-files';
+import { etagOf } from './card-files';
 import { writeSyncToken } from './sync-token';
 import { calendarServer, carddav, dav, element, href, propstats, writtenName } from './xml-write';
 

@@ -10,13 +10,14 @@ import { oneLine } from '@/lib/platform/formats/one-line';
 import { newId } from '@/lib/platform/ids';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import type { UploadedFile } from '@/lib/platform/received';
+import { maxFileRows } from '../limits';
 import { openBulk, seesAll, toBulk, toBulks, validateAll } from './access';
 import { bulkInvitationJob } from './apply-bulk';
 import { guessColumns } from './columns';
 import * as queries from './queries';
 import { readTable } from './read-table';
 import { rowOfCells } from './row-of-cells';
-import { type Bulk, type BulkColumn, type BulkEdit, type ColumnTarget, maxRows } from './schema';
+import type { Bulk, BulkColumn, BulkEdit, ColumnTarget } from './schema';
 
 /** Dry runs that a user may leave unapplied in an organization; beyond this number the oldest are deleted. */
 const maxOpen = 10;
@@ -55,7 +56,9 @@ export async function startBulk(ctx: Context, slug: string, file: UploadedFile |
       status: 'ready',
       counts: { ready: 0, wrong: 0, known: 0, skipped: 0 },
     });
-    const read = rows.slice(0, maxRows).map((cells, at) => ({ place: at + 1, cells, ...rowOfCells(cells, mapping) }));
+    const read = rows
+      .slice(0, maxFileRows)
+      .map((cells, at) => ({ place: at + 1, cells, ...rowOfCells(cells, mapping) }));
     await queries.insertRows(tx.db, entry.id, read);
     return toBulk(tx, await validateAll(tx, scope, entry));
   });

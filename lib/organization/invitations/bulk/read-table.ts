@@ -5,7 +5,7 @@ import { FormatError } from '@/lib/platform/formats/format-error';
 import { isZip } from '@/lib/platform/formats/xlsx/zip';
 import { newYield } from '@/lib/platform/jobs/yield-to-event-loop';
 import { inTableTurn, readTextTable, readWorkbook, type Workbook } from '@/lib/platform/workbook';
-import { maxRows } from './schema';
+import { maxFileRows } from '../limits';
 
 /** A table of people: its columns by name, the rows below, and sheets beside it that were not read. */
 type Table = { format: 'csv' | 'xlsx' } & Workbook;
@@ -29,7 +29,7 @@ const isText = (bytes: Uint8Array, name: string) => /\.(?:csv|tsv|txt|tab)$/i.te
 
 async function readRows(bytes: Buffer, name: string, person: string): Promise<Table> {
   if (isZip(bytes)) {
-    const table = await inTableTurn(person, () => readWorkbook(bytes, maxRows + 12, newYield()));
+    const table = await inTableTurn(person, () => readWorkbook(bytes, maxFileRows + 12, newYield()));
     return { format: 'xlsx', ...table };
   }
   if (detectFormat(bytes, name) !== 'csv' && !isText(bytes, name)) throw new AppError('bulk_unsupported');
@@ -45,7 +45,7 @@ async function readRows(bytes: Buffer, name: string, person: string): Promise<Ta
 export async function readTable(bytes: Buffer, name: string, person: string): Promise<Table> {
   try {
     const { format, columns, rows, targets, unreadSheets } = await readRows(bytes, name, person);
-    if (rows.length > maxRows) throw new AppError('bulk_too_many');
+    if (rows.length > maxFileRows) throw new AppError('bulk_too_many');
     if (rows.length === 0) throw new AppError('bulk_unreadable');
     const tidy = (cell: string) => cutText(wellFormed(cell).replaceAll('\0', ''), longestCell);
     return {

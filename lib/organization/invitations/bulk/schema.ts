@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { deliveries } from '@/lib/organization/invitations/schema';
 import { organizationParams } from '@/lib/organization/organization/schema';
 import { teamId, teamName } from '@/lib/organization/teams/schema';
+import { maxFileRows } from '../limits';
 
-/** Most rows of one file. */
-export const maxRows = 2000;
-/** Largest file, in bytes. */
-export const maxBytes = 5_000_000;
 /** Days that a file and its result are kept. */
 export const keptDays = 30;
 
@@ -103,7 +100,7 @@ export const bulkRowsSchema = z.object({ items: z.array(bulkRowSchema), nextCurs
 export type BulkRows = z.output<typeof bulkRowsSchema>;
 
 export const bulkParams = organizationParams.extend({ id: z.uuid('invalid_id') });
-export const rowParams = bulkParams.extend({ place: z.coerce.number().int().min(1).max(maxRows) });
+export const rowParams = bulkParams.extend({ place: z.coerce.number().int().min(1).max(maxFileRows) });
 export const rowsFilter = bulkParams.extend({
   state: z.enum(rowStates).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createCard, getCard, listCards, listTrashedCards } from '@/lib/cards/card/card';
-import { cardsFilter, maxCardBytes, newCardSchema, ownCardSchema } from '@/lib/cards/card/schema';
+import { maxCardBytes } from '@/lib/cards/card/limits';
+import { cardsFilter, newCardSchema, ownCardSchema } from '@/lib/cards/card/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
 export { config } from '@/lib/platform/http/route';

@@ -1,5 +1,6 @@
 import { deleteCard, getCard, updateCard } from '@/lib/cards/card/card';
-import { cardEditSchema, cardParams, deletionParams, maxCardBytes, ownCardSchema } from '@/lib/cards/card/schema';
+import { maxCardBytes } from '@/lib/cards/card/limits';
+import { cardEditSchema, cardParams, deletionParams, ownCardSchema } from '@/lib/cards/card/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
 export { config } from '@/lib/platform/http/route';

@@ -1,10 +1,10 @@
 import {
   changeRequestSchema,
-  maxRequestBytes,
   newRequestSchema,
   requestFilter,
   requestPageSchema,
 } from '@/lib/cards/templates/change-request-schema';
+import { maxRequestBytes } from '@/lib/cards/templates/limits';
 import { createRequest, listRequests } from '@/lib/cards/templates/templates';
 import { organizationParams } from '@/lib/organization/organization/schema';
 import { endpoint, route } from '@/lib/platform/http/route';

@@ -1,10 +1,5 @@
-import {
-  maxTemplateBytes,
-  newTemplateSchema,
-  templatePageSchema,
-  templateSchema,
-  templatesFilter,
-} from '@/lib/cards/templates/schema';
+import { maxTemplateBytes } from '@/lib/cards/templates/limits';
+import { newTemplateSchema, templatePageSchema, templateSchema, templatesFilter } from '@/lib/cards/templates/schema';
 import { createTemplate, listTemplates } from '@/lib/cards/templates/templates';
 import { organizationParams } from '@/lib/organization/organization/schema';
 import { endpoint, route } from '@/lib/platform/http/route';

@@ -1,5 +1,6 @@
-import { bulkSchema, bulksSchema, maxBytes } from '@/lib/organization/invitations/bulk/schema';
+import { bulkSchema, bulksSchema } from '@/lib/organization/invitations/bulk/schema';
 import { getBulk, listBulks, startBulk } from '@/lib/organization/invitations/invitations';
+import { maxFileBytes } from '@/lib/organization/invitations/limits';
 import { organizationParams } from '@/lib/organization/organization/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
@@ -18,7 +19,7 @@ export default route({
     scope: 'organization/members',
     query: organizationParams,
     isUpload: true,
-    maxBytes,
+    maxBytes: maxFileBytes,
     answer: bulkSchema,
     again: {
       keep: ({ id }) => ({ ids: [id] }),

@@ -1,4 +1,5 @@
-import { maxTemplateBytes, templateEditSchema, templateParams, templateSchema } from '@/lib/cards/templates/schema';
+import { maxTemplateBytes } from '@/lib/cards/templates/limits';
+import { templateEditSchema, templateParams, templateSchema } from '@/lib/cards/templates/schema';
 import { deleteTemplate, editTemplate, getTemplate } from '@/lib/cards/templates/templates';
 import { endpoint, route } from '@/lib/platform/http/route';
 

@@ -1,0 +1,2 @@
+/** Most characters of the sender's personal note. */
+export const maxNote = 500;

@@ -1,0 +1,2 @@
+/** The most templates of one user. */
+export const maxTemplates = 50;

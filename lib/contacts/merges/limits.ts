@@ -1,0 +1,2 @@
+/** Most contacts that one merge takes. */
+export const maxMerged = 20;

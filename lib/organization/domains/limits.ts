@@ -1,0 +1,2 @@
+/** How many domains an organization can have. */
+export const maxDomains = 20;

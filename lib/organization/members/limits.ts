@@ -1,0 +1,2 @@
+/** Most members that one request acts on. */
+export const maxBulk = 100;
