@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handedOn } from './handed-on';
 import { type Import, namedIn, nounOf, readImports } from './import-list';
 import { parseCode, treeOf } from './syntax';
-import { paths } from './tree';
+import { paths, readCode } from './tree';
 
 // Each noun is a folder `lib/<area>/<noun>/` with doors through which other folders may import (docs/architecture.md). Types
 // count too: code that knows the shape of a private row depends on it.
@@ -103,6 +103,8 @@ it.each([
   `const a = await import('./x');`,
   `type A = import('./x').A;`,
   `const a = require('./x');`,
+  `const a = new Worker(new URL('./x', import.meta.url));`,
+  `const a = import.meta.resolve('./x');`,
 ])('an import is recognized in %s', (code) => {
   expect(namedIn(code).map(({ named }) => named)).toEqual(['./x']);
 });
@@ -128,6 +130,13 @@ describe('of a noun', () => {
       handedOn(treeOf(path)).map((name) => `${path}: ${name}`),
     );
     expect(handed).toEqual([]);
+  });
+
+  it('no file loads statements while it runs: then it cannot be seen what becomes of them', () => {
+    const loading = paths('{lib,pages,components}/**/*.{ts,tsx}').filter((path) =>
+      /\b(?:import|require)\(\s*['"`][^'"`]*queries(?:\.[jt]s)?['"`]/.test(readCode(path)),
+    );
+    expect(loading).toEqual([]);
   });
 
   it.each([

@@ -8,6 +8,8 @@ const forms: RegExp[] = [
   /^\s*(?:import|export)\s+(type\s)?[^;'"`]*?\bfrom\s*['"]([^'"]+)['"]/gm,
   /^\s*import\s*()['"]([^'"]+)['"]/gm,
   /\b(?:import|require)\(\s*()['"`]([^'"`]+)['"`]/g,
+  // A file that another process or thread runs, and one that is only looked up.
+  /\b(?:new URL|import\.meta\.resolve|require\.resolve)\(\s*()['"`]([^'"`]+)['"`]/g,
 ];
 
 /** What a file names in its imports, in every form in which one can be written. */

@@ -15,7 +15,10 @@ const others: [RegExp, string][] = [
   [/^(?:heed|govern|judge|breathe|rewrite)(?![a-z])/, 'enforce, reassign, validate, yield, update'],
   [/^withinSize/, 'assertSize'],
   [/^most(?=[A-Z])/, 'max'],
-  [/^(?:company(?:Card|Audit|Contact|Code|Member|Polic|Team)|inCompany)/, 'organization'],
+  [
+    /^(?:company(?:Id|Slug|Role|Owner|Admin|Card|Audit|Contact|Code|Domain|Invitation|Member|Page|Polic|Quer|Setting|Team|Template)|inCompany)/,
+    'organization',
+  ],
 ];
 /** Names of files that have another word. */
 const otherFiles =
@@ -85,6 +88,8 @@ it('knows such a name when it sees one', () => {
     'withinSize',
     'mostRows',
     'companyTeams',
+    'companyId',
+    'companyRole',
     'heed',
   ];
   expect(named.filter((name) => !isOther(name))).toEqual([]);

@@ -43,6 +43,16 @@ const shared: Record<string, { nouns: string[]; reason: string }> = {
   },
 };
 
+/** Files that make a part of a statement of text (`sql.raw`), in which no table can be recognized, with what the text is. */
+const ofText: Record<string, string> = {
+  'lib/cards/visits/organization-queries.ts': 'names of columns',
+  'lib/cards/visits/partitions-queries.ts':
+    'the names and months of partitions, which a statement cannot take as values',
+  'lib/cards/visits/roll-up-queries.ts': 'lists of columns',
+  'lib/organization/scim/filter-queries.ts': 'signs of comparison',
+  'lib/platform/uploads/named-queries.ts': 'how many rows of its cursor are read, which cannot be a value',
+};
+
 /** Finds what refers to uploads, which may be any column of any table; it only reads. */
 const allTables = 'lib/platform/uploads/named-queries.ts';
 
@@ -50,7 +60,7 @@ const isQueries = (path: string) => /^lib\/.*(?:[/-])queries\.ts$/.test(path);
 const isOfDatabase = (path: string) => path.startsWith('lib/platform/db/');
 const isTables = (path = '') => /^lib\/platform\/db\/(?:tables|schema\/.+)$/.test(path.replace(/\.ts$/, ''));
 const rawWrite =
-  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:\$\{([^}]+)\}|"?(\w+)"?)|\bupdate\s+(?:only\s+)?(?:\$\{([^}]+)\}|"?(\w+)"?)(?:\s+(?:as\s+)?\w+)?\s+set\b/gi;
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:\$\{([^}]+)\}|(?:"?public"?\.)?"?(\w+)"?)|\bupdate\s+(?:only\s+)?(?:\$\{([^}]+)\}|(?:"?public"?\.)?"?(\w+)"?)(?:\s+(?:as\s+)?\w+)?\s+set\b/gi;
 const sqlText = /['"`]\s*(?:select\b[^'"`]*\bfrom|insert\s+into|delete\s+from|update\s+\S+\s+set|with\s+\w+\s+as)\b/i;
 
 /** In which ways a file asks the database although it is none of queries. */
@@ -70,7 +80,13 @@ function asksIn(path: string, code: string): string[] {
     ],
     ['hands tables on', !isOfDatabase(path) && /export\s[^;]*?from\s*['"][^'"]*db\/(?:tables|schema\/)/.test(code)],
     ['has SQL as text', !mayAsk && sqlText.test(code)],
-    ['runs SQL as text', !mayAsk && /\b(?:db|tx|database\(\))\s*\.(?:execute|query)\b/.test(code)],
+    [
+      'runs SQL as text',
+      !mayAsk &&
+        /\.execute\b|\['execute'\]|\b(?:db|tx|database\(\))\s*(?:\.query\b|\[)|\{[^}]*\bexecute\b[^}]*\}\s*=/.test(
+          code,
+        ),
+    ],
     [
       'takes the pool',
       !isOfDatabase(path) &&
@@ -143,6 +159,11 @@ describe('the database', () => {
     expect(found).toEqual([]);
   });
 
+  it('gets statements in which every table can be recognized, but for parts that are named here', () => {
+    const made = paths('lib/**/*.ts').filter((path) => /\bsql\.raw\b|\braw\b[^;]*\}\s*=\s*sql\b/.test(readCode(path)));
+    expect(made).toEqual(Object.keys(ofText).sort());
+  });
+
   it('has no other files of its own that name tables', () => {
     const named = paths('lib/platform/db/*.ts').filter((path) =>
       namedIn(readCode(path)).some(({ named }) => isTables(pathOf(path, named))),
@@ -161,6 +182,9 @@ describe('the database', () => {
     ['takes the pool', `import { pool } from '@/lib/platform/db/client';`],
     ['has SQL as text', `await ask('delete from users')`],
     ['runs SQL as text', `await ctx.db.execute('vacuum')`],
+    ['runs SQL as text', `const { db } = ctx; await db['execute']('vacuum')`],
+    ['runs SQL as text', `const connection = ctx.db; await connection.execute('vacuum')`],
+    ['runs SQL as text', `const { execute } = ctx.db;`],
     ['opens a connection', `import { Client } from 'pg';`],
   ])('a file that %s is found: %s', (what, code) => {
     expect(asksIn('lib/cards/card/access.ts', code)).toContain(what);
@@ -193,6 +217,8 @@ describe('a table', () => {
     [`sql\`delete from \${contacts} where id = 1\``],
     ['sql`update contacts c set content = 1`'],
     ['sql`insert into contacts (id) values (1)`'],
+    ['sql`update public.contacts set content = 1`'],
+    ['sql`delete from "public"."contacts"`'],
     ['for (const table of [contacts]) db.delete(table)'],
   ])('is recognized in %s', (code) => {
     expect(writesIn(`import { contacts } from '@/lib/platform/db/tables';\n${code}`)).toEqual({

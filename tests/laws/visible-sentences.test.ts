@@ -11,7 +11,8 @@ const others: Record<string, string> = {
   'components/platform/developers/samples.ts': 'samples of programs',
   'components/journeys/home/example-people.ts': 'the people of the example cards, each in a language of their own',
   'lib/contacts/devices/carddav/properties.ts': 'descriptions of privileges, which the protocol wants in one language',
-  'lib/contacts/imports/add-to-contact.ts': 'columns of our own CSV, named in lib/platform/formats/csv/own-columns.ts',
+  'lib/contacts/imports/add-to-contact.ts':
+    'columns of our own CSV, named in lib/platform/formats/csv/export-columns.ts',
   'lib/journeys/assistants/tools/': 'what tools do, which the programs of assistants read',
   'lib/server/assistant.ts': 'the instructions to the programs of assistants',
   'lib/journeys/card-import/linkedin.ts': 'columns of LinkedIn’s archive',
@@ -19,7 +20,7 @@ const others: Record<string, string> = {
   'lib/platform/db/client.ts': 'the message by which a driver’s error is known',
   'lib/platform/env.ts': 'errors of settings, which an operator reads',
   'lib/platform/formats/account-names.ts': 'names of services',
-  'lib/platform/formats/csv/own-columns.ts': 'columns of our own CSV, by which an import knows them again',
+  'lib/platform/formats/csv/export-columns.ts': 'columns of our own CSV, by which an import knows them again',
   'lib/platform/formats/whole-address.ts': 'names of countries, as addresses from elsewhere spell them',
   'lib/platform/http/api-changes.ts': 'the API’s documentation',
   'lib/platform/http/openapi-examples.ts': 'examples of the API’s documentation',

@@ -4,7 +4,7 @@ import type { Contact } from '@/lib/contacts/book/schema';
 import { personToContact } from '@/lib/contacts/imports/person-to-contact';
 import { database } from '@/lib/platform/db/client';
 import { personOfRow } from '@/lib/platform/formats/csv/columns';
-import { ownColumns } from '@/lib/platform/formats/csv/own-columns';
+import { exportColumns } from '@/lib/platform/formats/csv/export-columns';
 import type { PersonRead } from '@/lib/platform/formats/person';
 import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
 import { readCsv, readJsContacts } from '@/lib/platform/formats/test-files/read';
@@ -25,8 +25,8 @@ function people(format: Format, file: string): PersonRead[] {
   if (format === 'jscontact') return [...readJsContacts(bytes)];
   if (format !== 'csv') return [...readVCards(bytes)];
   const { columns, rows, encoding, delimiter } = readCsv(bytes);
-  expect([encoding, delimiter, columns]).toEqual(['utf-8', ',', ownColumns.map(({ name }) => name)]);
-  const targets = ownColumns.map(({ target }) => target);
+  expect([encoding, delimiter, columns]).toEqual(['utf-8', ',', exportColumns.map(({ name }) => name)]);
+  const targets = exportColumns.map(({ target }) => target);
   return rows.map((row, at) => personOfRow(row, targets, at + 1, columns));
 }
 

@@ -3,8 +3,8 @@ import { serviceOf } from '../account-service';
 import { detectAccount } from '../accounts';
 import { inContext } from './column-context';
 import { foldedHeader, kindWords, thingWords, wholeHeaders } from './column-words';
+import { exportColumns, formerColumns } from './export-columns';
 import { isWholeName, maySayWay, namesByContent } from './name-columns';
-import { formerColumns, ownColumns } from './own-columns';
 import type { ColumnTarget } from './targets';
 
 export { personOfRow } from './row';
@@ -25,7 +25,7 @@ function accountIn(header: string): AccountKind | undefined {
 
 /** Returns the target of a column by its name alone; undefined where the name is unknown. */
 function byName(column: string): ColumnTarget | undefined {
-  const own = [...ownColumns, ...formerColumns].find(({ name }) => name === column);
+  const own = [...exportColumns, ...formerColumns].find(({ name }) => name === column);
   if (own !== undefined) return own.target;
   const header = foldedHeader(column);
   const account = accountIn(header);

@@ -1,6 +1,6 @@
 import { cleanText } from '@/lib/platform/formats/vcard/escape';
 import { foldedHeader, kindWords } from './column-words';
-import { separator } from './own-columns';
+import { separator } from './export-columns';
 import { unguarded } from './write';
 
 /** An empty date, as Outlook writes it into every row: `0/0/00`, `00.00.0000`, `0000-00-00`. */

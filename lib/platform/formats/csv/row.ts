@@ -2,7 +2,7 @@ import { readDay } from '@/lib/platform/formats/vcard/read-texts';
 import { serviceOf } from '../account-service';
 import { isWholeNameSaid } from '../name-said';
 import { nobody, type PersonRead, withinNote } from '../person';
-import { isOwnKind } from './own-columns';
+import { isOwnKind } from './export-columns';
 import { type AddressPart, RowAddresses } from './row-addresses';
 import { labelled, labelOfPlace, oneLine, ownSaid, plainCell, type Said, said, several } from './row-cells';
 import { isNoNews } from './row-known';

@@ -1,4 +1,4 @@
-import { separator } from './own-columns';
+import { separator } from './export-columns';
 
 /** Characters that users type between tags. */
 const byHand = /[,;、；\n]/;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../test-files/read';
 import { guessColumns, personOfRow } from './columns';
-import { ownColumns } from './own-columns';
+import { exportColumns } from './export-columns';
 import { type CsvPerson, csvHeader, csvRecord, csvRow, guarded, unguarded } from './write';
 
 const person: CsvPerson = {
@@ -19,13 +19,13 @@ const person: CsvPerson = {
 /** Returns the cells of a row by the name of the column, without empty ones. */
 function cells(row: string): Record<string, string> {
   const { columns, rows } = readCsv(Buffer.from(csvHeader() + row));
-  expect(columns).toEqual(ownColumns.map(({ name }) => name));
-  expect(rows[0]).toHaveLength(ownColumns.length);
+  expect(columns).toEqual(exportColumns.map(({ name }) => name));
+  expect(rows[0]).toHaveLength(exportColumns.length);
   return Object.fromEntries(columns.map((name, at) => [name, rows[0]?.[at] ?? '']).filter(([, cell]) => cell !== ''));
 }
 
 it('calls a consent that nobody has to give what the pages call it, and reads tables that say it otherwise', () => {
-  const head = ownColumns.map(({ name }) => name);
+  const head = exportColumns.map(({ name }) => name);
   expect(head.filter((name) => name.startsWith('Optional consent'))).toHaveLength(4);
   const former = ['Further consent', 'Further consent text', 'Further consent version', 'Further consent on'];
   expect(guessColumns(former, [['yes', 'News by mail', '3', '2026-01-01T00:00:00Z']])).toEqual(

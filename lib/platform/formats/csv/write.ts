@@ -2,7 +2,7 @@ import type { CardAddress, CardData } from '@/lib/platform/formats/vcard/card-da
 import { cleanText } from '@/lib/platform/formats/vcard/escape';
 import { countryCode, phoneParts } from '@/lib/platform/formats/vcard/lines';
 import { ownAccountLabel } from '../account-service';
-import { numbered, ownColumns, separator } from './own-columns';
+import { exportColumns, numbered, separator } from './export-columns';
 import { cellOfTags } from './tag-cell';
 
 /**
@@ -106,7 +106,7 @@ function consentCells(consent: CsvPerson['consent']): string[] {
 
 /** Returns the first line: the names of the columns. UTF-8, without a byte order mark. */
 export function csvHeader(): string {
-  return record(ownColumns.map(({ name }) => name));
+  return record(exportColumns.map(({ name }) => name));
 }
 
 /** Returns a contact as one record of the table that {@link csvHeader} begins; every cell is safe in a spreadsheet. */

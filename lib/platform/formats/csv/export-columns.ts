@@ -28,10 +28,10 @@ const addressParts: [string, ColumnTarget][] = [
 ];
 
 /**
- * The columns of our own tables of contacts, in order, each with its target for reading it back. The names are in English and
+ * The columns of an export of contacts, in order, each with its target for reading it back. The names are in English and
  * never change, because other programs depend on them.
  */
-export const ownColumns: readonly Column[] = [
+export const exportColumns: readonly Column[] = [
   { name: 'Prefix', target: 'name.prefix' },
   { name: 'First name', target: 'name.first' },
   { name: 'Middle name', target: 'name.middle' },
@@ -88,7 +88,7 @@ export const ownColumns: readonly Column[] = [
   { name: 'Optional consent on', target: 'ignore' },
 ];
 
-const ownKinds = new Set(ownColumns.flatMap(({ name, target }) => (target === 'kind' ? [name] : [])));
+const ownKinds = new Set(exportColumns.flatMap(({ name, target }) => (target === 'kind' ? [name] : [])));
 
 /** Columns under former headers of our tables; they are still read. */
 export const formerColumns: readonly Column[] = ['', ' text', ' version', ' on'].map((part) => ({
