@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, transact } from '@/lib/platform/db/client';
 import { cardLinks, codes, profiles, users, visitDaysDue, visitSalts, visits } from '@/lib/platform/db/tables';
-import { clockTime } from '@/lib/platform/formats/zoned-time';
 
 export type NewVisit = typeof visits.$inferInsert;
 
@@ -103,46 +102,6 @@ export async function addVisits(db: Database, rows: NewVisit[]): Promise<void> {
 /** Adds events in a transaction of their own. */
 export async function insertVisits(rows: NewVisit[]): Promise<void> {
   await transact((db) => addVisits(db, rows));
-}
-
-/** The day by the clock of a zone; null where this runtime does not know the zone. */
-function dayIn(zone: string, moment: Date): string | null {
-  try {
-    return clockTime(moment, zone).day;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The day of a moment in each zone that a user is in. It is worked out here and not by the database, whose list of zones is another:
- * a zone that it lacks would fail the statement for all users.
- */
-async function daysByZone(db: Database, moment: Date): Promise<SQL> {
-  const rows = await db.selectDistinct({ zone: sql<string>`coalesce(${users.timeZone}, 'UTC')` }).from(users);
-  const days = rows.map(({ zone }) => dayIn(zone, moment));
-  return sql`unnest(${sql.param(rows.map(({ zone }) => zone))}::text[], ${sql.param(days)}::date[]) as today (zone, day)`;
-}
-
-/**
- * Deletes the hashes of events whose day has been over for an hour where the card's owner is, at the latest those older than 46 hours,
- * unless the day is still to be summed; of
- * their moment the hour stays, and their ids, which hold the moment too (UUIDv7), are made again: exchanges included, so that no event can
- * be joined to the person who left their name a moment later. And the secrets that are older than 47 hours.
- */
-export async function purgeIdentities(db: Database, now: Date): Promise<void> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-  const moment = (hours: number) => sql`${ago(hours).toISOString()}::timestamptz`;
-  await db.execute(sql`
-    update ${visits} v set visitor_hash = null, network_hash = null, id = gen_random_uuid(),
-      created_at = date_trunc('hour', v.created_at), updated_at = date_trunc('hour', v.created_at)
-    from ${profiles} p join ${users} u on u.id = p.owner_id
-      left join ${await daysByZone(db, ago(1))} on today.zone = coalesce(u.time_zone, 'UTC')
-    where p.id = v.profile_id
-      and (v.visitor_hash is not null or (v.event = 'exchange' and v.created_at <> date_trunc('hour', v.created_at)))
-      and (v.created_at < ${moment(46)} or v.day < today.day)
-      and not exists (select from ${visitDaysDue} d where d.profile_id = v.profile_id and d.day = v.day)`);
-  await db.delete(visitSalts).where(lt(visitSalts.createdAt, ago(47)));
 }
 
 /** Deletes some visits of a user's personal cards; false where there were none. */

@@ -72,6 +72,25 @@ describe('after 48 hours', () => {
     }
   });
 
+  it('they are forgotten day by day, however many there are: no statement is too long', async () => {
+    const db = database();
+    await db.execute(`create table forgotten (events int);
+      create function note_forgotten() returns trigger language plpgsql as
+        $$ begin insert into forgotten select count(*) from changed; return null; end $$;
+      create trigger note_forgotten after update on visits referencing new table as changed
+        for each statement execute function note_forgotten()`);
+    for (const username of ['ada', 'grace', 'emmy']) await cardOf(username);
+    const start = Date.parse('2026-03-01T12:00:00Z');
+    for (const username of ['ada', 'grace', 'emmy'])
+      for (const event of ['view', 'save']) visitAt(new Date(start), { username, event });
+    await settleVisits();
+    await purgeVisitors(new Date(start + 48 * 3_600_000), 4);
+    const { rows } = await db.execute<{ events: number }>('select events from forgotten order by events');
+    await db.execute('drop trigger note_forgotten on visits; drop function note_forgotten; drop table forgotten');
+    expect(rows.map(({ events }) => events)).toEqual([2, 4]);
+    expect((await stored()).filter(({ visitorHash }) => visitorHash)).toEqual([]);
+  });
+
   // Zones come and go, and neither the database's list nor ours is always as new as the other.
   it.each(['US/Pacific-New', 'Mars/Olympus'])('also where some user is in %s', async (timeZone) => {
     const elsewhere = await newcomer('elsewhere');
