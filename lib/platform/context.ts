@@ -43,7 +43,7 @@ export function createContext(parts: Parts): Context {
   };
 }
 
-/** The context of what the product itself does because of an act: whoever acts here is not the one who ends this. */
+/** The context of what the product itself does because of an act: the actor of the act is not the one who ends this. */
 export function withoutActor({ token: _token, ...tx }: Context): Context {
   return { ...tx, actor: null, address: '' };
 }

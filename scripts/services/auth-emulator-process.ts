@@ -16,7 +16,7 @@ const onlyOurProject = 2;
 
 /**
  * Endpoints that the product does not use. The emulator compiles a validator for each at start: 5 s of work with these,
- * 2 s without. Whoever needs one (a second factor, say) takes it off this list.
+ * 2 s without. One that is needed (for a second factor, say) is taken off this list.
  */
 const unused = /tenants|SupportedIdp|inboundSaml|oauthIdp|passkey|mfa/i;
 

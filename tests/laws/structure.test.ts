@@ -47,7 +47,7 @@ it('what a noun does by itself is known at the root', () => {
   expect(nouns.filter((noun) => !root.includes(`from '@/lib/${noun}/jobs'`))).toEqual([]);
 });
 
-it('each kind of message in the outbox is delivered by the noun whose it is', () => {
+it('each kind of message in the outbox is delivered by its noun', () => {
   const kinds = paths('lib/*/*/messages.ts').flatMap((path) =>
     [...readCode(path).matchAll(/export const (\w+) = messageKind/g)].map(([, name]) => ({ name, path })),
   );

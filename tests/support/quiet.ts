@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { isInTransaction } from '@/lib/platform/db/scope';
 
 // Records what is requested outside of this process while a transaction is open. Node reports each socket, request and child
-// process, whoever opens it. It does not report DNS queries and file access, so their ports refuse such calls themselves.
+// process, whichever code opens it. It does not report DNS queries and file access, so their ports refuse such calls themselves.
 
 const seen: string[] = [];
 

@@ -4,7 +4,7 @@ import type { OwnCard } from '@/lib/cards/card/schema';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { CardState } from './card-state';
 
-/** What is to be known of a card among others: whether it is the main one, whose it is, and why visitors do not see it. */
+/** What is to be known of a card among others: whether it is the main one, which organization has it, and why visitors do not see it. */
 export function CardBadges({ card, isMain }: { card: OwnCard; isMain: boolean }) {
   const { t } = useTranslation('profiles');
   const plain = { variant: 'default', tt: 'none', fw: 550, size: 'lg' } as const;

@@ -13,7 +13,7 @@ import { intlTag } from '@/lib/platform/i18n/numbers';
 
 const types = '.zip,application/zip';
 
-/** Takes the file of an archive and uploads it; whoever leaves the page meanwhile begins again. */
+/** Takes the file of an archive and uploads it; a user who leaves the page meanwhile begins again. */
 export function ArchiveChooser({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('account-import');
   const tag = intlTag(localeOr(useRouter().locale));

@@ -31,8 +31,8 @@ function About({ action, target, person }: Entry) {
 }
 
 /**
- * The log of what staff did and looked up, newest first, for staff ADMIN: whoever acts on accounts is also responsible for who
- * looks at them.
+ * The log of what staff did and looked up, newest first, for staff ADMIN: those who act on accounts are also responsible
+ * for those who look at them.
  */
 export function LogPage() {
   const { t } = useTranslation('staff');

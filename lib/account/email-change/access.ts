@@ -40,7 +40,7 @@ export async function assertFree(ctx: Pick<Context, 'db'>, email: string, userId
 
 /**
  * Makes room for an address that goes back to its account by the link in its mailbox. An account makes way that has not proven it, or in which
- * nothing was set up yet: whoever looks for theirs signs in with the address first, and gets an empty one. Not for use in a transaction.
+ * nothing was set up yet: a user who looks for their account signs in with the address first, and gets an empty one. Not for use in a transaction.
  * @throws AppError `email_taken`, `unavailable`
  */
 export async function makeRoom(ctx: Pick<Context, 'db'>, email: string, userId: string): Promise<void> {

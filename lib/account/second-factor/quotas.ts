@@ -12,8 +12,8 @@ const quarter = 900;
 const day = 86_400;
 
 /**
- * The limits on attempts. A session in which the factor was given has its own, and so has a browser in which it was given before: whoever
- * knows someone's password uses up the attempts of all other browsers together, and keeps no one out who was in. No one guesses recovery
+ * The limits on attempts. A session in which the factor was given has its own, and so has a browser in which it was given before: a
+ * stranger who knows the password uses up the attempts of all other browsers together, and keeps no one out who was in. No one guesses recovery
  * codes, so their attempts are counted by session alone: they always open the account.
  */
 export async function quotasOf(

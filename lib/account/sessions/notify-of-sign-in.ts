@@ -8,7 +8,7 @@ import * as queries from './queries';
 
 const day = 86_400_000;
 
-/** The most emails about new sign-ins that a user is sent in a day: whoever knows the password could cause thousands. */
+/** The most emails about new sign-ins that a user is sent in a day: a stranger who knows the password could cause thousands. */
 const maxInADay = 10;
 
 /**

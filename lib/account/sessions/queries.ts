@@ -71,7 +71,7 @@ export async function insertAlarm(db: Database, row: typeof signInAlarms.$inferI
   await db.insert(signInAlarms).values(row);
 }
 
-/** Marks a link as used; returns whose it is, or null where it was used, has expired or never was. */
+/** Marks a link as used; returns the user to whom it was sent, or null where it was used, has expired or never was. */
 export async function spendAlarm(db: Database, hash: string, now: Date) {
   const [row] = await db
     .update(signInAlarms)

@@ -20,7 +20,7 @@ export async function requestPasswordReset(ctx: Context, input: { email: string 
   for (const [limit, key] of resetQuotas(ctx, input.email)) await takePoint(limit, key);
   // The provider is called after the response: its response time must not reveal whether the account exists.
   ctx.afterCommit(async () => {
-    // A link is for whoever has the address here.
+    // A link goes to the user who has the address here.
     await accountAt(input.email);
     const link = await identity()
       .generatePasswordResetLink(input.email)

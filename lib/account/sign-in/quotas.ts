@@ -13,7 +13,7 @@ type Quotas = {
 
 /**
  * The limits on requests and wrong attempts of a browser for an address. Limits per requester come before the limit per address:
- * whoever requests codes in someone's name uses up their own limit first, and many requesters are needed to use up that of the
+ * a stranger who requests codes in someone's name uses up their own limit first, and many requesters are needed to use up that of the
  * address, however many networks each has. A browser in which the address was proven has limits of its own, which no stranger
  * uses up.
  */

@@ -53,7 +53,7 @@ export function withPrefilled<Card extends PartsCard>({ blank, prefilled }: Firs
 
 /**
  * Creates the actor's first card as a card of the organization, in their teams and under its template. The actor needs no
- * permission for it: whoever invited them could have made it. For onboarding, in its transaction.
+ * permission for it: the member who invited them could have made it. For onboarding, in its transaction.
  * @throws AppError `username_taken`, `username_reserved`, `not_found` (foreign upload)
  */
 export async function createFirstCard(tx: Context, first: FirstCard, input: NewCard): Promise<OwnCard> {

@@ -23,7 +23,7 @@ const maxTries = 50;
 
 /**
  * Inserts a card under the username that was chosen for it, or under a free one close to `wish`. A name that is free may be taken
- * before the card is inserted: inserting waits for whoever takes it, and then the next free one is tried.
+ * before the card is inserted: inserting waits for the transaction that takes it, and then the next free one is tried.
  * @throws AppError `username_taken`
  */
 async function insertNamed(

@@ -88,7 +88,7 @@ export async function saltsOf(db: Database, days: ReadonlySet<string>): Promise<
 
 /**
  * Adds events, each once, and marks their days as due. The days are locked in one order, and the lock is taken even where a day is
- * due already: whoever sums it up at this moment has not seen these events, so the mark must come after.
+ * due already: a process that sums it up at this moment has not seen these events, so the mark must come after.
  */
 export async function addVisits(db: Database, rows: NewVisit[]): Promise<void> {
   await db.insert(visits).values(rows).onConflictDoNothing();

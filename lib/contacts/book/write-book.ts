@@ -126,8 +126,8 @@ export async function openBook(tx: Context, ownerId: string | null): Promise<num
 }
 
 /**
- * Keeps an owner's contacts as they are until the transaction ends, for who writes elsewhere what they say: whoever deletes them
- * deletes that too, and must find it.
+ * Keeps an owner's contacts as they are until the transaction ends, for a caller that writes elsewhere what they say: a transaction that
+ * deletes them deletes that too, and must find it.
  */
 export function holdBook(tx: Context, ownerId: string): Promise<void> {
   return queries.lockBook(tx.db, ownerId);

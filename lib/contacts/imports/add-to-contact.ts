@@ -178,7 +178,7 @@ function note(mine: ContactContent, theirs: string, noteLines: Lines, out: Folde
  * Folds a person of a file into a known contact: fills in what is empty, and adds new fields, tags and notes. What differs stays,
  * unless `takes` names it. Nothing of the contact is lost except what `takes` replaces.
  * @param locale the importer's language: words added to the note are in it, and existing ones are recognized in any language
- * @param values what `mine` says; whoever folds into one contact many times keeps it
+ * @param values what `mine` says; a caller that folds into one contact many times keeps it
  */
 export function addToContact(
   mine: RowDraft & { messages?: readonly Message[] },

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/platform/db/client';
 import { newInterruptibleYield } from '@/lib/platform/jobs/yield-to-event-loop';
 import * as queries from './queries';
 
-/** The step was stopped, or asked for again, or its import is gone: whoever is at it has nothing left to do. */
+/** The step was stopped, or asked for again, or its import is gone: the process that is at it has nothing left to do. */
 export class Outdated extends Error {}
 
 type Step = Pick<queries.ImportEntry, 'id' | 'status' | 'round'>;

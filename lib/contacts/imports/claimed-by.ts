@@ -46,7 +46,7 @@ async function claimedBy(person: Person, candidates: KnownContact[], claims: Cla
   };
   const first = await look(candidates);
   if (first.second !== 'full' || isShownFor(person, first.match)) return first;
-  // Like the rows of a file among themselves: whoever comes when a person is full is compared with the next of the same person.
+  // Like the rows of a file among themselves: a row that comes when a person is full is compared with the next of the same person.
   return look(
     candidates.filter(({ id }) => {
       const claim = claims.of(id);
@@ -57,7 +57,7 @@ async function claimedBy(person: Person, candidates: KnownContact[], claims: Cla
 
 /**
  * The contact of a row, and whether another row has claimed it. An update that the owner has chosen is for the contact that was
- * shown, and one that was shown stays one, whoever has claimed the contact since.
+ * shown, and one that was shown stays one, whichever row has claimed the contact since.
  * @param shown the contact for which the owner has chosen an update, where it is still in use
  */
 export async function contactOf(

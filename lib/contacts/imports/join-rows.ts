@@ -18,8 +18,8 @@ export class RowJoiner {
 
   /**
    * Returns the place of the first row of the same person, or null where this row is the first. The row is remembered.
-   * @param row what the row holds; whoever comes when a person's rows are full is compared with the next of the same person
-   * @param isFirst for a row that is joined to no other, whoever came before
+   * @param row what the row holds; a row that comes when a person's rows are full is compared with the next of the same person
+   * @param isFirst for a row that is joined to no other, whatever rows came before
    */
   place(place: number, person: Known, row: Held, isFirst = false): number | null {
     const near = this.keysOf(person).flatMap((key) => this.byKey.find(key, wordsToFind(person)));

@@ -6,7 +6,7 @@ import { endSupportOf } from './support';
 
 export const jobs: NounJobs = {
   hears: [
-    // Whoever was in the account may have let staff see it, or have looked at others' as one of the staff.
+    // A stranger who was in the account may have let staff see it, or have looked at others' as one of the staff.
     on(accountSecured, async (tx, { userId }) => {
       await endSupportOf(tx, userId);
       await endSessions(tx.db, { staffId: userId }, tx.now);

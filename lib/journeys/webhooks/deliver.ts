@@ -35,7 +35,7 @@ async function send({ id, url, secret }: queries.WebhookRow, deliveryId: string,
   }
 }
 
-/** Stops a webhook that has failed for three days, and writes to those whose it is. */
+/** Stops a webhook that has failed for three days, and writes to its user, or to the owners of its organization. */
 async function stopIfHopeless(webhookId: string): Promise<void> {
   await inTransaction(systemContext(), async (tx) => {
     const webhook = await queue.stopFailing(tx.db, webhookId, new Date(tx.now.getTime() - patience));

@@ -110,7 +110,7 @@ export async function revokeKey(ctx: Context, id: string): Promise<void> {
   ctx.log.info({ keyId: id }, 'an API key was revoked');
 }
 
-/** Revokes a key of an organization, whoever made it. @throws AppError `not_found`, `forbidden` */
+/** Revokes a key of an organization, whichever member made it. @throws AppError `not_found`, `forbidden` */
 export async function revokeOrganizationKey(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'organization.editSettings');

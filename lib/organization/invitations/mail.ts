@@ -58,7 +58,7 @@ export async function takeMail(tx: Context, organizationId: string, email: strin
 
 /**
  * Counts emails of a file, of all unsent invitations, or of a directory, one for each of these addresses, in the transaction that
- * has locked the organization and sends them: only what is sent counts, whoever else sends at the same time.
+ * has locked the organization and sends them: only what is sent counts, also where others send at the same time.
  * @returns the addresses that may be emailed today; null where there are too many together
  */
 export async function takeMails(

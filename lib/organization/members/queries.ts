@@ -122,7 +122,7 @@ export async function updateRole(
 
 /**
  * Ends a membership that has not ended. A member who had left by choice and was invited again since still counts as having left
- * by choice, whoever ends the invitation.
+ * by choice, whichever side ends the invitation.
  * @returns whether the membership was still there
  */
 export async function endMembership(

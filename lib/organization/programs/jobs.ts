@@ -5,7 +5,7 @@ import { voidSecretsOf } from './queries';
 import { deleteEnded } from './records-queries';
 
 export const jobs: NounJobs = {
-  // Whoever was in the account may have registered them, and know their secrets. What other users have allowed a program is theirs to end.
+  // A stranger who was in the account may have registered them, and know their secrets. What other users have allowed a program is theirs to end.
   hears: [on(accountSecured, ({ db }, { userId }) => voidSecretsOf(db, userId))],
   sweeps: { oauthRecords: ({ db }) => deleteEnded(db) },
 };

@@ -75,7 +75,7 @@ const orNull = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
 const byEmail = (email: string) => accountAt(email);
 
 /**
- * A user's account; null where the identity provider has it at another address than is stored here: whoever has its password can change that
+ * A user's account; null where the identity provider has it at another address than is stored here: a person who has its password can change that
  * there, and another request may be changing it now.
  */
 async function accountOf(id: string): Promise<UserRecord | null> {

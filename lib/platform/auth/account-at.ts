@@ -20,7 +20,7 @@ async function restore({ id, email, isUnproven }: Home): Promise<void> {
 }
 
 /**
- * Returns the identity provider's account for an address; null without one. What stands here decides whose it is: a user who has the
+ * Returns the identity provider's account for an address; null without one. What stands here decides which account it is: a user who has the
  * address here has it there, too, whatever someone with a password has changed or deleted there, and no one else has it. Only an address
  * that no one has here is the provider's to say. Asks the provider, so it belongs before a transaction. Safe to repeat.
  */
@@ -34,7 +34,7 @@ export async function accountAt(email: string): Promise<UserRecord | null> {
     return null;
   }
   if (there?.uid !== home.id) await restore(home);
-  // Proven at the provider, by a link or another company, by whoever has the mailbox: what was there before may be another's.
+  // Proven at the provider, by a link or another company, by the person who has the mailbox: what was there before may be another's.
   else if (home.isUnproven) return there.emailVerified ? takeOver(there, new Date()) : there;
   else if (there.emailVerified) return there;
   // It was proven here: only a change there and back makes it unproven.

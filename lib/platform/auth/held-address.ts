@@ -7,7 +7,7 @@ import { giveBack, orNone } from './taken-over';
 
 /**
  * Returns whether a session goes on whose token names another address than its user has. An address never moves at the identity provider,
- * where a password alone is enough for that: it changes on our own page, by both addresses, or by the user's directory. So whoever moved
+ * where a password alone is enough for that: it changes on our own page, by both addresses, or by the user's directory. So a person who moved
  * it there loses the session, and the account gets its address back. Tokens from before a change of ours stay valid for up to an hour, in
  * which the provider may also not have heard of it yet. Where the provider cannot be reached, the session goes on.
  */

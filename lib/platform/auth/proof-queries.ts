@@ -4,7 +4,7 @@ import { users } from '@/lib/platform/db/tables';
 
 /**
  * Records that a user has proven an email address, if it is the one that they have here. It stays so until they have another one: at the
- * identity provider, whoever has the password can change an address there and back, after which it counts as unproven. Safe to repeat.
+ * identity provider, a person who has the password can change an address there and back, after which it counts as unproven. Safe to repeat.
  */
 export async function noteProof(userId: string, email: string): Promise<void> {
   const isTheirs = eq(sql`lower(${users.email})`, email.toLowerCase());

@@ -129,7 +129,7 @@ export async function readActor(cookies: Cookies, headers?: SessionUse['headers'
 
 /**
  * Returns the user; null where {@link holdsAddress} ends the session, and where it is the first that proves the address: this ends whatever
- * was set up before, by whoever that was, and its user signs in again.
+ * was set up before, also by a stranger, and its user signs in again.
  */
 async function withAddress(actor: Actor, token: DecodedIdToken): Promise<Actor | null> {
   const named = token.email ?? '';

@@ -37,7 +37,7 @@ export async function endFormerSessions(userId: string, now: Date): Promise<void
 }
 
 /**
- * Gives an account to whoever has proven its address: what was set up before that, by someone who had not, gives access no more. Safe to
+ * Gives an account to the person who has proven its address: what was set up before that, by someone who had not, gives access no more. Safe to
  * repeat. Not for use in a transaction.
  * @param keepsPassword whether they have just set the password themselves; it is still to be recorded (`recordMethod`)
  */

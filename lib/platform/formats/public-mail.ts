@@ -1,5 +1,5 @@
-// Providers where anyone gets a mailbox: no organization may claim such a domain as its own, whoever can write into its DNS
-// zone.
+// Providers where anyone gets a mailbox: no organization may claim such a domain as its own, even one that can write into
+// its DNS zone.
 const names = `
   gmail.com googlemail.com outlook.com outlook.de outlook.fr outlook.jp hotmail.com hotmail.co.uk hotmail.de hotmail.es hotmail.fr
   hotmail.it live.com live.co.uk live.de live.fr live.it live.jp live.nl msn.com passport.com yahoo.com yahoo.ca yahoo.co.in

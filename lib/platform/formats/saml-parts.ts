@@ -2,7 +2,7 @@
  * Maximum counts of a SAML response, which anyone can send: what the library that verifies its signature multiplies, before it
  * knows who has sent the response.
  *
- * `elements`: whoever evaluates XPath compares each element with its siblings (`xpath` 0.0.34, `nodeOrder`), so the time grows with
+ * `elements`: the library that evaluates XPath compares each element with its siblings (`xpath` 0.0.34, `nodeOrder`), so the time grows with
  * the square of their number. A user of Windows is in at most some 1,010 groups
  * (https://learn.microsoft.com/troubleshoot/windows-server/windows-security/logging-on-user-account-fails), and AD FS can send
  * a value for each; Microsoft Entra ID sends 150 at most. Many providers declare two namespaces and a type with each value.

@@ -32,7 +32,7 @@ export type GroundHandler = {
 };
 
 /**
- * Says, in a noun's `jobs.ts`, what of a message may be sent at the time of sending, to whom it concerns then.
+ * Says, in a noun's `jobs.ts`, what of a message may be sent at the time of sending, and to which people.
  * @param review null where nothing may be sent
  */
 export const reviews = <Ids extends Record<string, string>, Waiting extends object, Ready extends object>(

@@ -12,7 +12,7 @@ export type MessageKind<Waiting extends object, Ready extends object = Waiting> 
   readonly of?: (message: Waiting) => Ready;
 };
 
-/** A message of nothing but ids: whoever delivers it reads everything else from the database at that time. */
+/** A message of nothing but ids: the noun that delivers it reads everything else from the database at that time. */
 const hasIdsAlone = (message: object) =>
   Object.entries(message).every(([key, value]) => /Id$/.test(key) && typeof value === 'string');
 

@@ -27,7 +27,7 @@ const isPaperOf = (whose: SQL) => sql`exists (select from ${contacts} k where ${
   select c.id from ${uploads} c where c.id = uploads.id or c.source_id = uploads.id)))`;
 
 /**
- * A user's uploads. The photo of a paper card belongs to whoever has the contact, and until there is one to the user who uploaded it:
+ * A user's uploads. The photo of a paper card belongs to the user who has the contact, and until there is one to the user who uploaded it:
  * after a contact was handed over, its former owner has nothing of it.
  */
 const isUsedBy = (userId: string) =>
@@ -74,7 +74,7 @@ const isShownByNothingOf = (userId: SQL) => sql`not exists (select from ${profil
   and not exists (select from ${contacts} c where c.owner_id = ${userId} and ${uploads.id} in (c.photo_id, c.paper_photo_id))`;
 
 /**
- * Gives uploads of `from`, or with null of whoever has them, to another user, with the pictures they were cut from. What their owner still shows elsewhere, and pictures that
+ * Gives uploads of `from`, or with null of any user, to another user, with the pictures they were cut from. What their owner still shows elsewhere, and pictures that
  * other crops of theirs need, stay with the owner.
  */
 export async function updateOwner(db: Database, ids: string[], { from, to }: { from: string | null; to: string }) {

@@ -97,7 +97,7 @@ export async function assertOwnUpload(
 
 /**
  * Gives uploads to the user who now has what shows them, in the transaction that hands it over, so that the user can crop them
- * and show them again. What `from` shows elsewhere stays with `from`; null stands for whoever the uploads belong to.
+ * and show them again. What `from` shows elsewhere stays with `from`; null stands for the users to whom the uploads belong.
  */
 export const handOverUploads = (
   tx: Context,

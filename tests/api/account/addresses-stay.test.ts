@@ -20,7 +20,7 @@ import { withFactor } from '@/tests/support/second-factor';
 import { altered } from '@/tests/support/session-cookies';
 import { askForCode, newAddress } from '@/tests/support/sign-in-codes';
 
-// Whoever has a password can ask the identity provider for another address: its API is public. It is theirs to ask, not to get.
+// A person who has a password can ask the identity provider for another address: its API is public. It is theirs to ask, not to get.
 
 const whoIs = async (as: Person) => {
   const { status, body } = await request(me, { as });
@@ -31,7 +31,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-/** Moves an account at the identity provider, as whoever has its password can, and signs in there. */
+/** Moves an account at the identity provider, as a person who has its password can, and signs in there. */
 async function movedBy(owner: Person, emailVerified = true): Promise<Person> {
   const email = newAddress();
   await identity().updateUser(owner.id, { email, emailVerified });

@@ -238,7 +238,7 @@ describe('undoing it', () => {
     const token = await linkTo(ada.email, 'undo-email-change');
     const other = await newAccount(ada.email, { emailVerified });
     expect((await request(me, { as: other })).body.email).toBe(ada.email);
-    // Whoever has proven nothing may even have set it up.
+    // A user who has proven nothing may even have set it up.
     if (!emailVerified)
       await database().update(users).set({ onboardingDoneAt: new Date() }).where(eq(users.id, other.id));
     expect((await undo(token)).status).toBe(200);

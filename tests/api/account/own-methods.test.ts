@@ -18,7 +18,7 @@ import { mailsTo } from '@/tests/support/mails';
 import { idTokenOf, newcomer, type Person, request, sessionCookie } from '@/tests/support/request';
 import { askForCode, newAddress } from '@/tests/support/sign-in-codes';
 
-// The identity provider's API is public: whoever holds a fresh token there can set a password or connect an account of another company. A
+// The identity provider's API is public: a person who holds a fresh token there can set a password or connect an account of another company. A
 // sign-in token from before an account was secured is good for minutes, whatever is revoked meanwhile.
 
 const statusOf = async (as: Person) => (await request(me, { as })).status;

@@ -9,7 +9,7 @@ import { make } from '@/tests/support/cards';
 import { type Person, request } from '@/tests/support/request';
 import { crop, form, getSource, jpeg, send } from '@/tests/support/uploads';
 
-// Pictures and documents of an organization's card go to whom the card goes to.
+// Pictures and documents of an organization's card go to the member who gets the card.
 
 startAcme();
 

@@ -3,7 +3,7 @@ import { propfind, report } from '@/tests/support/address-book';
 import { phoneOf, root } from '@/tests/support/phone';
 import { person } from '@/tests/support/request';
 
-// Responses of a server that announces access-control (RFC 3744, section 9): whoever searches finds one principal.
+// Responses of a server that announces access-control (RFC 3744, section 9): a search finds one principal.
 
 const props = '<d:prop><d:displayname/><d:principal-URL/></d:prop>';
 const search = (match: string, { name = 'd:displayname', more = '' } = {}) =>

@@ -27,7 +27,7 @@ import { join, newVerified, organizationOf, verified } from '@/tests/support/org
 import { letIn, library, openServer, program } from '@/tests/support/programs';
 import { type Person, request } from '@/tests/support/request';
 
-// “This wasn’t me” of someone who runs an organization: whoever was in the account may have made what goes on without a session.
+// “This wasn’t me” of someone who runs an organization: a stranger who was in the account may have made what goes on without a session.
 
 const params = { organization: 'acme' };
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await join(acmeId, boss, 'OWNER');
 });
 
-/** Presses the link of the email about a new sign-in, as whoever is signed in in that browser. */
+/** Presses the link of the email about a new sign-in, as the user who is signed in in that browser. */
 async function alarm(who: Person, as: Person | null = null): Promise<void> {
   const token = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x');
   const expiresAt = new Date(Date.now() + 60_000);

@@ -17,7 +17,7 @@ import { join, organizationOf, verified } from '@/tests/support/organizations';
 import { stale } from '@/tests/support/passkeys';
 import { type Answer, type Person, request } from '@/tests/support/request';
 
-// Whoever finds an unlocked computer must not be able to give others lasting power (step-up, decision 59).
+// A person who finds an unlocked computer must not be able to give others lasting power (step-up, decision 59).
 
 const params = { organization: 'acme' };
 const refused = [403, 'reauth_required'];

@@ -12,7 +12,7 @@ import { directoryWith, newUser, patchOf, tokenOf } from '@/tests/support/direct
 import { newVerified, organizationOf, verified } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
 
-// No address gets more than 10 invitation emails a day, whoever sends them and in whatever way.
+// No address gets more than 10 invitation emails a day, from any sender and in any way.
 let owner: Person;
 let organizationId: string;
 let email: string;

@@ -16,7 +16,7 @@ import { type Person, request } from '@/tests/support/request';
 
 startDirectory();
 
-// A former member stays known to the organization, whoever has their address since.
+// A former member stays known to the organization, also where another person has their address since.
 let domain: string;
 
 beforeEach(async () => {

@@ -37,7 +37,7 @@ import * as reminders from '@/tests/support/reminders';
 import { type Person, request } from '@/tests/support/request';
 import { withSettings } from '@/tests/support/settings';
 
-// What the outbox sends late goes to whom it concerns at that time, whatever it was when it was written.
+// What the outbox sends late goes to the people that it concerns at that time, whatever it was when it was written.
 
 startAcme();
 afterEach(async () => {

@@ -41,7 +41,7 @@ it('a passkey: sign up, add one, sign in with it from the email field and by the
   page.on('pageerror', ({ message }) => problems.push(message));
   const { cdp, id: authenticatorId } = await addAuthenticator(page);
 
-  // Whoever has no passkey sees no error, and signs up as before.
+  // A user who has no passkey sees no error, and signs up as before.
   const username = `passkey-${Date.now().toString(36)}`;
   const email = `${username}@example.com`;
   await page.goto('/login');

@@ -2,13 +2,17 @@ import { expect, it } from 'vitest';
 import { paths, read } from '../tree';
 import { foreign } from './plain-english';
 
-// Comments are plain American English, and use one word where documents do.
+// Comments are plain American English, use one word where documents do, and say of whom they speak.
 
 const words = [
   ...foreign,
   ...[
     '\\b(?:some|any|no)body\\b',
     '\\banew\\b',
+    '\\bwho(?:m?ever)\\b',
+    '\\bwhose it is\\b',
+    '\\bfor who\\b',
+    '(?<=\\bgoe?s? )to whom\\b',
     '\\bfor (?:good|ever)\\b(?! reasons?)',
     '\\be-mails?\\b',
     '\\bmail(?:s|ed)\\b',
@@ -36,6 +40,8 @@ it('comments are plain English', () => {
 it('sees such a word in a comment alone', () => {
   expect(found('/** The colour of an e-mail,\n * made anew. */')).toHaveLength(3);
   expect(found('const a = 1; // for\n// good')).toEqual([]);
+  expect(found('// Whoever comes, whose it is, goes to whom it concerns.')).toHaveLength(3);
+  expect(found('// The user to whom a card is assigned; people of whom one is known.')).toEqual([]);
   expect(found('// Somebody asks for good reasons.\nconst colour = "nobody"; // `e-mail`, "behaviour"')).toHaveLength(
     1,
   );

@@ -15,7 +15,7 @@ import { call } from '@/tests/support/signed-in';
 import { expectWhole } from '@/tests/support/whole';
 import { wordForCount } from '@/tests/support/word-for-count';
 
-// Invitations one by one and from a file, what a link shows to whom it is not for, and links that lead nowhere.
+// Invitations one by one and from a file, what a link shows to people for whom it is not, and links that lead nowhere.
 
 const { open } = windowsOf();
 let company: JourneyOrganization;

@@ -27,7 +27,7 @@ export const memberships = pgTable(
     endedBy: text('ended_by'),
     /**
      * When the member agreed to the membership: by requesting it, by accepting an invitation, or by having an account in the
-     * organization's own domain. Null for a person who was only invited: whoever adds them must ask again.
+     * organization's own domain. Null for a person who was only invited: a program that adds them must ask again.
      */
     agreedAt: instant('agreed_at').defaultNow(),
     /**

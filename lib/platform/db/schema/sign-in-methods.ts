@@ -5,7 +5,7 @@ import { users } from './users';
 
 /**
  * The passwords and the accounts of other companies that open an account, one of each kind. The identity provider has more of them than
- * count here: its API is public, so whoever holds a token there can add others.
+ * count here: its API is public, so a person who holds a token there can add others.
  */
 export const signInMethods = pgTable(
   'sign_in_methods',

@@ -13,7 +13,7 @@ export const webhooks = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
-    /** The user who chose the URL: whoever made the webhook, or pointed it elsewhere since; null where their account is gone. */
+    /** The user who chose the URL: the one who made the webhook, or pointed it elsewhere since; null where their account is gone. */
     chosenBy: text('chosen_by').references(() => users.id, { onDelete: 'set null' }),
     /** How that user's session had signed in (`SessionMark.via`); null where that is not known. */
     via: text('via').$type<SignInWay>(),

@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env';
 
 /** A pass before it is signed (https://developer.apple.com/documentation/walletpasses/pass). */
 export type ApplePass = {
-  /** `pass.json` without the identifiers of whoever signs it. */
+  /** `pass.json` without the identifiers of its signer. */
   content: { serialNumber: string; organizationName: string; description: string } & Record<string, unknown>;
   /** Pictures by file name (`icon@2x.png`). */
   files: Record<string, Buffer>;
