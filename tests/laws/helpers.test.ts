@@ -10,6 +10,11 @@ const helpers: { what: string; pattern: RegExp; home: string; others?: Record<st
     home: 'components/ui/show-failure.ts',
   },
   {
+    what: 'a file that is sent with its progress',
+    pattern: /\bnew XMLHttpRequest\(/,
+    home: 'lib/platform/browser/send-file.ts',
+  },
+  {
     what: 'the button that loads again what failed to load',
     pattern: /<Button[^>]*onClick=\{(?:\(\) => void )?(?:\w+\.)?(?:refetch|onRetry)(?:\(\))?\}/,
     home: 'components/ui/retry-button.tsx',

@@ -24,6 +24,9 @@ class Request {
     this.url = url;
   }
   setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
   send() {}
   abort() {
     this.isAborted = true;

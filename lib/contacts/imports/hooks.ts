@@ -10,8 +10,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '@/lib/platform/browser/api';
+import { sendFile } from '@/lib/platform/browser/send-file';
 import type { Import, ImportEdit, ImportRow, ImportRows, RowEdit, RowState } from './schema';
-import { sendFile } from './send-file';
 
 const all = ['imports'];
 const listKey = [...all, 'list'];
@@ -77,7 +77,8 @@ function remember(client: QueryClient, entry: Import): void {
 export function useStartImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (upload: { file: File; onProgress: (part: number) => void; signal: AbortSignal }) => sendFile(upload),
+    mutationFn: (upload: { file: File; onProgress: (part: number) => void; signal: AbortSignal }) =>
+      sendFile('/contacts/import', { ...upload, name: upload.file.name }),
     onSuccess: (entry) => remember(client, entry),
   });
 }

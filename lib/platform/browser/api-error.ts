@@ -13,3 +13,10 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 }
+
+/** A problem document, as far as it is used here. */
+export type Problem = { code?: string; errors?: FieldError[]; current?: unknown };
+
+/** The error that a problem document means. @param retryAfter the header of that name */
+export const problemError = (status: number, problem: Problem, retryAfter: string | null): ApiError =>
+  new ApiError(status, problem.code ?? 'internal', problem.errors, problem.current, Number(retryAfter) || null);

@@ -1,5 +1,4 @@
-import type { FieldError } from '@/lib/platform/errors';
-import { ApiError } from './api-error';
+import { ApiError, type Problem, problemError } from './api-error';
 import type { ApiAnswer, ApiMethod, ApiOptions, ApiPath, Sending } from './api-types';
 import { confirmUser } from './confirmation';
 import { retryDelay, shouldRetry } from './retry';
@@ -12,12 +11,9 @@ type Unchecked = Sending & {
   body?: unknown;
 };
 
-type Problem = { code?: string; errors?: FieldError[]; current?: unknown };
-
 async function failure(response: Response): Promise<ApiError> {
   const problem: Problem = await response.json().catch(() => ({}));
-  const retryAfter = Number(response.headers.get('retry-after')) || null;
-  return new ApiError(response.status, problem.code ?? 'internal', problem.errors, problem.current, retryAfter);
+  return problemError(response.status, problem, response.headers.get('retry-after'));
 }
 
 async function attempt(address: string, init: RequestInit): Promise<unknown> {
@@ -47,7 +43,7 @@ function isWorthRepeating(failures: number, error: unknown): boolean {
 }
 
 /** Returns the path with its names in brackets filled in; empty query parameters are left out. */
-function addressOf(path: string, { params = {}, query = {} }: Unchecked): string {
+export function addressOf(path: string, { params = {}, query = {} }: Pick<Unchecked, 'params' | 'query'>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if ((value ?? '') !== '') search.append(name, String(value));
   const filled = path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,51 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, api, errorCode } from '@/lib/platform/browser/api';
+import { sendFile } from '@/lib/platform/browser/send-file';
 import { maxUploadBytes, type UploadKind } from './model';
 import type { Crop, Upload } from './schema';
 import { shrink } from './shrink';
 
-type Problem = { code?: string };
-
 const keyOf = (id: string | null) => ['uploads', id];
-
-function problemOf(request: XMLHttpRequest): ApiError {
-  try {
-    const { code = 'internal' }: Problem = JSON.parse(request.responseText);
-    return new ApiError(request.status, code);
-  } catch {
-    return new ApiError(request.status, request.status === 413 ? 'body_too_large' : 'internal');
-  }
-}
-
-/**
- * Sends a file. XMLHttpRequest is used because `fetch` does not report the progress of an upload.
- * @param onProgress part that is sent, from 0 to 1
- * @throws ApiError
- */
-function send(
-  kind: UploadKind,
-  file: Blob,
-  onProgress: (part: number) => void,
-  { name, signal }: { name: string; signal: AbortSignal },
-): Promise<Upload> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const form = new FormData();
-    form.append('file', file, name);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      if (request.status === 201) resolve(JSON.parse(request.responseText));
-      else reject(problemOf(request));
-    };
-    request.onerror = () => reject(new ApiError(0, 'network'));
-    request.onabort = () => reject(new DOMException('', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort());
-    request.open('POST', `/api/v1/uploads?kind=${kind}`);
-    request.setRequestHeader('x-locale', document.documentElement.lang);
-    request.send(form);
-  });
-}
 
 /**
  * Uploads one file at a time; a second file replaces the first.
@@ -79,7 +40,8 @@ export function useUpload(kind: UploadKind, onUploaded: (upload: Upload) => void
       const sent = kind === 'document' ? file : await shrink(file, kind);
       if (sent.size > maxUploadBytes(kind)) throw new ApiError(413, 'body_too_large');
       const onProgress = (part: number) => running.current === mine && setProgress(part);
-      const kept = await send(kind, sent, onProgress, { name: file.name || kind, signal: mine.signal });
+      const name = file.name || kind;
+      const kept = await sendFile('/uploads', { file: sent, name, query: { kind }, onProgress, signal: mine.signal });
       client.setQueryData(keyOf(kept.id), kept);
       if (running.current === mine) latest.current(kept);
     } catch (error) {
