@@ -27,26 +27,22 @@ async function takeFrom(other: UserRecord, isHere: boolean): Promise<void> {
 }
 
 /**
- * Checks that no other account has an address, which the user has proven. An account that has not makes way. Not for use in a transaction.
+ * Checks that no other account has an address, which the user has proven. An account that has not makes way. Where the address goes back to its
+ * account by the link in its mailbox, so does one in which nothing was set up yet: a user who looks for their account signs in with the address first,
+ * and gets an empty one. Not for use in a transaction.
  * @throws AppError `email_taken`, `unavailable`
  */
-export async function assertFree(ctx: Pick<Context, 'db'>, email: string, userId: string): Promise<void> {
+export async function makeRoom(
+  ctx: Pick<Context, 'db'>,
+  email: string,
+  userId: string,
+  { isReturn = false }: { isReturn?: boolean } = {},
+): Promise<void> {
   const other = await otherAt(email, userId);
   if (!other) return;
   const here = await readUser(ctx, other.uid);
-  if (here ? here.emailVerified : other.emailVerified) throw new AppError('email_taken');
-  await takeFrom(other, here !== null);
-}
-
-/**
- * Makes room for an address that goes back to its account by the link in its mailbox. An account makes way that has not proven it, or in which
- * nothing was set up yet: a user who looks for their account signs in with the address first, and gets an empty one. Not for use in a transaction.
- * @throws AppError `email_taken`, `unavailable`
- */
-export async function makeRoom(ctx: Pick<Context, 'db'>, email: string, userId: string): Promise<void> {
-  const other = await otherAt(email, userId);
-  if (!other) return;
-  const here = await readUser(ctx, other.uid);
-  if (here?.emailVerified && !(await isUntouched(ctx, other.uid))) throw new AppError('email_taken');
+  const isProven = here ? here.emailVerified : other.emailVerified;
+  const isEmpty = here === null || (await isUntouched(ctx, other.uid));
+  if (isProven && !(isReturn && isEmpty)) throw new AppError('email_taken');
   await takeFrom(other, here !== null);
 }

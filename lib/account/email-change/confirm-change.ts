@@ -6,7 +6,7 @@ import { email } from '@/lib/platform/emails/messages';
 import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { newToken, tokenHash } from '@/lib/platform/token';
-import { assertFree, isManaged } from './access';
+import { isManaged, makeRoom } from './access';
 import { moveAddress } from './messages';
 import * as queries from './queries';
 import { linkTo } from './request-change';
@@ -57,7 +57,7 @@ export async function confirmChange(ctx: Context, { token }: { token: string }) 
   const hash = tokenHash(token);
   const waiting = await queries.selectByLink(ctx.db, hash, ctx.now, false);
   if (!waiting) throw new AppError('gone');
-  if (confirmedBy(waiting, hash, ctx.now).isWhole) await assertFree(ctx, waiting.newEmail, waiting.userId);
+  if (confirmedBy(waiting, hash, ctx.now).isWhole) await makeRoom(ctx, waiting.newEmail, waiting.userId);
   return inTransaction(ctx, async (tx) => {
     const row = await queries.selectByLink(tx.db, hash, tx.now, true);
     if (!row) throw new AppError('gone');

@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
 import { newToken, tokenHash } from '@/lib/platform/token';
-import { assertFree } from './access';
+import { makeRoom } from './access';
 import { applyChange } from './confirm-change';
 import * as queries from './queries';
 
@@ -16,7 +16,7 @@ import * as queries from './queries';
 export async function moveByOperator(ctx: Context, from: string, to: string): Promise<void> {
   const userId = await idOfAddress(from);
   if (userId === null) throw new AppError('not_found');
-  await assertFree(ctx, to, userId);
+  await makeRoom(ctx, to, userId);
   await inTransaction(ctx, async (tx) => {
     await queries.deleteWaiting(tx.db, userId);
     const id = newId();

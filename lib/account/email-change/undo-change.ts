@@ -19,7 +19,7 @@ export async function undoChange(ctx: Context, { token }: { token: string }): Pr
   const since = new Date(ctx.now.getTime() - undoDays * 86_400_000);
   const change = await queries.selectUndoable(ctx.db, tokenHash(token), since);
   if (!change) throw new AppError('gone');
-  await makeRoom(ctx, change.oldEmail, change.userId);
+  await makeRoom(ctx, change.oldEmail, change.userId, { isReturn: true });
   return inTransaction(ctx, async (tx) => {
     if (!(await queries.undoFrom(tx.db, change, tx.now))) throw new AppError('gone');
     await moveUserAddress(tx, change.userId, change.oldEmail);
