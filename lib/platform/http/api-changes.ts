@@ -16,6 +16,7 @@ export const apiChanges: readonly ApiChange[] = [
       'Analytics of a card and of an organization, by day, with links and printed codes apart.',
       'The archive of an account: `/me/export` makes it, `/me/import` reads it into another account.',
       'A card from elsewhere: `/profiles/import` reads a file, `/profiles/import/link` a card of another instance, `/profiles/import/photo` a paper card, each for review.',
+      'A new password by the link that was sent for it: `/password-resets/confirm` takes its code. Passwords that are set at the identity provider no longer open an account.',
       'Two-step verification, passkeys and sessions of an account; acts that need a recent confirmation answer 403 with the code `reauth_required`.',
     ],
   },
