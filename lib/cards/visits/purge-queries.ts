@@ -1,10 +1,10 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
-import { profiles, users, visitDaysDue, visitSalts, visits } from '@/lib/platform/db/tables';
+import { cardDays, profiles, users, visitDaysDue, visitSalts, visits } from '@/lib/platform/db/tables';
 import { clockTime } from '@/lib/platform/formats/zoned-time';
 
-/** A day of a card that is over, and how many of its events still tell more than they may. */
-export type PastDay = { profileId: string; day: string; events: number };
+/** A day of a card that is over, how many of its events still tell more than they may, and whether some are older than 46 hours. */
+export type PastDay = { profileId: string; day: string; events: number; isOld: boolean };
 
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
@@ -37,15 +37,32 @@ const telling = {
  * moments of exchanges are left. A day is forgotten as a whole: of one that is forgotten, nothing is judged again.
  */
 export async function selectPast(db: Database, now: Date, what: keyof typeof telling): Promise<PastDay[]> {
+  const isOld = sql`min(v.created_at) < ${ago(now, 46).toISOString()}::timestamptz`;
   const { rows } = await db.execute<PastDay>(sql`
-    select v.profile_id as "profileId", v.day::text as day, count(*)::int as events
+    select v.profile_id as "profileId", v.day::text as day, count(*)::int as events, ${isOld} as "isOld"
     from ${visits} v join ${profiles} p on p.id = v.profile_id join ${users} u on u.id = p.owner_id
       left join ${await daysByZone(db, ago(now, 1))} on today.zone = coalesce(u.time_zone, 'UTC')
     where ${telling[what]}
     group by v.profile_id, v.day, today.day
-    having v.day < today.day or min(v.created_at) < ${ago(now, 46).toISOString()}::timestamptz
+    having v.day < today.day or ${isOld}
     order by v.day, v.profile_id`);
   return rows;
+}
+
+const asRows = (days: PastDay[]) => sql`
+  select * from unnest(${sql.param(days.map(({ profileId }) => profileId))}::uuid[],
+    ${sql.param(days.map(({ day }) => day))}::date[]) as past (profile_id, day)`;
+
+/**
+ * Gives up summing days that could not be summed for so long that their visitors have to be forgotten: they keep the figures they have,
+ * none where they have none.
+ */
+export async function giveUpDays(db: Database, days: PastDay[]): Promise<void> {
+  await db.execute(sql`
+    with due as (delete from ${visitDaysDue} using (${asRows(days)}) past
+      where ${visitDaysDue}.profile_id = past.profile_id and ${visitDaysDue}.day = past.day
+      returning ${visitDaysDue}.profile_id, ${visitDaysDue}.day)
+    insert into ${cardDays} (profile_id, day) select profile_id, day from due on conflict do nothing`);
 }
 
 /**
@@ -57,8 +74,7 @@ export async function purgeDays(db: Database, days: PastDay[]): Promise<void> {
   await db.execute(sql`
     update ${visits} v set visitor_hash = null, network_hash = null, id = gen_random_uuid(),
       created_at = date_trunc('hour', v.created_at), updated_at = date_trunc('hour', v.created_at)
-    from unnest(${sql.param(days.map(({ profileId }) => profileId))}::uuid[],
-      ${sql.param(days.map(({ day }) => day))}::date[]) as past (profile_id, day)
+    from (${asRows(days)}) past
     where v.profile_id = past.profile_id and v.day = past.day and (${telling.hashes} or (${telling.moments}))
       and not exists (select from ${visitDaysDue} d where d.profile_id = v.profile_id and d.day = v.day)`);
 }

@@ -21,7 +21,8 @@ const oneView = sql`interval '30 minutes'`;
  */
 const flood = { minute: 50, hour: 150, day: 200 };
 
-type Due = { profileId: string; day: string };
+/** A day of a card whose figures are to be summed. */
+export type Due = { profileId: string; day: string };
 
 const asRows = (due: Due[]) => sql`
   select * from unnest(${sql.param(due.map(({ profileId }) => profileId))}::uuid[],
@@ -93,15 +94,25 @@ const counted = sql`
   count(*) filter (where counts and event = 'share'),
   count(*) filter (where counts and event = 'exchange')`;
 
+/** Days that are due, the oldest first, but for those that were tried already. */
+export async function selectDue(db: Database, tried: Due[], limit: number): Promise<Due[]> {
+  const { rows } = await db.execute<Due>(sql`
+    select profile_id as "profileId", day::text as day from ${visitDaysDue} d
+    where not exists (select from (${asRows(tried)}) t where t.profile_id = d.profile_id and t.day = d.day)
+    order by day, profile_id limit ${limit}`);
+  return rows;
+}
+
 /**
- * Takes due days. A day whose visitors were already forgotten keeps the figures it has: new
- * events of it, as where its owner has since moved west, are those of the next day.
+ * Takes those of some days that are still due and that no other process is taking. A day whose visitors were already forgotten keeps the
+ * figures it has: new events of it, as where its owner has since moved west, are those of the next day.
  */
-async function takeDue(db: Database, limit: number): Promise<{ isMore: boolean; open: Due[] }> {
+async function takeDue(db: Database, days: Due[]): Promise<Due[]> {
   const { rows } = await db.execute<Due & { isOpen: boolean }>(sql`
     with taken as (
       delete from ${visitDaysDue} where (profile_id, day) in (
-        select profile_id, day from ${visitDaysDue} order by day, profile_id limit ${limit} for update skip locked)
+        select d.profile_id, d.day from ${visitDaysDue} d join (${asRows(days)}) wanted using (profile_id, day)
+        order by d.day, d.profile_id for update of d skip locked)
       returning profile_id, day)
     select profile_id as "profileId", day::text as day, not (
       exists (select from ${cardDays} d where d.profile_id = taken.profile_id and d.day = taken.day)
@@ -118,7 +129,7 @@ async function takeDue(db: Database, limit: number): Promise<{ isMore: boolean; 
         returning v.profile_id, v.day)
       insert into ${visitDaysDue} (profile_id, day) select distinct profile_id, day from moved
       on conflict (profile_id, day) do update set updated_at = now()`);
-  return { isMore: rows.length === limit || closed.length > 0, open: rows.filter(({ isOpen }) => isOpen) };
+  return rows.filter(({ isOpen }) => isOpen);
 }
 
 /**
@@ -126,6 +137,8 @@ async function takeDue(db: Database, limit: number): Promise<{ isMore: boolean; 
  * judged again.
  */
 async function sumCards(db: Database, due: Due[]): Promise<void> {
+  // Counting what came within an hour goes to and fro in a day's events, a hundred times slower where they do not fit into memory.
+  await db.execute(sql`set local work_mem = '64MB'`);
   await db.execute(sql`delete from ${cardDays} using (${asRows(due)}) due
     where ${cardDays}.profile_id = due.profile_id and ${cardDays}.day = due.day`);
   await db.execute(sql`delete from ${cardDayParts} using (${asRows(due)}) due
@@ -196,15 +209,13 @@ async function tidyOrganizations(db: Database, due: Due[]): Promise<void> {
       where ${table}.organization_id = touched.organization_id and ${table}.day = touched.day and ${isNothing}`);
 }
 
-/** Sums up at most `limit` due days of cards, their months and organizations. @returns whether more may be due */
-export async function rollUpDue(db: Database, limit: number): Promise<boolean> {
-  const { isMore, open } = await takeDue(db, limit);
-  if (open.length > 0) {
-    await changeOrganizations(db, open, -1);
-    await sumCards(db, open);
-    await changeOrganizations(db, open, 1);
-    await tidyOrganizations(db, open);
-    await sumMonths(db, open);
-  }
-  return isMore;
+/** Sums up those of some days of cards that are due, their months and organizations. */
+export async function rollUpDue(db: Database, days: Due[]): Promise<void> {
+  const open = await takeDue(db, days);
+  if (open.length === 0) return;
+  await changeOrganizations(db, open, -1);
+  await sumCards(db, open);
+  await changeOrganizations(db, open, 1);
+  await tidyOrganizations(db, open);
+  await sumMonths(db, open);
 }

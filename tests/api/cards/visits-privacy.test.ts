@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { flushVisits } from '@/lib/cards/visits/collect';
 import { purgeVisitors } from '@/lib/cards/visits/purge-visitors';
+import { rollUp } from '@/lib/cards/visits/visits';
 import { database } from '@/lib/platform/db/client';
 import { users, visitSalts, visits } from '@/lib/platform/db/tables';
 import { filled, leave } from '@/tests/support/exchanges';
@@ -146,5 +147,25 @@ describe('after 48 hours', () => {
     visitAt(new Date(late + 8 * hours), { username: 'mover', event: 'view' });
     const { body } = await figures(owner, id, '&from=2026-05-09&to=2026-05-12');
     expect(body.total).toMatchObject({ views: 1, visitors: 1, saves: 0 });
+  });
+
+  it('a day that cannot be summed holds up no other, and its visitors are forgotten like all', async () => {
+    const db = database();
+    const [ada, grace] = [await cardOf(), await cardOf('grace')];
+    const start = Date.now() - 47 * 3_600_000;
+    await db.execute(`create function refuse() returns trigger language plpgsql as $$ begin
+        if new.views > 0 and new.profile_id = '${grace.id}' then raise 'too much'; end if; return new; end $$;
+      create trigger refuse before insert on card_days for each row execute function refuse()`);
+    try {
+      for (const username of ['ada', 'grace']) visitAt(new Date(start), { username, event: 'view' });
+      await flushVisits();
+      await expect(rollUp()).rejects.toThrow();
+      await expect(purgeVisitors()).rejects.toThrow();
+    } finally {
+      await db.execute('drop trigger refuse on card_days; drop function refuse');
+    }
+    expect((await stored()).filter(({ visitorHash }) => visitorHash)).toEqual([]);
+    expect((await counted(ada.owner, ada.id)).views).toBe(1);
+    expect((await counted(grace.owner, grace.id)).views).toBe(0);
   });
 });
