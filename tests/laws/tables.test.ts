@@ -12,7 +12,7 @@ const expressions: Record<string, string> = {
   'members.ts': 'who is a member or an owner is asked by four nouns',
   'own-people.ts': 'the people of a manager are asked for by cards/card, organization/members and organization/teams',
   'tables.ts': 'names all tables',
-  'told.ts': 'how a member is called is selected by ten nouns',
+  'member-names.ts': 'how a member is called is selected by ten nouns',
 };
 
 /** Tables that more than one noun writes, with these nouns and the reason. */

@@ -9,10 +9,10 @@ import { Avatar } from '@/components/ui/avatar';
 import { initialsOf } from '@/components/ui/initials-of';
 import { Link } from '@/components/ui/link';
 import { Mark } from '@/components/ui/mark';
+import { barLinks, currentBelow } from './bar-links';
 import { DueReminders } from './due-reminders';
 import { NewContacts } from './new-contacts';
 import { OrganizationLinks } from './organization-links';
-import { currentBelow, places } from './places';
 import classes from './side-bar.module.css';
 
 /** The bar at the inline start: names and areas where there is room, icons alone where the window is narrow. */
@@ -34,7 +34,7 @@ export function SideBar() {
         <span className={classes.label}>{t('palette')}</span>
       </button>
       <div className={classes.places}>
-        {places.map(({ href, below, label, icon: Icon }) => (
+        {barLinks.map(({ href, below, label, icon: Icon }) => (
           <Link
             key={href}
             className={classes.item}

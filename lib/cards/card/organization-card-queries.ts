@@ -2,9 +2,9 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql }
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
+import { memberEmail, memberName } from '@/lib/platform/db/member-names';
 import { isActiveIn } from '@/lib/platform/db/members';
 import { memberships, profiles, profileTeams, teamGrants, teams, templates, users } from '@/lib/platform/db/tables';
-import { toldEmail, toldName } from '@/lib/platform/db/told';
 import { recoveryDays } from '@/lib/platform/recovery';
 import type { OrganizationCardFilter } from './organization-schema';
 
@@ -34,7 +34,7 @@ const templateFor = (userId: string) => sql<Template | null>`(
   where t.id = ${profiles.templateId})`;
 
 const around = (userId: string) => ({
-  holder: { id: users.id, name: toldName, email: toldEmail, isMember },
+  holder: { id: users.id, name: memberName, email: memberEmail, isMember },
   teams: teamsOf,
   template: templateFor(userId),
   leadsToName,
@@ -104,7 +104,7 @@ export function selectCards(db: Database, organizationId: string, wanted: Wanted
           : undefined,
         q
           ? sql`(${nameOf} ilike ${like} or ${profiles.username} like ${like.toLowerCase()}
-              or ${toldName} ilike ${like} or ${toldEmail} ilike ${like})`
+              or ${memberName} ilike ${like} or ${memberEmail} ilike ${like})`
           : undefined,
         after ? sql`(${sortKey}, ${profiles.id}) > (${after.key}, ${after.id}::uuid)` : undefined,
       ),

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { memberEmail, memberLabel, memberName } from '@/lib/platform/db/member-names';
 import { isActiveIn } from '@/lib/platform/db/members';
 import { peopleOfOwnTeams } from '@/lib/platform/db/own-people';
 import { memberships, profiles, users } from '@/lib/platform/db/tables';
-import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
 import { seenBy } from './organization-card-queries';
 
 /** The people and cards of an organization; for a manager, those of the manager's teams. */
@@ -34,11 +34,11 @@ export async function countPeople(db: Database, reach: Reach): Promise<{ people:
 /** Active members without a card of the organization, by name. */
 export function selectWithoutCard(db: Database, reach: Reach, limit: number) {
   return db
-    .select({ id: users.id, name: toldName, email: toldEmail })
+    .select({ id: users.id, name: memberName, email: memberEmail })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(isReached(reach), hasNoCard))
-    .orderBy(asc(sql`lower(${calledHere}) collate "C"`), asc(users.id))
+    .orderBy(asc(sql`lower(${memberLabel}) collate "C"`), asc(users.id))
     .limit(limit);
 }
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
+import { memberLabelIn } from '@/lib/platform/db/member-names';
 import { codes, profiles, profileTeams, teamGrants } from '@/lib/platform/db/tables';
-import { calledIn } from '@/lib/platform/db/told';
 import type { CodeRow } from './queries';
 
 /** The codes of an organization that a user manages: all, or those in stock and those on cards of teams that the user manages. */
@@ -22,7 +22,7 @@ function search(db: Database, where: SQL | undefined) {
     .select({
       row: codes,
       username: profiles.username,
-      holder: calledIn(codes.organizationId, profiles.ownerId),
+      holder: memberLabelIn(codes.organizationId, profiles.ownerId),
     })
     .from(codes)
     .leftJoin(profiles, eq(profiles.id, codes.profileId))

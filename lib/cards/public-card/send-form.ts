@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/platform/context';
-import type { RawBody } from '@/lib/platform/received';
-import { readForm } from '@/lib/platform/received';
+import type { RawBody } from '@/lib/platform/request-body';
+import { readForm } from '@/lib/platform/request-body';
 import { toAppError } from '@/lib/platform/to-app-error';
 import { sendCard, sendForm, sendWays } from './send';
 import { cardTexts } from './texts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { memberLabelIn } from '@/lib/platform/db/member-names';
 import { isActiveIn, isOpenAccount } from '@/lib/platform/db/members';
 import {
   changeRequests,
@@ -10,7 +11,6 @@ import {
   teamGrants,
   users,
 } from '@/lib/platform/db/tables';
-import { calledIn } from '@/lib/platform/db/told';
 
 export type RequestRow = typeof changeRequests.$inferSelect;
 
@@ -90,8 +90,8 @@ type Wanted = {
   limit: number;
 };
 
-const author = calledIn(changeRequests.organizationId, changeRequests.authorId);
-const decider = calledIn(changeRequests.organizationId, changeRequests.deciderId);
+const author = memberLabelIn(changeRequests.organizationId, changeRequests.authorId);
+const decider = memberLabelIn(changeRequests.organizationId, changeRequests.deciderId);
 // Pending requests come first; within each group the newest comes first.
 const group = sql<boolean>`(${changeRequests.status} <> 'waiting')`;
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { governingTemplate, teamsOfCard } from '@/lib/platform/db/governing-template';
+import { memberLabelIn } from '@/lib/platform/db/member-names';
 import { profiles, teamGrants, teams, templates, templateVersions } from '@/lib/platform/db/tables';
-import { calledIn } from '@/lib/platform/db/told';
 
 export type TemplateRow = typeof templates.$inferSelect;
 export type Body = typeof templateVersions.$inferSelect.body;
@@ -98,7 +98,7 @@ export function selectVersions(db: Database, templateId: string, before: number 
     .select({
       number,
       createdAt,
-      author: calledIn(templates.organizationId, templateVersions.authorId),
+      author: memberLabelIn(templates.organizationId, templateVersions.authorId),
     })
     .from(templateVersions)
     .innerJoin(templates, eq(templates.id, templateVersions.templateId))

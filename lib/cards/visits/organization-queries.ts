@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { memberLabelIn } from '@/lib/platform/db/member-names';
 import {
   cardDayParts,
   cardDays,
@@ -12,7 +13,6 @@ import {
   teams,
   templates,
 } from '@/lib/platform/db/tables';
-import { calledIn } from '@/lib/platform/db/told';
 import type { Period, Ranking } from './model';
 import type { IdleMember, RankingRow } from './organization-schema';
 
@@ -64,7 +64,7 @@ function summed({ cards, parts }: Ranked): SQL {
 function grouped(by: Exclude<Ranking, 'code'>, { organizationId, readerId }: Ranked): SQL {
   const figures = sql`count(*)::int as cards, ${sums}`;
   if (by === 'member')
-    return sql`select owner_id as id, ${calledIn(organizationId, sql`counted.owner_id`)} as name, ${figures}
+    return sql`select owner_id as id, ${memberLabelIn(organizationId, sql`counted.owner_id`)} as name, ${figures}
       from counted group by owner_id`;
   if (by === 'template')
     return sql`select t.id::text as id, t.name, ${figures} from counted left join ${templates} t on t.id = counted.template_id
@@ -116,7 +116,7 @@ export async function selectIdle(db: Database, ranked: Ranked, { after, limit }:
       select p.owner_id, max(d.day) as last_view from ${profiles} p join ${cardDays} d on d.profile_id = p.id and d.views > 0
       where p.id = ${idsOf(cards)} and d.day <= ${period.to}::date group by p.owner_id),
     idle as (
-      select held.user_id as id, ${calledIn(organizationId, sql`held.user_id`)} as name, v.last_view::text as "lastView",
+      select held.user_id as id, ${memberLabelIn(organizationId, sql`held.user_id`)} as name, v.last_view::text as "lastView",
         (select count(*)::int from ${profiles} p where p.owner_id = held.user_id and p.id = ${idsOf(cards)}) as cards
       from ${memberships} held left join viewed v on v.owner_id = held.user_id
       where held.organization_id = ${organizationId} and held.status = 'active' ${seen}

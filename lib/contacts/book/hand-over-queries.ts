@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
+import { memberLabelIn } from '@/lib/platform/db/member-names';
 import { contactMerges, contacts, users } from '@/lib/platform/db/tables';
-import { calledIn } from '@/lib/platform/db/told';
 import { recoveryDays } from '@/lib/platform/recovery';
 
 const keptBy = (organizationId: string, ownerId: string | null) =>
@@ -65,7 +65,7 @@ export async function countKept(db: Database, organizationId: string, ownerId: s
 /** The names of users in an organization: their name, else their address. */
 export async function selectNames(db: Database, organizationId: string, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
-    .select({ id: users.id, name: sql<string>`${calledIn(organizationId, sql`users.id`)}` })
+    .select({ id: users.id, name: sql<string>`${memberLabelIn(organizationId, sql`users.id`)}` })
     .from(users)
     .where(inArray(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,8 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import type { Place } from '@/lib/platform/db/cursor';
+import { memberLabelIn } from '@/lib/platform/db/member-names';
 import { contactReminders, contacts } from '@/lib/platform/db/tables';
-import { calledIn } from '@/lib/platform/db/told';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import type { MetEvent } from './met-events-schema';
 import type { ContactContent } from './schema';
@@ -62,7 +62,7 @@ export async function selectMetEvents(
     events as (
       select id, min(event) as event, min(place) as place, min(first)::text as "from", max(last)::text as "to",
         sum(contacts)::int as contacts, sum(received)::int as received, sum(done)::int as "followUpsDone",
-        jsonb_agg(jsonb_build_object('id', owner_id, 'name', ${calledIn(reach.organizationId, sql`by_member.owner_id`)},
+        jsonb_agg(jsonb_build_object('id', owner_id, 'name', ${memberLabelIn(reach.organizationId, sql`by_member.owner_id`)},
           'contacts', contacts, 'met', met) order by rank) filter (where rank <= ${people}) as people
       from by_member group by id)
     select * from events ${rest} order by "to" desc, id desc limit ${limit}`);

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { memberLabelIn } from '@/lib/platform/db/member-names';
 import { contacts, profiles, profileTeams, teams, users } from '@/lib/platform/db/tables';
-import { calledIn } from '@/lib/platform/db/told';
 import { inState } from './choice-queries';
 import type { OrganizationContactFacets } from './organization-schema';
 import { type Reach, visibleTo } from './visible-queries';
@@ -13,7 +13,7 @@ const total = sql<number>`count(*)::int`;
 /** The values by which the contacts in reach can be filtered, those with the most contacts first; at most 200 of a kind. */
 export async function selectFacets(db: Database, reach: Reach): Promise<OrganizationContactFacets> {
   const shown = and(visibleTo(reach), inState('kept'));
-  const name = sql<string>`min(${calledIn(reach.organizationId, contacts.ownerId)})`;
+  const name = sql<string>`min(${memberLabelIn(reach.organizationId, contacts.ownerId)})`;
   const event = sql<string>`${contacts.content}->'met'->>'event'`;
   const [[all], members, cards, ofTeams, events] = await Promise.all([
     db.select({ total }).from(contacts).where(shown),

@@ -1,8 +1,8 @@
 import { and, count, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import type { Place } from '@/lib/platform/db/cursor';
+import { memberLabelIn } from '@/lib/platform/db/member-names';
 import { contacts, profiles, profileTeams } from '@/lib/platform/db/tables';
-import { calledIn } from '@/lib/platform/db/told';
 import { foundByShared, idIn, inState, isThere, says } from './choice-queries';
 import { orderOf } from './order-queries';
 import type { OrganizationContactsChoice } from './organization-schema';
@@ -32,7 +32,7 @@ function chosen(reach: Reach, choice: OrganizationContactsChoice): SQL | undefin
 
 const columns = ({ organizationId, userId }: Reach) => ({
   row: contacts,
-  memberName: calledIn(organizationId, contacts.ownerId),
+  memberName: memberLabelIn(organizationId, contacts.ownerId),
   cardName: profiles.username,
   isManaged: isManaged(userId),
 });

@@ -10,8 +10,8 @@ import { type Channel, metOf, parseChannel, slugPattern } from '@/lib/platform/f
 import { codePattern } from '@/lib/platform/formats/short-code';
 import { countriesOfZone } from '@/lib/platform/i18n/countries-of-zone';
 import { type Locale, language } from '@/lib/platform/i18n/languages';
-import type { RawBody } from '@/lib/platform/received';
-import { readForm } from '@/lib/platform/received';
+import type { RawBody } from '@/lib/platform/request-body';
+import { readForm } from '@/lib/platform/request-body';
 import { toAppError } from '@/lib/platform/to-app-error';
 import { consentMark, consentOf } from './consent';
 import { selectWording } from './consent-queries';

@@ -6,7 +6,7 @@ import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { dayText } from '@/lib/platform/i18n/dates';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
-import type { RawBody } from '@/lib/platform/received';
+import type { RawBody } from '@/lib/platform/request-body';
 import { toAppError } from '@/lib/platform/to-app-error';
 import { correctDetails, findReceipt, type Receipt, takeBackOptIn, withdrawDetails } from './change-receipt';
 import { hasOptedIn } from './consent';

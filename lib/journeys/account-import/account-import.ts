@@ -6,7 +6,7 @@ import { cutText, wellFormed } from '@/lib/platform/formats/characters';
 import { newId } from '@/lib/platform/ids';
 import { storage } from '@/lib/platform/outside/storage/storage';
 import { authorize } from '@/lib/platform/permissions/authorize';
-import type { UploadedFile } from '@/lib/platform/received';
+import type { UploadedFile } from '@/lib/platform/request-body';
 import { importFolder, partKey } from './import-place';
 import { partBytes, partsOf } from './limits';
 import * as queries from './queries';

@@ -9,7 +9,7 @@ import { oneLine } from '@/lib/platform/formats/one-line';
 import type { PersonRead } from '@/lib/platform/formats/person';
 import { suggestUsername } from '@/lib/platform/formats/username';
 import { authorize } from '@/lib/platform/permissions/authorize';
-import type { UploadedFile } from '@/lib/platform/received';
+import type { UploadedFile } from '@/lib/platform/request-body';
 import { addPicture } from '@/lib/platform/uploads/uploads';
 import { maxPeople } from './limits';
 import { personToCard } from './person-to-card';

@@ -19,8 +19,8 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { cutText } from '@/lib/platform/formats/characters';
+import { foreignName } from '@/lib/platform/formats/foreign-name';
 import { displayName } from '@/lib/platform/formats/names';
-import { toldName } from '@/lib/platform/formats/told-name';
 import { suggestUsername } from '@/lib/platform/formats/username';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { notifyMessenger } from '@/lib/platform/messenger/notify-messenger';
@@ -32,7 +32,7 @@ import { draftErrors } from './steps';
 /** First and last name from the name at the identity provider, which the user can correct. */
 function suggestedName(full: string | null) {
   // Names that were stored before `toldName` can have characters that the form refuses.
-  const words = toldName(full)?.split(/\s+/) ?? [];
+  const words = foreignName(full)?.split(/\s+/) ?? [];
   return {
     first: words.slice(0, -1).join(' ') || (words[0] ?? ''),
     last: words.length > 1 ? (words.at(-1) ?? '') : '',

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
+import { memberEmail, memberLabel, memberName } from '@/lib/platform/db/member-names';
 import { auditEntries, memberships, organizations, profiles, teams, users } from '@/lib/platform/db/tables';
-import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
 import type { AuditChoice } from './schema';
 
 /**
@@ -15,7 +15,7 @@ function isOf(organizationId: string, words: string): SQL | undefined {
   const memberIds = sql`(
     select ${users.id} from ${users} join ${memberships} on ${memberships.userId} = ${users.id}
     where ${memberships.organizationId} = ${organizationId}
-      and (${toldName} ilike ${pattern} or ${toldEmail} ilike ${pattern}))`;
+      and (${memberName} ilike ${pattern} or ${memberEmail} ilike ${pattern}))`;
   const isAbout = and(
     eq(auditEntries.targetKind, 'member'),
     or(sql`${auditEntries.targetName} ilike ${pattern}`, sql`${auditEntries.targetId} in ${memberIds}`),
@@ -34,7 +34,7 @@ export function selectEntries(
   const isActor = personId && or(eq(actorId, personId), sql`${tokenId}::text = ${personId}`);
   const isPersonal = personId && or(isActor || undefined, and(eq(targetKind, 'member'), eq(targetId, personId)));
   return db
-    .select({ entry: auditEntries, actorName: calledHere, actorEmail: toldEmail, staffRole: users.staffRole })
+    .select({ entry: auditEntries, actorName: memberLabel, actorEmail: memberEmail, staffRole: users.staffRole })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId)))
@@ -64,7 +64,7 @@ export async function selectNames(db: Database, organizationId: string, ids: Nam
   if (ids.people.length > 0)
     rows.push(
       ...(await db
-        .select({ id: users.id, name: calledHere })
+        .select({ id: users.id, name: memberLabel })
         .from(users)
         .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId)))
         .where(inArray(users.id, [...new Set(ids.people)]))),

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { TeamGrant } from '@/lib/organization/teams/schema';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
+import { directoryAddresses, memberLabelIn } from '@/lib/platform/db/member-names';
 import {
   invitationGrants,
   invitations,
@@ -11,7 +12,6 @@ import {
   teams,
   users,
 } from '@/lib/platform/db/tables';
-import { calledIn, directoryAddresses } from '@/lib/platform/db/told';
 import type { InvitedRole } from './schema';
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -20,7 +20,7 @@ export type InvitationRow = typeof invitations.$inferSelect;
 export const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
 /** The name of the inviter within the organization. */
-export const inviterName = sql<string>`${calledIn(invitations.organizationId, invitations.inviterId)}`;
+export const inviterName = sql<string>`${memberLabelIn(invitations.organizationId, invitations.inviterId)}`;
 
 /** A team that a person joins by accepting an invitation. */
 export type GrantRow = TeamGrant & { name: string };

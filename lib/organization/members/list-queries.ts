@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { Database } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
 import type { Place } from '@/lib/platform/db/cursor';
+import { memberEmail, memberLabel, memberName } from '@/lib/platform/db/member-names';
 import { peopleOfOwnTeams } from '@/lib/platform/db/own-people';
 import { memberships, passkeys, profiles, secondFactors, teamGrants, teams, users } from '@/lib/platform/db/tables';
-import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
 import type { MemberChoice, MemberSort } from './schema';
 
 /** The range of a list: an organization's members; for a manager of teams, only the people of their teams. */
@@ -12,13 +12,13 @@ export type Whose = { organizationId: string; onlyOfManager: string | null };
 
 // The sort keys of a list of members: their name, else their address; or when they came, to the microsecond.
 const sortKeys: Record<MemberSort, SQL<string>> = {
-  name: sql<string>`lower(${calledHere}) collate "C"`,
+  name: sql<string>`lower(${memberLabel}) collate "C"`,
   joined: sql<string>`to_char(${memberships.createdAt} at time zone 'UTC', 'YYYYMMDDHH24MISSUS') collate "C"`,
 };
 const columns = {
   id: users.id,
-  name: toldName,
-  email: toldEmail,
+  name: memberName,
+  email: memberEmail,
   role: memberships.role,
   status: memberships.status,
   joinedAt: memberships.createdAt,
@@ -36,7 +36,7 @@ function isWanted({ organizationId, onlyOfManager }: Whose, { q, role, status, t
   return and(
     eq(memberships.organizationId, organizationId),
     onlyOfManager ? sql`${memberships.userId} in ${peopleOfOwnTeams(organizationId, onlyOfManager)}` : undefined,
-    q ? or(sql`${toldName} ilike ${containing(q)}`, sql`${toldEmail} ilike ${containing(q)}`) : undefined,
+    q ? or(sql`${memberName} ilike ${containing(q)}`, sql`${memberEmail} ilike ${containing(q)}`) : undefined,
     role ? eq(memberships.role, role) : undefined,
     status ? eq(memberships.status, status) : undefined,
     secondFactor ? sql`not exists (${factor}) and not exists (${passkey})` : undefined,

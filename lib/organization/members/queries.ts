@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { OrganizationRole } from '@/lib/organization/organization/model';
 import type { Database } from '@/lib/platform/db/client';
+import { memberLabel } from '@/lib/platform/db/member-names';
 import { memberships, users } from '@/lib/platform/db/tables';
-import { calledHere } from '@/lib/platform/db/told';
 import type { MemberStatus } from './model';
 
 const ofPair = (organizationId: string, userId: string) =>
@@ -11,7 +11,7 @@ const isActive = eq(memberships.status, 'active');
 
 const columns = {
   id: users.id,
-  name: calledHere,
+  name: memberLabel,
   role: memberships.role,
   status: memberships.status,
   endedBy: memberships.endedBy,

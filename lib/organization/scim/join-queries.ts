@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { directoryAddresses } from '@/lib/platform/db/member-names';
 import {
   auditEntries,
   contacts,
@@ -9,7 +10,6 @@ import {
   scimUsers,
   users,
 } from '@/lib/platform/db/tables';
-import { directoryAddresses } from '@/lib/platform/db/told';
 
 /** The teams that the directory put a user into. */
 export function selectDirectoryTeams(db: Database, organizationId: string, userId: string) {

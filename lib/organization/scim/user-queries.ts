@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { memberEmail, memberName } from '@/lib/platform/db/member-names';
 import {
   memberships,
   scimGroupMembers,
@@ -9,7 +10,6 @@ import {
   teams,
   users,
 } from '@/lib/platform/db/tables';
-import { toldEmail, toldName } from '@/lib/platform/db/told';
 import type { Resource } from './attribute-types';
 import type { Columns } from './filter-queries';
 import { knownName } from './user-name-queries';
@@ -36,12 +36,12 @@ const updatedAt = sql<Date>`greatest(${memberships.updatedAt}, ${scimUsers.updat
  * The name that a directory is shown for a user: not an address that they never proved, as it may be a colleague's. For queries
  * of `memberships` with `users`.
  */
-export const shownName = sql<string>`coalesce(nullif(${toldName}, ''),
-  case when ${memberships.agreedAt} is not null and ${users.isUnproven} then ${users.id} else ${toldEmail} end)`;
+export const shownName = sql<string>`coalesce(nullif(${memberName}, ''),
+  case when ${memberships.agreedAt} is not null and ${users.isUnproven} then ${users.id} else ${memberEmail} end)`;
 
 const columns = {
   id: users.id,
-  email: toldEmail,
+  email: memberEmail,
   name: shownName,
   role: memberships.role,
   status: memberships.status,

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OrganizationRole } from '@/lib/organization/organization/model';
 import type { Database } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
+import { memberEmail, memberLabel, memberName } from '@/lib/platform/db/member-names';
 import { peopleOfOwnTeams } from '@/lib/platform/db/own-people';
 import { memberships, profiles, profileTeams, teamGrants, teams, users } from '@/lib/platform/db/tables';
-import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
 import { nameOf } from './queries';
 import type { TeamMember } from './schema';
 
@@ -61,7 +61,7 @@ export async function selectCounts(db: Database, teamId: string): Promise<{ peop
 }
 
 const matches = (q: string) =>
-  q ? or(sql`${toldName} ilike ${containing(q)}`, sql`${toldEmail} ilike ${containing(q)}`) : undefined;
+  q ? or(sql`${memberName} ilike ${containing(q)}`, sql`${memberEmail} ilike ${containing(q)}`) : undefined;
 
 const isIn = (organizationId: string) =>
   and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId));
@@ -73,7 +73,7 @@ const activeIn = (organizationId: string) => and(isIn(organizationId), eq(member
  */
 export function selectRoster(db: Database, organizationId: string, teamId: string, { q, after, limit }: Wanted) {
   const rank = sql`case ${teamGrants.role} when 'manager' then '0' when 'viewer' then '1' else '2' end`;
-  const key = sql<string>`(${rank} || lower(${calledHere})) collate "C"`;
+  const key = sql<string>`(${rank} || lower(${memberLabel})) collate "C"`;
   const roleNow = sql<OrganizationRole | null>`case when ${memberships.status} = 'active' then ${memberships.role} end`;
   const cards = sql<TeamMember['cards']>`(
     select coalesce(json_agg(json_build_object('id', card.id, 'username', card.username, 'isPaused', card.status = 'paused')), '[]')
@@ -82,7 +82,7 @@ export function selectRoster(db: Database, organizationId: string, teamId: strin
       order by ${profiles.position}, ${profiles.id} limit 10) as card)`;
   return db
     .select({
-      ...{ id: users.id, name: toldName, email: toldEmail, role: teamGrants.role },
+      ...{ id: users.id, name: memberName, email: memberEmail, role: teamGrants.role },
       ...{ organizationRole: roleNow, cards, key },
     })
     .from(users)

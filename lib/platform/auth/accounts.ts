@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, database } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
+import { foreignName } from '@/lib/platform/formats/foreign-name';
 import { hasAddress } from '@/lib/platform/formats/name-links';
-import { toldName } from '@/lib/platform/formats/told-name';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import * as queries from './account-queries';
 import type { Actor } from './actor';
@@ -157,7 +157,7 @@ export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor
  * anything there.
  */
 function nameAtFirst(told: string | undefined): string | null {
-  const name = toldName(told);
+  const name = foreignName(told);
   return name && hasAddress(name) ? null : name;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDeclared } from '@/lib/platform/received';
+import { isDeclared } from '@/lib/platform/request-body';
 
 it.each([
   ['application/json', true],

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@/lib/platform/errors';
 import { tidyValues } from '@/lib/platform/formats/tidy-text';
 import { assertHarmless, maxDepth } from '@/lib/platform/harmless';
-import { isDeclared } from '@/lib/platform/received';
+import { isDeclared } from '@/lib/platform/request-body';
 
 const defaultMaxValues = 10_000;
 

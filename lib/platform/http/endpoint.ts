@@ -4,7 +4,7 @@ import type { EndpointScope } from '@/lib/platform/auth/key-model';
 import type { Context } from '@/lib/platform/context';
 import type { StoredFile } from '@/lib/platform/outgoing-file';
 import type { Limit } from '@/lib/platform/rate-limit';
-import type { RawBody, UploadedFile } from '@/lib/platform/received';
+import type { RawBody, UploadedFile } from '@/lib/platform/request-body';
 
 /** The `WWW-Authenticate` header of a 401 of the API (RFC 9110, section 11.6.1). */
 export const bearerChallenge = 'Bearer realm="API"';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { AppError } from '@/lib/platform/errors';
-import type { UploadedFile } from '@/lib/platform/received';
-import { isDeclared } from '@/lib/platform/received';
+import type { UploadedFile } from '@/lib/platform/request-body';
+import { isDeclared } from '@/lib/platform/request-body';
 
 /**
  * Reads `multipart/form-data` (RFC 7578) with exactly one file. Its name is the sender's word, unchecked; the declared type

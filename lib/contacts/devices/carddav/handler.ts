@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/errors';
 import { readBytes } from '@/lib/platform/http/body';
 import { log } from '@/lib/platform/log';
 import { networkOf } from '@/lib/platform/network';
-import { isUtf8 } from '@/lib/platform/received';
+import { isUtf8 } from '@/lib/platform/request-body';
 import { toAppError } from '@/lib/platform/to-app-error';
 import { placeOf, presentPath } from './addresses';
 import { keepsGroupCards } from './apple';

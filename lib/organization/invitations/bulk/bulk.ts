@@ -9,7 +9,7 @@ import { cutText } from '@/lib/platform/formats/characters';
 import { oneLine } from '@/lib/platform/formats/one-line';
 import { newId } from '@/lib/platform/ids';
 import { authorize } from '@/lib/platform/permissions/authorize';
-import type { UploadedFile } from '@/lib/platform/received';
+import type { UploadedFile } from '@/lib/platform/request-body';
 import { maxFileRows } from '../limits';
 import { openBulk, seesAll, toBulk, toBulks, validateAll } from './access';
 import { bulkInvitationJob } from './apply-bulk';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import { env } from '@/lib/platform/env';
 import { parseEmail } from '@/lib/platform/formats/email';
-import { toldName } from '@/lib/platform/formats/told-name';
+import { foreignName } from '@/lib/platform/formats/foreign-name';
 import { guardedFetch, isAskable } from './guarded-fetch';
 import {
   AnswerRefused,
@@ -58,7 +58,7 @@ function toSubject(claims: Record<string, unknown>, subject: string): Subject {
     (said) => said === true || said === 'true' || said === '1',
   );
   const [givenName, family] = [textOf(claims.given_name), textOf(claims.family_name)];
-  const name = toldName(textOf(claims.name)) ?? toldName([givenName, family].filter(Boolean).join(' '));
+  const name = foreignName(textOf(claims.name)) ?? foreignName([givenName, family].filter(Boolean).join(' '));
   return {
     ...{ subject, isSubjectAddress: false, isEmailVerified },
     ...{ email: email && parseEmail(email), name },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { parseEmail } from '@/lib/platform/formats/email';
+import { foreignName } from '@/lib/platform/formats/foreign-name';
 import { readSamlAnswer, type SamlAnswer } from '@/lib/platform/formats/saml-answer';
 import { type NameFormat, nameFormats } from '@/lib/platform/formats/saml-name-formats';
-import { toldName } from '@/lib/platform/formats/told-name';
 import { openAssertions, Unopened } from './saml-encrypted';
 import { whyRefused } from './saml-refusal';
 import { possibleSigners } from './saml-signer';
@@ -136,7 +136,7 @@ function toSubject(profile: Profile): Subject {
     isSubjectAddress: isAddress,
     email: email && parseEmail(email),
     isEmailVerified: true,
-    name: toldName(name),
+    name: foreignName(name),
   };
 }
 

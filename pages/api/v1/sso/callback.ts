@@ -3,7 +3,7 @@ import { returnSchema } from '@/lib/organization/sso/schema';
 import { posted, returned } from '@/lib/organization/sso/sso';
 import { documentAnswer } from '@/lib/platform/http/document-answer';
 import { endpoint, route } from '@/lib/platform/http/route';
-import { readForm } from '@/lib/platform/received';
+import { readForm } from '@/lib/platform/request-body';
 
 export { config } from '@/lib/platform/http/route';
 

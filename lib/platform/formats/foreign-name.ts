@@ -10,5 +10,5 @@ const [longest, longestRead] = [200, 2_000];
  * too, which PostgreSQL does not store (https://www.postgresql.org/docs/current/datatype-character.html).
  * @returns null where nothing is left of it
  */
-export const toldName = (text: string | null | undefined): string | null =>
+export const foreignName = (text: string | null | undefined): string | null =>
   cutText(oneLine(cutText(text ?? '', longestRead)), longest).trim() || null;

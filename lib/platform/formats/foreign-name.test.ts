@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { growth } from '@/tests/support/growth';
+import { foreignName } from './foreign-name';
 import { nameSchema } from './name-schema';
-import { toldName } from './told-name';
 
 it.each([
   ['Ada Lovelace', 'Ada Lovelace'],
@@ -16,13 +16,13 @@ it.each([
   [null, null],
   [undefined, null],
 ])('%j is kept as %j, which a form for names takes', (told, kept) => {
-  expect(toldName(told)).toBe(kept);
-  expect(nameSchema.safeParse({ first: toldName(told) ?? '' }).success).toBe(true);
+  expect(foreignName(told)).toBe(kept);
+  expect(nameSchema.safeParse({ first: foreignName(told) ?? '' }).success).toBe(true);
 });
 
 it.each(['\u0000', '\u00ad', '🏴\u{e0061}', ' ', 'e\u0301'])(
   'is read in time that does not grow with its square: %j',
   (unit) => {
-    expect(growth((size) => void toldName(unit.repeat(size)), 100_000)).toBeLessThan(6);
+    expect(growth((size) => void foreignName(unit.repeat(size)), 100_000)).toBeLessThan(6);
   },
 );

@@ -10,19 +10,21 @@ const isIn = sql`coalesce(${memberships.status}, 'active') = 'active'`;
  * `users`. For an active member: the data of the account. For everybody else: the data stored in the membership, which is what
  * the organization itself entered for a person who never agreed, and what the account contained when a former member left.
  */
-export const toldName = sql<
+export const memberName = sql<
   string | null
 >`case when ${isIn} then ${users.displayName} else ${memberships.toldName} end`;
-export const toldEmail = sql<string>`case when ${isIn} then ${users.email} else ${memberships.toldEmail} end`;
+export const memberEmail = sql<string>`case when ${isIn} then ${users.email} else ${memberships.toldEmail} end`;
 
 /** A member's display name in the organization: the name, else the email address. */
-export const calledHere = sql<string>`coalesce(nullif(${toldName}, ''), ${toldEmail})`;
+export const memberLabel = sql<string>`coalesce(nullif(${memberName}, ''), ${memberEmail})`;
 
 /**
- * The display name as in {@link calledHere}, for queries of other tables, which name the organization and the user; null
+ * The display name as in {@link memberLabel}, for queries of other tables, which name the organization and the user; null
  * without such a user.
  */
-export const calledIn = (organizationId: AnyPgColumn | SQL | string, userId: AnyPgColumn | SQL) => sql<string | null>`(
+export const memberLabelIn = (organizationId: AnyPgColumn | SQL | string, userId: AnyPgColumn | SQL) => sql<
+  string | null
+>`(
   select case when coalesce(m.status, 'active') = 'active' then coalesce(nullif(u.display_name, ''), u.email)
     else coalesce(nullif(m.told_name, ''), m.told_email) end
   from users u left join memberships m on m.user_id = u.id and m.organization_id = ${organizationId}

@@ -1,7 +1,7 @@
 import { IconAddressBook, IconBell, IconCards, IconChartLine } from '@tabler/icons-react';
 
 /** The pages of one's own that the bars lead to; the label is a key of `common`. A phone's bar has no room for the last one. */
-export const places = [
+export const barLinks = [
   { href: '/app/profiles', below: '/app/profile', label: 'cards', icon: IconCards },
   { href: '/app/contacts', below: '/app/contacts', label: 'contacts', icon: IconAddressBook },
   { href: '/app/analytics', below: '/app/analytics', label: 'areaAnalytics', icon: IconChartLine },
