@@ -2,6 +2,7 @@ import type { Context } from '@/lib/platform/context';
 import type { Channel } from '@/lib/platform/formats/share';
 import { clockTime } from '@/lib/platform/formats/zoned-time';
 import { newId } from '@/lib/platform/ids';
+import { isBeyondLimit } from './card-limit';
 import { collect } from './collect';
 import * as queries from './queries';
 import type { VisitInput } from './schema';
@@ -26,9 +27,10 @@ export type Visitor = { userAgent: string; acceptLanguage: string; country: stri
 
 /**
  * Takes an event that a card's page reports. It is stored with the next batch, within a second; what counts is decided when the day is
- * summed up. Events of unknown and paused cards are ignored silently.
+ * summed up. Events of unknown and paused cards are ignored silently, and what a network reports on a card beyond what a program would.
  */
 export function recordVisit(ctx: Context, input: VisitInput, visitor: Visitor): void {
+  if (isBeyondLimit(input.username, ctx.address, ctx.now)) return;
   collect({ ...input, ...visitor, at: ctx.now, actorId: ctx.actor?.id ?? null, network: ctx.address });
 }
 

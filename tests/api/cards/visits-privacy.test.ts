@@ -30,6 +30,19 @@ describe('forged numbers', () => {
     expect(changes).toEqual({ views: 1, visitors: 1, taps: 1, saves: 1, walletSaves: 1, shares: 1, exchanges: 0 });
   });
 
+  it('of one address on one card are not stored without end, and what others report is', async () => {
+    const start = Date.parse('2026-03-01T12:00:00Z');
+    const agentOf = (at: number) => `Mozilla/5.0 (X11; Linux x86_64; n${at}) Firefox/150.0`;
+    await cardOf();
+    const report = (address: string, at: number) =>
+      visitAt(new Date(start + at * 100), { username: 'ada', event: 'view' }, { agent: agentOf(at), address });
+    for (let at = 0; at < 1_500; at += 1) report('198.51.100.67', at);
+    for (let at = 0; at < 3; at += 1) report(`198.51.100.${70 + at}`, 1_500 + at);
+    // An hour later there is room again.
+    report('198.51.100.67', 36_000);
+    expect((await stored()).length).toBe(1_004);
+  });
+
   it('are refused for a while from one address, and nobody else is', async () => {
     await cardOf();
     const address = '198.51.100.9';
