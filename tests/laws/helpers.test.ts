@@ -10,6 +10,14 @@ const helpers: { what: string; pattern: RegExp; home: string; others?: Record<st
     home: 'components/ui/show-failure.ts',
   },
   {
+    what: 'which browser a `User-Agent` names',
+    pattern: /CriOS|FxiOS|SamsungBrowser|\bbowser\b/,
+    home: 'lib/platform/formats/user-agent.ts',
+    others: {
+      'lib/platform/browser/browser-case.ts': 'cards load it, for which the catalogue is too large (decision 39)',
+    },
+  },
+  {
     what: 'a file that is sent with its progress',
     pattern: /\bnew XMLHttpRequest\(/,
     home: 'lib/platform/browser/send-file.ts',

@@ -14,17 +14,26 @@ export function deviceOf(userAgent: string): DeviceClass | 'bot' {
   return /mobile|iphone|android/i.test(userAgent) ? 'phone' : 'desktop';
 }
 
+/** A reader of a `User-Agent`; an empty one names nothing, and the library refuses it. */
+const parser = (userAgent: string) => Bowser.getParser(userAgent || '-');
+
 const families = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 
 /** The family of the browser, such as `Chrome`; null where the catalogue has none of that name, which anyone may claim. */
 export function browserOf(userAgent: string): string | null {
-  const { name } = Bowser.getParser(userAgent).getBrowser();
+  const { name } = parser(userAgent).getBrowser();
   return name && families.has(name) ? name : null;
 }
 
 /** The family of the system that the browser runs on, such as `Windows`; null where the catalogue has none of that name. */
 export function systemOf(userAgent: string): string | null {
-  const { name } = Bowser.getParser(userAgent).getOS();
+  const { name } = parser(userAgent).getOS();
   return name && systems.has(name) ? name : null;
+}
+
+/** Whether the browser runs on an iPhone or an iPad; null for anything else. */
+export function appleModelOf(userAgent: string): string | null {
+  const { vendor, model } = parser(userAgent).getPlatform();
+  return vendor === 'Apple' && (model === 'iPhone' || model === 'iPad') ? model : null;
 }

@@ -1,27 +1,12 @@
-const first = (userAgent: string, names: [RegExp, string][]) =>
-  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+// Loaded by those who keep a browser: the catalogue of browsers is large.
+const userAgents = () => import('@/lib/platform/formats/user-agent');
 
-// The more particular names first: most browsers also claim to be Chrome or Safari.
-const browsers: [RegExp, string][] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOPiOS\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-const systems: [RegExp, string][] = [
-  [/\biPad\b/, 'iPad'],
-  [/\biPhone\b/, 'iPhone'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-/** A label by which a user recognizes a browser, from its `User-Agent`: names that are the same in every language. */
-export function deviceLabel(userAgent: string): string {
-  const parts = [first(userAgent, browsers), first(userAgent, systems)].filter((part) => part !== null);
-  return parts.join(' · ') || 'Web';
+/**
+ * A label by which a user recognizes a browser, from its `User-Agent`: names that are the same in every language, and the same as
+ * in the list of sessions; an iPhone and an iPad are told apart.
+ */
+export async function deviceLabel(userAgent: string): Promise<string> {
+  const { appleModelOf, browserOf, systemOf } = await userAgents();
+  const parts = [browserOf(userAgent), appleModelOf(userAgent) ?? systemOf(userAgent)];
+  return parts.filter((part) => part !== null).join(' · ') || 'Web';
 }

@@ -54,7 +54,7 @@ export async function keepDevice(ctx: Context, { token }: NewDevice, userAgent: 
     sessionStarted,
     signedInAt,
     via,
-    label: deviceLabel(userAgent),
+    label: await deviceLabel(userAgent),
     language: ctx.locale,
   };
   return inTransaction(ctx, async (tx) => {
