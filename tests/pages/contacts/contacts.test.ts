@@ -1,5 +1,8 @@
 import type { GetServerSidePropsContext } from 'next';
 import { expect, it } from 'vitest';
+import { database } from '@/lib/platform/db/client';
+import { contactReminders } from '@/lib/platform/db/tables';
+import { addDays, clockTime } from '@/lib/platform/formats/zoned-time';
 import finish from '@/pages/api/v1/onboarding/finish';
 import { getServerSideProps } from '@/pages/app/contacts';
 import { getServerSideProps as cards } from '@/pages/app/profiles';
@@ -103,4 +106,17 @@ it('every page counts the reminders whose day has come, and the list of all come
   expect(list.pages[0].items.map(({ text }: { text: string }) => text)).toEqual(['Due', 'To come']);
   await editReminder(ada, first.id, { version: 1, isDone: true });
   expect(await count()).toBe(0);
+});
+
+it('every page opens, and counts by the clock of a reminder, also where the database does not know that clock', async () => {
+  const ada = await onboarded();
+  const { id } = (await add(ada, named('Grace'))).body;
+  const { day } = clockTime(new Date(), 'UTC');
+  const remind = (on: string, time: string) => addReminder(ada, id, { text: '', day: on, time, timeZone: 'UTC' });
+  await remind(day, '23:59');
+  await remind(addDays(day, 1), '00:00');
+  const count = async () => (await propsOf(cards, ada)).viewer.dueReminders;
+  expect(await count()).toBe(1);
+  await database().update(contactReminders).set({ timeZone: 'VST' });
+  expect(await count()).toBe(1);
 });
