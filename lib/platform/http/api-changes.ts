@@ -13,7 +13,7 @@ export const apiChanges: readonly ApiChange[] = [
       'API keys of a person (`/api-keys`) and of an organization (`/organizations/{organization}/api-keys`), with scopes, an optional end and a rate limit of their own.',
       'Webhooks of a person and of an organization, signed as Standard Webhooks describe, with a log of deliveries that can be sent again.',
       'Assistants: `/mcp` speaks the Model Context Protocol with the same keys and scopes.',
-      'Analytics of a card and of an organization, by day, with links and printed codes apart.',
+      'Analytics of a card and of an organization, by day, with links and printed codes apart. `timeZone` is that of the cards’ owners, and null where they are in several.',
       'The archive of an account: `/me/export` makes it, `/me/import` reads it into another account.',
       'A card from elsewhere: `/profiles/import` reads a file, `/profiles/import/link` a card of another instance, `/profiles/import/photo` a paper card, each for review.',
       'A new password by the link that was sent for it: `/password-resets/confirm` takes its code. Passwords that are set at the identity provider no longer open an account.',
