@@ -29,11 +29,6 @@ const exceptions: [file: RegExp, known: RegExp, reason: string][] = [
     'the choice in the frame around every page is kept in the account',
   ],
   [
-    /^components\/app\/palette\.tsx$/,
-    /^lib\/(?:cards\/card\/hooks|contacts\/book\/model)\.ts$/,
-    'the palette finds cards and contacts from every page',
-  ],
-  [
     /^components\/organization\/organization\/slug-field\.tsx$/,
     /^lib\/cards\/card\/hooks\.ts$/,
     'usernames and slugs share one namespace, so one endpoint says whether a name is free',

@@ -131,11 +131,15 @@ it('every dialog closes on a change of route: those of the page, those asked for
   const own = paths('{components,pages}/**/*.tsx').filter(
     (path) => !path.endsWith('.test.tsx') && shown.test(readCode(path)),
   );
-  expect(own.sort()).toEqual(['components/app/modals.tsx', 'components/app/palette.tsx', 'components/ui/dialog.tsx']);
+  expect(own.sort()).toEqual([
+    'components/app/modals.tsx',
+    'components/journeys/application/palette.tsx',
+    'components/ui/dialog.tsx',
+  ]);
   const closing = (path: string) => /\b(?:use|on)RouteChange\(/.test(readCode(path));
   expect(
     [
-      ...['components/app/route-effects.tsx', 'components/app/palette.tsx'],
+      ...['components/app/route-effects.tsx', 'components/journeys/application/palette.tsx'],
       ...['components/ui/dialog.tsx', 'components/ui/focus-popover.tsx'],
     ].filter(closing),
   ).toHaveLength(4);

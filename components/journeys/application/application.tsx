@@ -19,7 +19,6 @@ import { NoticeWords } from '@/components/app/notice-words';
 import { Notices } from '@/components/app/notices';
 import { OutsideEffects } from '@/components/app/outside-effects';
 import type { PageProps } from '@/components/app/page-type';
-import { PaletteKeys } from '@/components/app/palette-keys';
 import { RouteEffects } from '@/components/app/route-effects';
 import { SchemeEffects } from '@/components/app/scheme-effects';
 import { SessionProvider } from '@/components/app/session';
@@ -32,6 +31,7 @@ import { FullPageError } from '@/components/ui/full-page-error';
 import { createQueryClient } from '@/lib/platform/browser/query-client';
 import { direction } from '@/lib/platform/i18n/languages';
 import { sentences } from '@/lib/platform/i18n/sentences';
+import { PaletteKeys } from './palette-keys';
 
 /** The application around a page: theme, direction, texts, session, query cache, notifications and modals. */
 function Application({ Component, pageProps, router }: PageProps) {

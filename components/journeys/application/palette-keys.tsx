@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { openPalette, paletteEvent } from './open-palette';
-import { useViewer } from './viewer';
+import { openPalette, paletteEvent } from '@/components/app/open-palette';
+import { useViewer } from '@/components/app/viewer';
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
 

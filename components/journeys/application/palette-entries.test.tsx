@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { KeysHelp } from '@/components/app/keys-help';
 import { InApplication, viewerOf } from '@/tests/support/in-application';
 import { perform, show, until } from '@/tests/support/render';
-import { KeysHelp } from './keys-help';
 import { Palette } from './palette';
 
 let shown: Awaited<ReturnType<typeof show>>;

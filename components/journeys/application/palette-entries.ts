@@ -18,12 +18,12 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { areaHref, areasFor } from '@/components/app/layout/organization-areas';
+import { type Scheme, useColorScheme } from '@/components/app/layout/use-color-scheme';
+import { useLanguage } from '@/components/app/layout/use-language';
+import { useViewer } from '@/components/app/viewer';
 import { type Locale, languages } from '@/lib/platform/i18n/languages';
 import { can } from '@/lib/platform/permissions/can';
-import { areaHref, areasFor } from './layout/organization-areas';
-import { type Scheme, useColorScheme } from './layout/use-color-scheme';
-import { useLanguage } from './layout/use-language';
-import { useViewer } from './viewer';
 
 /** An entry of the palette: a page that it leads to, or an act. */
 export type Entry = { id: string; label: string; description?: string; icon: Icon } & (
