@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '@/lib/platform/db/client';
-import { clockTime } from '@/lib/platform/formats/zoned-time';
+import { type ClockTime, clockTime } from '@/lib/platform/formats/zoned-time';
 import { clientOf } from './client';
 import type { Seen } from './collect';
 import * as queries from './queries';
@@ -20,11 +20,23 @@ function remembered<Result>(make: (key: string) => Result): (key: string) => Res
   };
 }
 
+/**
+ * What a clock shows in a time zone; UTC in one that this runtime does not know, as after its version changed: one card must not hold up a
+ * batch of all.
+ */
+function shownIn(zone: string, moment: Date): ClockTime {
+  try {
+    return clockTime(moment, zone);
+  } catch {
+    return clockTime(moment, 'UTC');
+  }
+}
+
 /** The day and hour of a moment in a time zone; made once for each minute of a batch, because formatting is slow. */
 function clock() {
   const at = remembered((key) => {
     const [zone = 'UTC', minute] = key.split(' ');
-    const { day, time } = clockTime(new Date(Number(minute) * 60_000), zone);
+    const { day, time } = shownIn(zone, new Date(Number(minute) * 60_000));
     return { day, hour: Number(time.slice(0, 2)) };
   });
   return (moment: Date, zone: string) => at(`${zone} ${Math.floor(moment.getTime() / 60_000)}`);

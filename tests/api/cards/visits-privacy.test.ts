@@ -110,11 +110,12 @@ describe('after 48 hours', () => {
     const elsewhere = await newcomer('elsewhere');
     await cardOf('elsewhere', {}, elsewhere);
     const { id } = await cardOf();
+    await database().update(users).set({ timeZone }).where(eq(users.id, elsewhere.id));
     for (const username of ['ada', 'elsewhere'])
       visitAt(new Date(Date.now() - 30 * 3_600_000), { username, event: 'view' });
     await settleVisits();
-    await database().update(users).set({ timeZone }).where(eq(users.id, elsewhere.id));
     await purgeVisitors();
+    expect((await stored()).map(({ profileId }) => profileId)).toContain(id);
     const identified = (await stored()).filter(({ visitorHash }) => visitorHash);
     expect(identified.map(({ profileId }) => profileId)).not.toContain(id);
   });
