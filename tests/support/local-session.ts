@@ -57,7 +57,8 @@ export async function sessionOf(known: Pick<Account, 'id' | 'email'> & Partial<A
   const now = Math.floor(Date.now() / 1000);
   const tokens = { idToken: idToken(account, now), refreshToken: refreshToken(account) };
   const response = NextResponse.next();
-  const metadata = newSessionMark(now, 'password');
+  // The first session of an account whose address is proven must prove it; a password does not.
+  const metadata = newSessionMark(now, account.emailVerified ? 'code' : 'password');
   await appendAuthCookies(new Headers(), response, { ...tokens, metadata } as never, authOptions());
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('auth=')) ?? '';
   return line.split(';', 1)[0] ?? '';

@@ -6,7 +6,7 @@ import { memberships } from '@/lib/platform/db/tables';
 import me from '@/pages/api/v1/me';
 import organizations from '@/pages/api/v1/organizations';
 import { mailsTo } from './mails';
-import { newcomer, type Person, request } from './request';
+import { newcomer, type Person, request, writeRow } from './request';
 import { reuseAccounts } from './reuse-accounts';
 
 /**
@@ -14,6 +14,7 @@ import { reuseAccounts } from './reuse-accounts';
  */
 export async function verified(name: string): Promise<Person> {
   const proven = await reuseAccounts(`verified ${name}`, () => newVerified(name));
+  await writeRow(proven, true);
   await request(me, { as: proven, path: '/me' });
   return proven;
 }

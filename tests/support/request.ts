@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { NextApiHandler } from 'next';
 import { NextRequest } from 'next/server';
+import { database } from '@/lib/platform/db/client';
+import { users } from '@/lib/platform/db/tables';
 import { newAccount, testPassword } from './local-session';
 import { reuseAccounts } from './reuse-accounts';
 
@@ -29,15 +31,24 @@ type Options = {
 
 let people = 0;
 
-/** A user with an account and a session, shared by the tests of a file: tests must not change the account itself. */
-export function person(name = 'ada'): Promise<Person> {
-  return reuseAccounts(`signed up ${name}`, () => newcomer(name));
+/** Writes the row of an account, with the password that it has: the first session by one cannot prove an address. */
+export async function writeRow({ id, email }: Pick<Person, 'id' | 'email'>, isProven: boolean): Promise<void> {
+  await database().insert(users).values({ id, email, isUnproven: !isProven }).onConflictDoNothing();
 }
 
-/** Someone new with an account and a session of their own. */
-export function newcomer(name = 'ada', emailVerified = false): Promise<Person> {
+/** A user with an account and a session, shared by the tests of a file: tests must not change the account itself. */
+export async function person(name = 'ada'): Promise<Person> {
+  const account = await reuseAccounts(`signed up ${name}`, () => newcomer(name));
+  await writeRow(account, false);
+  return account;
+}
+
+/** Someone new with an account, with its row, and a session of their own. */
+export async function newcomer(name = 'ada', emailVerified = false): Promise<Person> {
   people += 1;
-  return newAccount(`${name}-${process.pid}-${people}@example.com`, { emailVerified });
+  const account = await newAccount(`${name}-${process.pid}-${people}@example.com`, { emailVerified });
+  await writeRow(account, emailVerified);
+  return account;
 }
 
 /** A new ID token of someone who has signed up, by the emulator's own REST sign-in. */

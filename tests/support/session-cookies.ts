@@ -46,3 +46,9 @@ export async function altered(
   await appendAuthCookies(new Headers(), response, { ...tokens, idToken, metadata }, options);
   return cookieOf(response);
 }
+
+/** The same session as one that began with the password. */
+export const byPassword = async <Who extends { cookie: string }>(who: Who): Promise<Who> => ({
+  ...who,
+  cookie: await altered(who.cookie, { mark: { via: 'password' } }),
+});

@@ -39,14 +39,16 @@ export function ProviderMethod({ provider, email }: Props) {
   const [isLocal, setLocal] = useState(false);
   const account = t(`method.${provider}`);
   const link = async (credential?: OAuthCredential) => {
-    const { GoogleAuthProvider, linkWithCredential, linkWithPopup, OAuthProvider } = await loadActs();
+    const { GoogleAuthProvider, linkWithCredential, linkWithPopup, OAuthProvider, unlink } = await loadActs();
     const { currentUser } = await auth();
     if (!currentUser) return;
     const popup = provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider(`${provider}.com`);
+    // What is connected there and not here is perhaps not the user's.
+    if (currentUser.providerData.some(({ providerId }) => providerId === popup.providerId))
+      await unlink(currentUser, popup.providerId);
     const linking = credential ? linkWithCredential(currentUser, credential) : linkWithPopup(currentUser, popup);
-    // An account that was connected, but not reported here, counts only once it is.
-    const { user } = await linking.catch((error: unknown) => {
-      if (isAlreadyLinked(error)) return { user: currentUser };
+    const { user } = await linking.catch(async (error: unknown) => {
+      if (isAlreadyLinked(error)) await unlink(currentUser, popup.providerId);
       throw error;
     });
     const subject = user.providerData.find(({ providerId }) => providerId === popup.providerId)?.uid;

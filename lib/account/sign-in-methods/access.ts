@@ -1,6 +1,4 @@
-import type { UserRecord } from 'firebase-admin/auth';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
-import { identity } from '@/lib/platform/auth/firebase-admin';
 import { ownMethods } from '@/lib/platform/auth/own-methods';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { SignInWay } from '@/lib/platform/auth/session-mark';
@@ -8,6 +6,7 @@ import { allows, rulesFor, type SessionRule } from '@/lib/platform/auth/session-
 import type { Context } from '@/lib/platform/context';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
+import { type MethodThere, methodsThere } from '@/lib/platform/outside/identity/methods-there';
 import { providerNames } from './model';
 import { countPasskeys } from './queries';
 import type { SignInMethods } from './schema';
@@ -20,26 +19,24 @@ export type MethodScope = {
   rules: SessionRule[];
 };
 
-/** The ways that count here, with the addresses that the identity provider has of them. */
-function methodsOf({ providerData }: UserRecord, own: Map<string, string>): Omit<MethodScope['methods'], 'passkeys'> {
+/** The methods that count here and that the identity provider still has. */
+function methodsOf(there: MethodThere[], own: Map<string, string | null>): Omit<MethodScope['methods'], 'passkeys'> {
+  const counting = there.filter(({ method, mark }) => own.get(method) === mark);
   const providers = providerNames.flatMap((provider) => {
-    const linked = providerData.find(({ providerId }) => providerId === `${provider}.com`);
-    return linked && own.get(provider) === linked.uid ? [{ provider, email: linked.email ?? null }] : [];
+    const connected = counting.find(({ method }) => method === provider);
+    return connected ? [{ provider, email: connected.email }] : [];
   });
-  return { hasPassword: own.has('password'), providers };
+  return { hasPassword: counting.some(({ method }) => method === 'password'), providers };
 }
 
 /** Reads the actor's account at the identity provider. @throws AppError `unauthenticated`, `unavailable` */
 export async function openMethods(ctx: Context): Promise<MethodScope> {
   const actor = requireActor(ctx);
-  const account = await identity()
-    .getUser(actor.id)
-    .catch((error: unknown) => {
-      throw new AppError('unavailable', { retryAfter: 5, cause: error });
-    });
+  const own = await ownMethods(actor.id);
+  const there = await methodsThere(actor.id);
   const rules = await rulesFor(ctx.db, actor.id);
   const passkeys = await countPasskeys(ctx.db, actor.id, new URL(env().APP_URL).hostname);
-  return { actor, methods: { ...methodsOf(account, await ownMethods(actor.id)), passkeys }, rules };
+  return { actor, methods: { ...methodsOf(there, own), passkeys }, rules };
 }
 
 /** The same for an act that needs a recent confirmation. @throws AppError `reauth_required` */

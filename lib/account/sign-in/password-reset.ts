@@ -1,7 +1,7 @@
 import { notifyOfChange } from '@/lib/account/sign-in-methods/sign-in-methods';
 import { endAllSessions, noteProofGiven, readUserAt } from '@/lib/account/users/users';
 import { accountAt } from '@/lib/platform/auth/account-at';
-import { untilNextSecond } from '@/lib/platform/auth/accounts';
+import { registerUser, untilNextSecond } from '@/lib/platform/auth/accounts';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { passwordSetNow, recordMethod } from '@/lib/platform/auth/own-methods';
 import { takeOver } from '@/lib/platform/auth/taken-over';
@@ -9,6 +9,7 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { email } from '@/lib/platform/emails/messages';
 import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import { enqueue } from '@/lib/platform/jobs/outbox';
 import { addressOfReset, resetPasswordBy } from '@/lib/platform/outside/identity/set-password';
@@ -44,16 +45,17 @@ export async function requestPasswordReset(ctx: Context, input: { email: string 
 
 /**
  * Sets a password by the link that was sent for it, and ends all sessions. The link proves the address: an account in which it was not proven
- * before is taken over. An account that never came here has nothing to record: its first session does.
+ * before, or whose user never came here, is taken over.
  * @throws AppError `gone` for a link that does not work any longer; `invalid_fields` for a password that is not as the identity provider
  * wants it; `unavailable`, also where someone else has set another password in this moment
  */
 export async function resetPassword(ctx: Context, input: { code: string; password: string }): Promise<void> {
   const address = await addressOfReset(input.code);
-  await accountAt(address);
-  const user = await readUserAt(ctx, address);
+  const account = await accountAt(address);
+  if (!account) throw new AppError('gone');
+  const user =
+    (await readUserAt(ctx, address)) ?? (await registerUser({ id: account.uid, email: address, isProven: false }));
   await resetPasswordBy(input.code, input.password);
-  if (!user) return;
   const method = await passwordSetNow(user, input.password);
   if (!user.emailVerified) await takeOver(await identity().getUser(user.id), ctx.now, { keepsPassword: true });
   await inTransaction(ctx, async (tx) => {

@@ -4,13 +4,13 @@ import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin'
 import { takeOver } from '@/lib/platform/auth/taken-over';
 import type { Context } from '@/lib/platform/context';
 
-/** A new account; if another request has created it meanwhile, that one. */
-async function madeAccount(email: string): Promise<UserRecord> {
+/** A new account; null where someone has created one meanwhile. */
+async function madeAccount(email: string): Promise<UserRecord | null> {
   return identity()
     .createUser({ email, emailVerified: true })
     .catch((error: unknown) => {
       if (identityErrorCode(error) !== 'auth/email-already-exists') throw error;
-      return identity().getUserByEmail(email);
+      return null;
     });
 }
 
@@ -24,7 +24,10 @@ export async function provenAccount(
   email: string,
 ): Promise<{ user: UserRecord; isNew: boolean } | null> {
   const user = await accountAt(email);
-  if (!user) return { user: await madeAccount(email), isNew: true };
+  if (!user) {
+    const made = await madeAccount(email);
+    return made ? { user: made, isNew: true } : provenAccount(ctx, email);
+  }
   if (user.disabled) return null;
   if (user.emailVerified) return { user, isNew: false };
   return { user: await takeOver(user, ctx.now), isNew: true };

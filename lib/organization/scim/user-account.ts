@@ -74,14 +74,10 @@ const orNull = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
 
 const byEmail = (email: string) => accountAt(email);
 
-/**
- * A user's account; null where the identity provider has it at another address than is stored here: a person who has its password can change that
- * there, and another request may be changing it now.
- */
+/** A user's account, at the address that is stored here; null where there is none. */
 async function accountOf(id: string): Promise<UserRecord | null> {
-  const [account, email] = [await orNull(identity().getUser(id)), await selectEmail(database(), id)];
-  if (email === null || account?.email !== email) return email === null ? account : null;
-  return byEmail(email);
+  const email = await selectEmail(database(), id);
+  return email === null ? orNull(identity().getUser(id)) : byEmail(email);
 }
 
 /**
@@ -137,7 +133,6 @@ export async function accountFor(
   if (isOfOurs) await freeFromUnproven(scope, email);
   const named = isOfOurs ? name : undefined;
   let account = await byEmail(email);
-  const isMadeThere = account !== null;
   if (!account) {
     account = await identity()
       .createUser({ email, emailVerified: isOfOurs, ...(named === undefined ? {} : { displayName: named }) })
@@ -151,28 +146,24 @@ export async function accountFor(
   if (isOfOurs && !account.emailVerified)
     throw new ScimError(409, 'The email address has just been taken; try again', 'uniqueness');
   const isProven = account.emailVerified;
-  await registerUser({ id: account.uid, email, name: named, locale, isProven, isMadeThere });
+  await registerUser({ id: account.uid, email, name: named, locale, isProven });
   return { id: account.uid, isOwn: isOfOurs, isProven };
 }
 
 /**
- * Gives an account another address, where both addresses are in the organization's own domains: otherwise a directory could take
- * someone's account over. Called before the transaction that stores the address ({@link settleAddress}); safe to repeat.
+ * Checks that an account may get another address: where both addresses are in the organization's own domains, because otherwise a directory could
+ * take someone's account over. Called before the transaction that stores the address; the identity provider follows ({@link settleAddress}),
+ * because an address that changed there first is given back.
  * @throws ScimError `mutability`, 409 `uniqueness`
  */
-export async function moveAccount(scope: Scope, id: string, to: string): Promise<void> {
+export async function assertMovable(scope: Scope, id: string, to: string): Promise<void> {
   const account = await accountOf(id);
   if (!account || !(await isOfDomain(scope, to)) || !(await isOwn(scope, account))) throw immovable();
   if (account.email === to) return;
   if (await isStaff(scope.ctx, { email: to })) throw taken();
   await freeFromUnproven(scope, to);
-  await identity()
-    .updateUser(id, { email: to, emailVerified: true })
-    .catch((error: unknown) => {
-      if (isTaken(error)) throw taken();
-      if (isGone(error)) throw immovable();
-      throw error;
-    });
+  const other = await byEmail(to);
+  if (other && other.uid !== id) throw taken();
 }
 
 async function settle(scope: Scope, id: string): Promise<void> {

@@ -14,11 +14,11 @@ import { assertStays, lockOrganization, type Scope } from './scope';
 import {
   accountFor,
   addressOf,
+  assertMovable,
   emailOf,
   type Known,
   knownOf,
   localeFor,
-  moveAccount,
   nameOf,
   settleAddress,
 } from './user-account';
@@ -168,7 +168,7 @@ async function change(
     const mailedBy = isAsked ? await admissionSender(scope, person) : null;
     await inTransaction(scope.ctx, (tx) => write(tx, account, mailedBy));
   };
-  if (movesTo) await moveAccount(scope, id, movesTo);
+  if (movesTo) await assertMovable(scope, id, movesTo);
   await (movesTo ? carryOut().finally(() => settleAddress(scope, id)) : carryOut());
   return getUser(scope, id);
 }

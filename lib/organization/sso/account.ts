@@ -48,8 +48,7 @@ async function firstAccount(ctx: Context, { organizationId, named }: Named): Pro
   await freeFromFormer(ctx, organizationId, email);
   const account = await provenAccount(ctx, email);
   if (!account) throw new AppError('sso_refused');
-  const person = { id: account.user.uid, email, name: name ?? undefined, isProven: true, isMadeThere: !account.isNew };
-  const actor = await registerUser(person);
+  const actor = await registerUser({ id: account.user.uid, email, name: name ?? undefined, isProven: true });
   return actor.id;
 }
 

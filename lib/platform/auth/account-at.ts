@@ -2,13 +2,14 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { database } from '@/lib/platform/db/client';
 import { hadLately, selectByAddress, selectHome } from './account-queries';
 import { identity } from './firebase-admin';
-import { freeAddress, giveBack, orNone, takeOver } from './taken-over';
+import { freeAddress, giveBack, isStillAt, orNone, takeOver } from './taken-over';
 
 /** An account here, with the address that it has here. */
 type Home = { id: string; email: string; isUnproven: boolean };
 
 /** Makes the identity provider's account of a user have the address that it has here; makes it again where it was deleted there. */
 async function restore({ id, email, isUnproven }: Home): Promise<void> {
+  if (!(await isStillAt(id, email))) return;
   const emailVerified = !isUnproven;
   const account = await orNone(identity().getUser(id));
   // The provider is only late: the change was made here.

@@ -177,8 +177,6 @@ export async function registerUser({
   name?: string | undefined;
   locale?: Locale | undefined;
   isProven?: boolean;
-  /** Whether the account was made at the identity provider, by its user: the password and the like that it has there count here, then. */
-  isMadeThere?: boolean;
   db?: Database;
 }): Promise<Actor> {
   if (await queries.isDeleted(db, person.id)) throw new AppError('unauthenticated');
@@ -188,7 +186,8 @@ export async function registerUser({
   const isHeld = holder !== null && holder.id !== person.id;
   if (isHeld && (!holder.isUnproven || person.isProven === false)) throw new AppError('unauthenticated');
   await queries.freeAddress(db, email, person.id);
-  const methods = { methodsRecordedAt: person.isMadeThere ? null : new Date() };
+  // Of an account whose address is proven it is not told who set its password, and when.
+  const methods = { methodsRecordedAt: person.isProven === false ? null : new Date() };
   const row = {
     id: person.id,
     email,

@@ -24,6 +24,7 @@ export {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  unlink,
   validatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';

@@ -1,8 +1,11 @@
 import { database } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log';
+import { keepsAddress } from './account-at';
 import { hadLately } from './account-queries';
 import type { Actor } from './actor';
 import { identity } from './firebase-admin';
+import { isFirstHeld } from './own-methods';
+import type { SessionMark } from './session-mark';
 import { giveBack, orNone } from './taken-over';
 
 /**
@@ -20,4 +23,17 @@ export async function holdsAddress({ id, email, emailVerified }: Actor, told: st
   log().warn({ userId: id }, 'an address was changed at the identity provider');
   await giveBack(id, email, { isProven: emailVerified });
   return false;
+}
+
+/**
+ * Returns whether a session may be the first one of its user here: it names an address that no one else has here, and began with a method that
+ * may ({@link isFirstHeld}). Not for use in a transaction.
+ * @throws AppError `unavailable`
+ */
+export async function isFirstAccepted(
+  person: { id: string; email: string; isProven: boolean },
+  mark: SessionMark,
+): Promise<boolean> {
+  if (person.email === '' || (await keepsAddress(person.email, person.id))) return false;
+  return isFirstHeld(person, mark);
 }

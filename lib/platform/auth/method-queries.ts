@@ -1,16 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { signInMethods, users } from '@/lib/platform/db/tables';
 
-type Method = Pick<typeof signInMethods.$inferInsert, 'method' | 'mark'>;
+type Method = { method: string; mark: string };
 
 /** Whether an account is from before its methods to sign in were recorded. */
 export async function isUnrecorded(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNull(users.methodsRecordedAt)))) > 0;
 }
 
-/** The methods to sign in that count, with the mark of each. */
-export async function selectMethods(db: Database, userId: string): Promise<Map<string, string>> {
+/** The methods to sign in that count, with the mark of each; null of a company whose account was disconnected. */
+export async function selectMethods(db: Database, userId: string): Promise<Map<string, string | null>> {
   const { method, mark } = signInMethods;
   const rows = await db.select({ method, mark }).from(signInMethods).where(eq(signInMethods.userId, userId));
   return new Map(rows.map((row) => [row.method, row.mark]));
@@ -42,8 +42,21 @@ export async function upsertMethod(db: Database, userId: string, { method, mark 
     .onConflictDoUpdate({ target: [signInMethods.userId, signInMethods.method], set: { mark, updatedAt: sql`now()` } });
 }
 
-export async function deleteMethod(db: Database, userId: string, method: string): Promise<void> {
-  await db.delete(signInMethods).where(and(eq(signInMethods.userId, userId), eq(signInMethods.method, method)));
+/** Records that a method does not count, whatever the identity provider has. */
+export async function clearMethod(db: Database, userId: string, method: string): Promise<void> {
+  await db
+    .insert(signInMethods)
+    .values({ userId, method, mark: null })
+    .onConflictDoUpdate({
+      target: [signInMethods.userId, signInMethods.method],
+      set: { mark: null, updatedAt: sql`now()` },
+    });
+}
+
+/** Whether a method opens the account of another user. */
+export async function isOfOther(db: Database, userId: string, { method, mark }: Method): Promise<boolean> {
+  const isThis = and(eq(signInMethods.method, method), eq(signInMethods.mark, mark));
+  return (await db.$count(signInMethods, and(isThis, ne(signInMethods.userId, userId)))) > 0;
 }
 
 /** Deletes all methods of a user; none counts but those that are recorded from now on. */

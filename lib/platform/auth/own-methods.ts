@@ -1,10 +1,14 @@
+import { systemContext } from '@/lib/platform/context';
 import { type Database, database } from '@/lib/platform/db/client';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
+import { announce } from '@/lib/platform/events';
 import { log } from '@/lib/platform/log';
-import { methodsThere, type OtherMethod } from '@/lib/platform/outside/identity/methods-there';
+import { type MethodThere, methodsThere, type OtherMethod } from '@/lib/platform/outside/identity/methods-there';
 import { isPasswordOf } from '@/lib/platform/outside/identity/set-password';
 import { untilNextSecond } from './accounts';
 import type { Actor } from './actor';
+import { methodConnected } from './events';
 import * as queries from './method-queries';
 import type { SessionMark, SignInProvider } from './session-mark';
 
@@ -19,29 +23,56 @@ type Method = { method: OtherMethod; mark: string };
  * are recorded now, as the identity provider has them. Not for use in a transaction.
  * @throws AppError `unavailable`
  */
-export async function ownMethods(userId: string): Promise<Map<string, string>> {
+export async function ownMethods(userId: string): Promise<Map<string, string | null>> {
   if (await queries.isUnrecorded(database(), userId))
     await queries.insertFirstMethods(database(), userId, await methodsThere(userId), new Date());
   return queries.selectMethods(database(), userId);
 }
 
+/** Whether a company says of an account that it has this address: Google and Apple verify those of their users, Microsoft does not. */
+const provesAddress = ({ method, email: there }: MethodThere, email: string): boolean =>
+  (method === 'google' || method === 'apple') && there === email.toLowerCase();
+
+/** Records an account that the identity provider has connected by itself, and announces it. */
+async function connect(userId: string, { method, mark }: MethodThere): Promise<true> {
+  await inTransaction(systemContext(), async (tx) => {
+    await queries.upsertMethod(tx.db, userId, { method, mark });
+    if (method !== 'password') await announce(tx, methodConnected, { userId, method });
+  });
+  return true;
+}
+
 /**
- * Returns whether a session began with a method to sign in that counts. Google says only of its own users that an address is theirs, so that
- * an account there with the address that the user has here needs no record. Not for use in a transaction.
+ * Returns whether a session may be the first of its user here. One of an account whose address is proven must have proven it: the password, or
+ * an account with another address, may be of someone who was there before. Not for use in a transaction.
+ * @throws AppError `unavailable`
+ */
+export async function isFirstHeld(
+  { id, email, isProven }: { id: string; email: string; isProven: boolean },
+  { via, provider, subject }: SessionMark,
+): Promise<boolean> {
+  if (via !== 'password' && via !== 'social') return via !== undefined;
+  if (provider && subject && (await queries.isOfOther(database(), id, { method: provider, mark: subject })))
+    return false;
+  if (!isProven) return true;
+  const there = (await methodsThere(id)).find(({ method, mark }) => method === provider && mark === subject);
+  return there !== undefined && provesAddress(there, email);
+}
+
+/**
+ * Returns whether a session began with a method to sign in that counts. An account of a company that verifies addresses, with the one that the
+ * user has here, needs no record, unless they have disconnected it; its user is notified. Not for use in a transaction.
  * @throws AppError `unavailable`
  */
 export async function holdsMethod({ id, email }: Pick<Actor, 'id' | 'email'>, mark: SessionMark): Promise<boolean> {
   const { via, provider, subject } = mark;
-  if (via !== 'password' && via !== 'social') return true;
+  if (via !== 'password' && via !== 'social') return via !== undefined;
   const method = via === 'password' ? via : provider;
   const own = await ownMethods(id);
   const there = (await methodsThere(id)).find((each) => each.method === method);
   if (there && (via === 'password' || there.mark === subject)) {
     if (own.get(there.method) === there.mark) return true;
-    if (there.method === 'google' && there.email === email) {
-      await queries.upsertMethod(database(), id, there);
-      return true;
-    }
+    if (own.get(there.method) !== null && provesAddress(there, email)) return connect(id, there);
   }
   log().warn({ userId: id, method }, 'a sign-in by a method that was not added here');
   return false;
@@ -78,4 +109,4 @@ export const recordMethod = (tx: { db: Database }, userId: string, { method, mar
 
 /** Records that a method to sign in no longer counts. */
 export const endMethod = (tx: { db: Database }, userId: string, method: OtherMethod): Promise<void> =>
-  queries.deleteMethod(tx.db, userId, method);
+  queries.clearMethod(tx.db, userId, method);

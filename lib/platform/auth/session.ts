@@ -3,12 +3,12 @@ import { getTokensFromObject } from 'next-firebase-auth-edge';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
-import { accountAt, keepsAddress } from './account-at';
+import { accountAt } from './account-at';
 import { endSession, findSession, isKeptSession, registerUser, wasDeleted } from './accounts';
 import type { Actor } from './actor';
 import { authOptions } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
-import { holdsAddress } from './held-address';
+import { holdsAddress, isFirstAccepted } from './held-address';
 import { noteSession, type SessionUse } from './note-session';
 import { holdsMethod } from './own-methods';
 import { isRefusal } from './provider-refusal';
@@ -112,7 +112,7 @@ export async function readSession(cookies: Cookies): Promise<Session | null> {
  */
 export async function readActor(cookies: Cookies, headers?: SessionUse['headers']): Promise<Actor | null> {
   const session = await readSession(cookies);
-  if (!session?.token.email) return null;
+  if (!session) return null;
   const { token, mark } = session;
   const row = await findSession(token.uid, mark);
   if (row === 'refused') return null;
@@ -141,13 +141,11 @@ async function withAddress(actor: Actor, token: DecodedIdToken): Promise<Actor |
   return null;
 }
 
-/** Returns the user of an account that is seen for the first time; null where its address is another user's. */
+/** Returns the user of an account that is seen for the first time; null where {@link isFirstAccepted} refuses it. */
 async function newActor({ token, mark }: Session): Promise<Actor | null> {
-  const isProven = token.email_verified === true;
-  if (await keepsAddress(token.email ?? '', token.uid)) return null;
+  const person = { id: token.uid, email: token.email ?? '', isProven: token.email_verified === true };
+  if (!(await isFirstAccepted(person, mark))) return null;
   const { at: authTime, started: sessionStarted, via } = mark;
-  const isMadeThere = via === 'password' || via === 'social';
-  const person = { id: token.uid, email: token.email ?? '', name: token.name, isProven, isMadeThere };
-  const created = await registerUser(person);
-  return { ...created, authTime, sessionStarted, via, emailVerified: isProven };
+  const created = await registerUser({ ...person, name: token.name });
+  return { ...created, authTime, sessionStarted, via, emailVerified: person.isProven };
 }

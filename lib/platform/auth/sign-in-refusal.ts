@@ -2,12 +2,13 @@ import { database } from '@/lib/platform/db/client';
 import type { ErrorCode } from '@/lib/platform/errors';
 import { findActor } from './accounts';
 import { identity, identityErrorCode } from './firebase-admin';
+import { holdsAddress, isFirstAccepted } from './held-address';
 import { holdsMethod } from './own-methods';
 import { requiresProof } from './proof-queries';
 import { hasProof, markOfSignIn, type SessionMark, type SignInClaims } from './session-mark';
 import { allows, rulesFor } from './session-rules';
 
-type Told = Partial<SignInClaims> & { sub?: unknown };
+type Told = Partial<SignInClaims> & { sub?: unknown; email?: unknown; email_verified?: unknown };
 
 function claimsOf(authorization: string | undefined): Told | null {
   const [, payload = ''] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]*$/.exec(authorization ?? '') ?? [];
@@ -52,13 +53,20 @@ export async function signInRefusal(authorization: string | undefined): Promise<
   // Only for a token that the provider issued it is asked what it has of the account.
   const isAsked = code === null && (mark.via === 'password' || mark.via === 'social');
   if (!(code || isAsked) || !(await isHeld(authorization ?? ''))) return null;
-  return code ?? ((await isByOwnMethod(id, mark)) ? null : 'proof_required');
+  const email = typeof told.email === 'string' ? told.email : '';
+  return (
+    code ?? ((await isAccepted({ id, email, isProven: told.email_verified === true }, mark)) ? null : 'proof_required')
+  );
 }
 
-/** Returns whether a sign-in is by a way that counts here; true where the user has no row yet. */
-async function isByOwnMethod(id: string, mark: SessionMark): Promise<boolean> {
-  const actor = await findActor(id, mark);
-  return !(actor instanceof Object) || holdsMethod(actor, mark);
+/** Returns whether a sign-in is by a method that counts here, to an account with the address that it has here. */
+async function isAccepted(
+  person: { id: string; email: string; isProven: boolean },
+  mark: SessionMark,
+): Promise<boolean> {
+  const actor = await findActor(person.id, mark);
+  if (actor === null) return isFirstAccepted(person, mark);
+  return actor instanceof Object && (await holdsAddress(actor, person.email)) && holdsMethod(actor, mark);
 }
 
 async function refusalOf(id: string, mark: SessionMark): Promise<ErrorCode | null> {

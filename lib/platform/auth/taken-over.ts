@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import { systemContext } from '@/lib/platform/context';
+import { database } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { announce } from '@/lib/platform/events';
 import { log } from '@/lib/platform/log';
-import { closeAllMethods, endSessionsBefore, isHere, untilNextSecond } from './accounts';
+import { selectHome } from './account-queries';
+import { closeAllMethods, endSessionsBefore, isHere, registerUser, untilNextSecond } from './accounts';
 import { accountSecured, addressGivenBack } from './events';
 import { identity, identityErrorCode } from './firebase-admin';
 import { noteProof } from './proof-queries';
@@ -46,6 +48,9 @@ export async function takeOver(
   now: Date,
   { keepsPassword = false }: { keepsPassword?: boolean } = {},
 ): Promise<UserRecord> {
+  // Written first: otherwise a request of someone who was here before writes it, with what they have set up.
+  if (!(await isHere(account.uid)))
+    await registerUser({ id: account.uid, email: account.email ?? '', name: account.displayName, isProven: false });
   const { password, ...closed } = withoutOtherWays(account);
   const proven = await identity().updateUser(account.uid, keepsPassword ? closed : { ...closed, password });
   await identity().revokeRefreshTokens(account.uid);
@@ -80,15 +85,19 @@ export async function freeAddress(email: string, userId: string): Promise<void> 
   else await identity().deleteUser(other.uid);
 }
 
+/** Whether a user still has an address here: it may have changed here while the provider was asked. */
+export const isStillAt = async (userId: string, email: string): Promise<boolean> =>
+  (await selectHome(database(), userId))?.email === email;
+
 /**
  * Restores the email address that an account has in our database, and removes every other way into the account. Safe to
  * repeat. Not for use in a transaction.
  * @param isProven whether the address is proven
- * @returns whether the identity provider still has the account
+ * @returns false where the identity provider has the account no longer, or the address has just changed here
  */
 export async function giveBack(userId: string, email: string, { isProven }: { isProven: boolean }): Promise<boolean> {
   const account = await orNone(identity().getUser(userId));
-  if (!account) return false;
+  if (!account || !(await isStillAt(userId, email))) return false;
   log().warn({ userId }, 'the address of an account is given back');
   await freeAddress(email, userId);
   await identity().updateUser(userId, { ...withoutOtherWays(account), email, emailVerified: isProven });

@@ -13,7 +13,7 @@ import alarms from '@/pages/api/v1/sign-in-alarms';
 import webhooksApi from '@/pages/api/v1/webhooks';
 import { mailsTo } from '@/tests/support/mails';
 import { idTokenOf, newcomer, type Person, request } from '@/tests/support/request';
-import { cookieOf, login } from '@/tests/support/session-cookies';
+import { byPassword, cookieOf, login } from '@/tests/support/session-cookies';
 import { anotherSession, iphone, newDevice, use } from '@/tests/support/sessions';
 import { byCode, signInWith } from '@/tests/support/sso';
 
@@ -28,7 +28,7 @@ const linkIn = (text = '') => /not-me\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
 /** A person with a session in one browser, and another in a browser that was not seen before; the email about that. */
 async function signedInElsewhere() {
-  const ada = await newcomer('ada', true);
+  const ada = await byPassword(await newcomer('ada', true));
   await use({ who: { ...ada, cookie: `${ada.cookie}; ${newDevice()}` } });
   const stranger = await anotherSession(ada, 20, newDevice());
   await use({ who: stranger, userAgent: iphone, country: 'FR' });

@@ -7,6 +7,8 @@ import { signInMethods, users } from '@/lib/platform/db/tables';
 import me from '@/pages/api/v1/me';
 import methods from '@/pages/api/v1/me/sign-in-methods';
 import password from '@/pages/api/v1/me/sign-in-methods/password';
+import providers from '@/pages/api/v1/me/sign-in-methods/providers';
+import provider from '@/pages/api/v1/me/sign-in-methods/providers/[provider]';
 import resets from '@/pages/api/v1/password-resets';
 import confirmReset from '@/pages/api/v1/password-resets/confirm';
 import alarms from '@/pages/api/v1/sign-in-alarms';
@@ -142,6 +144,94 @@ it('an account from before ways were recorded keeps those that it has, but no pa
   await database().update(users).set({ passwordRemovedAt: new Date() }).where(eq(users.id, bea.id));
   expect(await statusOf(await withToken(ada, await idTokenOf(ada.email)))).toBe(200);
   expect(await statusOf(await withToken(bea, await idTokenOf(bea.email)))).toBe(401);
+});
+
+describe('an account whose user never came here, with what someone else has set up at the identity provider', () => {
+  const signedUp = async (email: string) => {
+    const { localId: id } = await emulatorCall('signUp', { email, password: testPassword, returnSecureToken: true });
+    return { id, email };
+  };
+
+  it('is its owner’s with a code, whatever was done in that second', async () => {
+    const email = newAddress();
+    const { id } = await signedUp(email);
+    const stranger = async () => withToken({ id, email, cookie: '' }, await idTokenOf(email));
+    const before = await stranger();
+    const token = await tokenByCode(email);
+    expect(await statusOf(before)).toBe(401);
+    await identity().updateUser(id, { password: testPassword });
+    expect(await statusOf(await stranger())).toBe(401);
+    const owner = await withToken(before, await signedInWith(token));
+    expect(await statusOf(owner)).toBe(200);
+    expect((await request(methods, { as: owner })).body).toMatchObject({ hasPassword: false, providers: [] });
+    expect(await statusOf(await stranger())).toBe(401);
+  });
+
+  it('is its owner’s with the link for a password', async () => {
+    const email = newAddress();
+    const { id } = await signedUp(email);
+    const before = await withToken({ id, email, cookie: '' }, await idTokenOf(email));
+    await byGoogle(newAddress(), await idTokenOf(email));
+    expect((await reset(await resetCode(email), 'chosen-Horse-4')).status).toBe(204);
+    expect(await statusOf(before)).toBe(401);
+    const owner = await withToken(before, await idTokenOf(email, 'chosen-Horse-4'));
+    expect((await request(methods, { as: owner })).body).toMatchObject({ hasPassword: true, providers: [] });
+  });
+
+  it('is its owner’s who signs in with Google: a password proves nothing there, nor does another account', async () => {
+    const email = newAddress();
+    const { id } = await signedUp(email);
+    const elsewhere = newAddress();
+    await byGoogle(elsewhere, await idTokenOf(email));
+    const byOwner = await byGoogle(email);
+    await identity().updateUser(id, { password: testPassword, emailVerified: true });
+    const thief = { id, email, cookie: '' };
+    const byPassword = await idTokenOf(email);
+    expect(await signInRefusal(`Bearer ${byPassword}`)).toBe('proof_required');
+    expect(await statusOf(await withToken(thief, byPassword))).toBe(401);
+    expect(await statusOf(await withToken(thief, byOwner))).toBe(200);
+    expect(await statusOf(await withToken(thief, await idTokenOf(email)))).toBe(401);
+    expect(await statusOf(await withToken(thief, await byGoogle(elsewhere)))).toBe(401);
+  });
+});
+
+it('who signs in with a connected account that someone has taken off there is asked for a code, and gets no other account', async () => {
+  const ada = await newcomer('ada', true);
+  expect(await statusOf(ada)).toBe(200);
+  const elsewhere = newAddress();
+  await byGoogle(elsewhere, await idTokenOf(ada.email));
+  const subject = `google-of-${elsewhere}`;
+  const connected = await request(providers, { method: 'POST', as: ada, body: { provider: 'google', subject } });
+  expect(connected.status).toBe(204);
+  expect(await statusOf(await withToken(ada, await byGoogle(elsewhere)))).toBe(200);
+  await identity().updateUser(ada.id, { providersToUnlink: ['google.com'] });
+  const idToken = await byGoogle(elsewhere);
+  expect(await signInRefusal(`Bearer ${idToken}`)).toBe('proof_required');
+  expect(await statusOf(await withToken(ada, idToken))).toBe(401);
+});
+
+it('whose address was taken off at the identity provider has it back, and is asked for a code', async () => {
+  const ada = await newcomer('ada', true);
+  expect(await statusOf(ada)).toBe(200);
+  await byGoogle(ada.email);
+  await emulatorCall('update', { idToken: await idTokenOf(ada.email), deleteProvider: ['password'] });
+  const idToken = await byGoogle(ada.email);
+  expect(await signInRefusal(`Bearer ${idToken}`)).toBe('proof_required');
+  expect(await identity().getUser(ada.id)).toMatchObject({ email: ada.email, emailVerified: true });
+  await nextSecond();
+  expect(await statusOf(await withToken(ada, await byGoogle(ada.email)))).toBe(200);
+});
+
+it('an account that was disconnected opens nothing, although its address is the same', async () => {
+  const ada = await newcomer('ada', true);
+  expect((await request(methods, { as: ada })).body.providers).toEqual([]);
+  expect(await statusOf(await withToken(ada, await byGoogle(ada.email)))).toBe(200);
+  const mail = async () => (await mailsTo(ada.email)).map(({ text }) => text).join();
+  await expect.poll(mail).toContain('connected: Google account');
+  const params = { provider: 'google' };
+  expect((await request(provider, { method: 'DELETE', as: ada, params })).status).toBe(204);
+  expect(await statusOf(await withToken(ada, await byGoogle(ada.email)))).toBe(401);
+  expect((await request(methods, { as: ada })).body.providers).toEqual([]);
 });
 
 describe('a link for choosing a new password', () => {

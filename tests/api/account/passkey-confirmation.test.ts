@@ -23,6 +23,7 @@ import {
 } from '@/tests/support/passkeys';
 import { newcomer, type Person, request } from '@/tests/support/request';
 import { startSecret, withFactor } from '@/tests/support/second-factor';
+import { byPassword } from '@/tests/support/session-cookies';
 import { anotherSession } from '@/tests/support/sessions';
 
 // A passkey as the second factor of a session that began in another way, and as a confirmation.
@@ -115,7 +116,7 @@ describe('a passkey as confirmation', () => {
       .update(organizations)
       .set({ policies: { signInMethods: ['password'] } })
       .where(eq(organizations.id, acme));
-    expect(outcome(await optionsToConfirm(ada))).toEqual([403, 'sign_in_method_off']);
+    expect(outcome(await optionsToConfirm(await byPassword(ada)))).toEqual([403, 'sign_in_method_off']);
   });
 
   it('needs a session', async () => {

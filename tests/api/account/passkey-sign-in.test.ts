@@ -13,7 +13,7 @@ import { mailsTo } from '@/tests/support/mails';
 import { join, organizationOf } from '@/tests/support/organizations';
 import { addWith, askToProve, optionsFor, passkeysOf, prove, remove, signInWith } from '@/tests/support/passkeys';
 import { newcomer, type Person, request } from '@/tests/support/request';
-import { altered } from '@/tests/support/session-cookies';
+import { altered, byPassword } from '@/tests/support/session-cookies';
 import { askForCode } from '@/tests/support/sign-in-codes';
 import { proveConnection, proveDomain, signInWith as sessionOf } from '@/tests/support/sso';
 
@@ -41,7 +41,7 @@ describe('a passkey', () => {
     const { items } = (await request(sessions, { as: here })).body;
     expect(items).toMatchObject([
       { isCurrent: true, method: 'passkey' },
-      { isCurrent: false, method: 'password' },
+      { isCurrent: false, method: 'code' },
     ]);
     const told = async () => (await mailsTo(ada.email)).find(({ subject }) => /New sign-in/.test(subject))?.text;
     await expect.poll(told).toMatch(/Sign-in method: .?Passkey/);
@@ -176,6 +176,7 @@ describe('organizations', () => {
 
 it('a passkey is a way to sign in that is left when the others go', async () => {
   const { id } = await organizationOf(await newcomer('olivia', true), 'acme');
+  ada = await byPassword(ada);
   await request(me, { as: ada });
   await join(id, ada, 'USER');
   await database()

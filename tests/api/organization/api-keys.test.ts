@@ -148,7 +148,7 @@ describe('a key ends', () => {
 
   it('when the identity provider has disabled the account or revoked its sign-ins', async () => {
     const someone = await newcomer('key-owner');
-    await database().insert(users).values({ id: someone.id, email: someone.email });
+    await database().insert(users).values({ id: someone.id, email: someone.email }).onConflictDoNothing();
     const own = await keyOf(someone.id, { scopes: ['account:read'] });
     expect(await stillWorks(own)).toBe(true);
     await identity().updateUser(someone.id, { disabled: true });

@@ -119,7 +119,7 @@ describe('a file of people to invite', () => {
     await join(acme.id, admin, 'ADMIN');
     await database()
       .update(organizations)
-      .set({ policies: { signInMethods: ['password'] } });
+      .set({ policies: { signInMethods: ['code'] } });
     const { body } = await upload(admin, csv('email', 'ada@example.com'));
     expect((await apply(admin, body.id)).status).toBe(202);
     expect(await settled(admin, body.id)).toMatchObject({ problem: null, result: { invited: 1 } });

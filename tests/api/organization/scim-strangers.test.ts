@@ -141,6 +141,7 @@ it('whoever accepts with another account than the one that was invited is the on
     .where(eq(users.id, first));
   const account = await newVerified('hire');
   await identity().updateUser(account.id, { email, emailVerified: true });
+  await database().update(users).set({ email }).where(eq(users.id, account.id));
   const cookie = await sessionOf({ id: account.id, email, emailVerified: true });
   const hire = { ...account, email, cookie };
   await request(me, { as: hire });

@@ -68,7 +68,7 @@ describe('where the provider is the only way in', () => {
 
   it('members have no other: no code, and a session of a password is worth nothing', async () => {
     const byPassword = async () => {
-      const token = await identity().createCustomToken(bob.id);
+      const token = await identity().createCustomToken(bob.id, { via: 'passkey' });
       return signInWith(token);
     };
     const [ours, other] = [bob as Person, await byPassword()];
@@ -90,7 +90,7 @@ describe('where the provider is the only way in', () => {
     await proveConnection(acme.id, true);
     const owner = await signInWith((await byCode(email)).body.token);
     expect(await isIn(owner)).toBe(true);
-    expect(await isIn(await signInWith(await identity().createCustomToken(uid)))).toBe(false);
+    expect(await isIn(await signInWith(await identity().createCustomToken(uid, { via: 'passkey' })))).toBe(false);
     const [entry] = await database().select().from(auditEntries).where(eq(auditEntries.action, 'sso.breakGlass'));
     expect(entry).toMatchObject({ organizationId: acme.id, targetId: uid });
     expect(await isIn(olivia)).toBe(true);
@@ -100,7 +100,7 @@ describe('where the provider is the only way in', () => {
     const own = () => `bob-${bob.id}@private.example`.toLowerCase();
     const leave = () =>
       identity().updateUser(bob.id, { email: own(), emailVerified: false, password: 'correct-Horse-7' });
-    const byPassword = async () => signInWith(await identity().createCustomToken(bob.id));
+    const byPassword = async () => signInWith(await identity().createCustomToken(bob.id, { via: 'passkey' }));
     const byProvider = async () => {
       const { body } = await startAtProvider('acme');
       return end(await answerOf(provider, body.url, `bob@${domain}`, 's-bob'), body.secret);
@@ -120,7 +120,7 @@ describe('where the provider is the only way in', () => {
       await proveConnection(acme.id, true);
       await leave();
       const { uid } = await identity().createUser({ email: `bob@${domain}`, password: 'correct-Horse-7' });
-      await isIn(await signInWith(await identity().createCustomToken(uid)));
+      await isIn(await signInWith(await identity().createCustomToken(uid, { via: 'passkey' })));
       expect(await isIn(await byPassword())).toBe(false);
     });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { times } from './columns';
 import { users } from './users';
 
@@ -14,12 +14,13 @@ export const signInMethods = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     method: text('method').notNull(),
-    /** Of a password: what tells it from any other one (`methodsThere`). Of another company's account: its id there. */
-    mark: text('mark').notNull(),
+    /** Of a password: what tells it from any other one (`methodsThere`). Of another company's account: its id there; null where the user has disconnected it. */
+    mark: text('mark'),
     ...times(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.method] }),
+    index('sign_in_methods_mark').on(table.mark, table.method),
     check('sign_in_methods_method', sql`${table.method} in ('password', 'google', 'apple', 'microsoft')`),
   ],
 );
