@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
 import { database } from '@/lib/platform/db/client';
 import {
@@ -61,7 +62,8 @@ export async function makeAcme(cast: Cast): Promise<Acme> {
   const staff: Record<string, 'SUPPORT' | 'ADMIN'> = { SS: 'SUPPORT', SA: 'ADMIN' };
   await db
     .insert(users)
-    .values(Object.entries(cast).map(([as, { id, email }]) => ({ id, email, staffRole: staff[as] ?? null })));
+    .values(Object.entries(cast).map(([as, { id, email }]) => ({ id, email, staffRole: staff[as] ?? null })))
+    .onConflictDoUpdate({ target: users.id, set: { staffRole: sql`excluded.staff_role` } });
   const [id, rivalId, cardId] = [newId(), newId(), newId()];
   const company = {
     id,
