@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
@@ -57,8 +58,9 @@ export async function newPerson(
   const address = email ?? `${name.split(' ', 1)[0]?.toLowerCase()}-${newMark()}@example.com`;
   const { id, cookie } = await signUpProven(address);
   await database()
-    .insert(users)
-    .values({ id, email: address, displayName: name, staffRole, onboardingDoneAt: new Date() });
+    .update(users)
+    .set({ displayName: name, staffRole, onboardingDoneAt: new Date() })
+    .where(eq(users.id, id));
   return { id, email: address, name, cookie };
 }
 
