@@ -1,5 +1,5 @@
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
-import { ownMethods } from '@/lib/platform/auth/own-methods';
+import { isOwnMethod, ownMethods } from '@/lib/platform/auth/own-methods';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { SignInWay } from '@/lib/platform/auth/session-mark';
 import { allows, rulesFor, type SessionRule } from '@/lib/platform/auth/session-rules';
@@ -20,8 +20,12 @@ export type MethodScope = {
 };
 
 /** The methods that count here and that the identity provider still has. */
-function methodsOf(there: MethodThere[], own: Map<string, string | null>): Omit<MethodScope['methods'], 'passkeys'> {
-  const counting = there.filter(({ method, mark }) => own.get(method) === mark);
+function methodsOf(
+  there: MethodThere[],
+  own: Map<string, string | null>,
+  email: string,
+): Omit<MethodScope['methods'], 'passkeys'> {
+  const counting = there.filter((each) => isOwnMethod(each, own, email));
   const providers = providerNames.flatMap((provider) => {
     const connected = counting.find(({ method }) => method === provider);
     return connected ? [{ provider, email: connected.email }] : [];
@@ -32,11 +36,11 @@ function methodsOf(there: MethodThere[], own: Map<string, string | null>): Omit<
 /** Reads the actor's account at the identity provider. @throws AppError `unauthenticated`, `unavailable` */
 export async function openMethods(ctx: Context): Promise<MethodScope> {
   const actor = requireActor(ctx);
-  const own = await ownMethods(actor.id);
+  const own = await ownMethods(actor);
   const there = await methodsThere(actor.id);
   const rules = await rulesFor(ctx.db, actor.id);
   const passkeys = await countPasskeys(ctx.db, actor.id, new URL(env().APP_URL).hostname);
-  return { actor, methods: { ...methodsOf(there, own), passkeys }, rules };
+  return { actor, methods: { ...methodsOf(there, own, actor.email), passkeys }, rules };
 }
 
 /** The same for an act that needs a recent confirmation. @throws AppError `reauth_required` */

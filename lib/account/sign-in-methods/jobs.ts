@@ -1,15 +1,11 @@
 import { readUser } from '@/lib/account/users/users';
-import { addressGivenBack, methodConnected } from '@/lib/platform/auth/events';
+import { addressGivenBack } from '@/lib/platform/auth/events';
 import { on } from '@/lib/platform/events';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
 import { notifyOfChange } from './notify-of-change';
 
 export const jobs: NounJobs = {
   hears: [
-    on(methodConnected, async (tx, { userId, method }) => {
-      const user = await readUser(tx, userId);
-      if (user) await notifyOfChange(tx, user, { change: 'connected', provider: method });
-    }),
     on(addressGivenBack, async (tx, { userId }) => {
       const user = await readUser(tx, userId);
       if (!user) return;

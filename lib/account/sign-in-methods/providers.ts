@@ -1,4 +1,5 @@
 import { identity } from '@/lib/platform/auth/firebase-admin';
+import { endSessionsOf } from '@/lib/platform/auth/note-session';
 import { connectedMethod, endMethod, recordMethod } from '@/lib/platform/auth/own-methods';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -29,7 +30,7 @@ export async function noteConnected(
 }
 
 /**
- * Disconnects an account of another company from the actor's, where another way to sign in is left.
+ * Disconnects an account of another company from the actor's, where another way to sign in is left. Other sessions that began with it end.
  * @throws AppError `not_found`, `last_sign_in_method`, `reauth_required`, `unavailable`
  */
 export async function disconnectProvider(ctx: Context, provider: ProviderName): Promise<void> {
@@ -44,6 +45,7 @@ export async function disconnectProvider(ctx: Context, provider: ProviderName): 
     });
   await inTransaction(ctx, async (tx) => {
     await endMethod(tx, scope.actor.id, provider);
+    await endSessionsOf(tx, scope.actor, provider);
     await notifyOfChange(tx, scope.actor, { change: 'disconnected', provider });
   });
 }

@@ -1,4 +1,5 @@
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
+import { placeholderAddress } from '@/lib/platform/auth/placeholder';
 import { database } from '@/lib/platform/db/client';
 import { updateUser } from './queries';
 
@@ -7,7 +8,7 @@ import { updateUser } from './queries';
  * section 2). Safe to repeat.
  */
 export async function loseAddress(userId: string): Promise<void> {
-  const email = `${userId}@accounts.invalid`.toLowerCase();
+  const email = placeholderAddress();
   await updateUser(database(), userId, { email, isUnproven: true });
   // The identity provider is updated last, so that a retry still finds the account there by its old address.
   await identity()

@@ -94,7 +94,7 @@ export async function isKept(db: Database, userId: string, started: number): Pro
 export async function freeAddress(db: Database, email: string, id: string): Promise<void> {
   await db
     .update(users)
-    .set({ email: sql`'replaced+' || ${users.id} || '@invalid'` })
+    .set({ email: sql`gen_random_uuid() || '@accounts.invalid'` })
     .where(and(sql`lower(${users.email}) = ${email}`, sql`${users.id} <> ${id}`));
 }
 

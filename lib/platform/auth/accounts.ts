@@ -11,7 +11,7 @@ import type { Actor } from './actor';
 import { deleteOfUser } from './api-key-queries';
 import { type Lack, lackOf } from './completeness';
 import { assertKeyHolds } from './key-holds';
-import { deleteMethods } from './method-queries';
+import { endMethods } from './method-queries';
 import { hasProof, isPastItsTime, type SessionMark } from './session-mark';
 import { allows, mayUsePasskey, requiresFactor } from './session-rules';
 
@@ -242,7 +242,7 @@ export async function endSessionsBefore(
  */
 export async function closeAllMethods(userId: string, db: Database): Promise<void> {
   await removeAllPasskeys(userId, db);
-  await deleteMethods(db, userId, new Date());
+  await endMethods(db, userId, new Date());
 }
 
 /** Removes all passkeys of an account. Runs in the transaction of `db`. Safe to repeat. */

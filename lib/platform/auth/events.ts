@@ -28,6 +28,3 @@ export const accountSecured = eventKind<{ userId: string }>('accountSecured');
 
 /** Someone had changed the address of an account at the identity provider. It was restored, and every other way in removed. */
 export const addressGivenBack = eventKind<{ userId: string }>('addressGivenBack');
-
-/** The identity provider has connected an account of another company by itself, because both have the same address. */
-export const methodConnected = eventKind<{ userId: string; method: SignInProvider }>('methodConnected');

@@ -5,6 +5,7 @@ import { hadLately } from './account-queries';
 import type { Actor } from './actor';
 import { identity } from './firebase-admin';
 import { isFirstHeld } from './own-methods';
+import { isPlaceholder } from './placeholder';
 import type { SessionMark } from './session-mark';
 import { giveBack, orNone } from './taken-over';
 
@@ -34,6 +35,7 @@ export async function isFirstAccepted(
   person: { id: string; email: string; isProven: boolean },
   mark: SessionMark,
 ): Promise<boolean> {
-  if (person.email === '' || (await keepsAddress(person.email, person.id))) return false;
+  if (person.email === '' || isPlaceholder(person.email)) return false;
+  if (await keepsAddress(person.email, person.id)) return false;
   return isFirstHeld(person, mark);
 }

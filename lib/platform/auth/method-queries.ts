@@ -9,11 +9,11 @@ export async function isUnrecorded(db: Database, userId: string): Promise<boolea
   return (await db.$count(users, and(eq(users.id, userId), isNull(users.methodsRecordedAt)))) > 0;
 }
 
-/** The methods to sign in that count, with the mark of each; null of a company whose account was disconnected. */
+/** The recorded methods to sign in, with the mark of each; null of one that was ended. */
 export async function selectMethods(db: Database, userId: string): Promise<Map<string, string | null>> {
-  const { method, mark } = signInMethods;
-  const rows = await db.select({ method, mark }).from(signInMethods).where(eq(signInMethods.userId, userId));
-  return new Map(rows.map((row) => [row.method, row.mark]));
+  const { method, mark, endedAt } = signInMethods;
+  const rows = await db.select({ method, mark, endedAt }).from(signInMethods).where(eq(signInMethods.userId, userId));
+  return new Map(rows.map((row) => [row.method, row.endedAt ? null : row.mark]));
 }
 
 /** Records, once, the methods that an account from before they were recorded has; a password that its user had removed is none. */
@@ -39,28 +39,34 @@ export async function upsertMethod(db: Database, userId: string, { method, mark 
   await db
     .insert(signInMethods)
     .values({ userId, method, mark })
-    .onConflictDoUpdate({ target: [signInMethods.userId, signInMethods.method], set: { mark, updatedAt: sql`now()` } });
-}
-
-/** Records that a method does not count, whatever the identity provider has. */
-export async function clearMethod(db: Database, userId: string, method: string): Promise<void> {
-  await db
-    .insert(signInMethods)
-    .values({ userId, method, mark: null })
     .onConflictDoUpdate({
       target: [signInMethods.userId, signInMethods.method],
-      set: { mark: null, updatedAt: sql`now()` },
+      set: { mark, endedAt: null, updatedAt: sql`now()` },
     });
 }
 
-/** Whether a method opens the account of another user. */
+/** Records that a method does not count, whatever the identity provider has; another user may have it from now on. */
+export async function clearMethod(db: Database, userId: string, method: string, now: Date): Promise<void> {
+  await db
+    .insert(signInMethods)
+    .values({ userId, method, mark: null, endedAt: now })
+    .onConflictDoUpdate({
+      target: [signInMethods.userId, signInMethods.method],
+      set: { mark: null, endedAt: now, updatedAt: now },
+    });
+}
+
+/** Whether a method is another user's, also where it was ended in their account. */
 export async function isOfOther(db: Database, userId: string, { method, mark }: Method): Promise<boolean> {
   const isThis = and(eq(signInMethods.method, method), eq(signInMethods.mark, mark));
   return (await db.$count(signInMethods, and(isThis, ne(signInMethods.userId, userId)))) > 0;
 }
 
-/** Deletes all methods of a user; none counts but those that are recorded from now on. */
-export async function deleteMethods(db: Database, userId: string, now: Date): Promise<void> {
+/** Ends all methods of a user; none counts but those that are recorded from now on. */
+export async function endMethods(db: Database, userId: string, now: Date): Promise<void> {
   await db.update(users).set({ methodsRecordedAt: now }).where(eq(users.id, userId));
-  await db.delete(signInMethods).where(eq(signInMethods.userId, userId));
+  await db
+    .update(signInMethods)
+    .set({ endedAt: now })
+    .where(and(eq(signInMethods.userId, userId), isNull(signInMethods.endedAt)));
 }

@@ -9,11 +9,15 @@ import { tokenHash } from '@/lib/platform/token';
 import type { Actor } from './actor';
 import { deviceSecret } from './device-cookie';
 import { type SessionPlace, sessionBegan } from './events';
-import { hasProof, type SessionMark } from './session-mark';
+import { hasProof, type SessionMark, type SignInProvider } from './session-mark';
 import * as queries from './session-queries';
 
 /** How a session was used: the headers and cookies of a request. */
 export type SessionUse = { headers: IncomingHttpHeaders; cookies: Partial<Record<string, string>> };
+
+/** Ends the sessions of a user that began with an account of a company, but this one. */
+export const endSessionsOf = (tx: Context, { id, sessionStarted }: Actor, provider: SignInProvider): Promise<void> =>
+  queries.endOfProvider(tx.db, id, provider, sessionStarted);
 
 /** Milliseconds after which the use of a session is written again. */
 const pause = 5 * 60_000;

@@ -1,14 +1,11 @@
-import { systemContext } from '@/lib/platform/context';
 import { type Database, database } from '@/lib/platform/db/client';
-import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
-import { announce } from '@/lib/platform/events';
 import { log } from '@/lib/platform/log';
 import { type MethodThere, methodsThere, type OtherMethod } from '@/lib/platform/outside/identity/methods-there';
 import { isPasswordOf } from '@/lib/platform/outside/identity/set-password';
 import { untilNextSecond } from './accounts';
 import type { Actor } from './actor';
-import { methodConnected } from './events';
+import { identity } from './firebase-admin';
 import * as queries from './method-queries';
 import type { SessionMark, SignInProvider } from './session-mark';
 
@@ -18,28 +15,30 @@ type Method = { method: OtherMethod; mark: string };
 // The identity provider lets anyone with a fresh token there set a password or connect an account of another company: also with a token
 // from before an account was secured, which lives for minutes. So a method to sign in counts only if it was added here.
 
+/** Whether a company says of an account that it has this address: Google and Apple verify those of their users, Microsoft does not. */
+const provesAddress = ({ method, email: there }: MethodThere, email: string): boolean =>
+  (method === 'google' || method === 'apple') && there === email.toLowerCase();
+
 /**
  * The methods to sign in of a user that count, with what tells each from others of its kind. Those of an account from before they were recorded
  * are recorded now, as the identity provider has them. Not for use in a transaction.
  * @throws AppError `unavailable`
  */
-export async function ownMethods(userId: string): Promise<Map<string, string | null>> {
-  if (await queries.isUnrecorded(database(), userId))
-    await queries.insertFirstMethods(database(), userId, await methodsThere(userId), new Date());
-  return queries.selectMethods(database(), userId);
+export async function ownMethods({ id, email }: Pick<Actor, 'id' | 'email'>): Promise<Map<string, string | null>> {
+  if (await queries.isUnrecorded(database(), id)) {
+    const recorded = (await methodsThere(id)).filter((each) => !provesAddress(each, email));
+    await queries.insertFirstMethods(database(), id, recorded, new Date());
+  }
+  return queries.selectMethods(database(), id);
 }
 
-/** Whether a company says of an account that it has this address: Google and Apple verify those of their users, Microsoft does not. */
-const provesAddress = ({ method, email: there }: MethodThere, email: string): boolean =>
-  (method === 'google' || method === 'apple') && there === email.toLowerCase();
-
-/** Records an account that the identity provider has connected by itself, and announces it. */
-async function connect(userId: string, { method, mark }: MethodThere): Promise<true> {
-  await inTransaction(systemContext(), async (tx) => {
-    await queries.upsertMethod(tx.db, userId, { method, mark });
-    if (method !== 'password') await announce(tx, methodConnected, { userId, method });
-  });
-  return true;
+/**
+ * Whether a method that the identity provider has counts here: one that was added here, or an account of a company that verifies addresses, with
+ * the address that the user has here. The latter needs no record, but does not count once it was ended.
+ */
+export function isOwnMethod(there: MethodThere, own: Map<string, string | null>, email: string): boolean {
+  const mark = own.get(there.method);
+  return mark === there.mark || (mark !== null && provesAddress(there, email));
 }
 
 /**
@@ -52,27 +51,32 @@ export async function isFirstHeld(
   { via, provider, subject }: SessionMark,
 ): Promise<boolean> {
   if (via !== 'password' && via !== 'social') return via !== undefined;
-  if (provider && subject && (await queries.isOfOther(database(), id, { method: provider, mark: subject })))
+  if (provider && subject && (await queries.isOfOther(database(), id, { method: provider, mark: subject }))) {
+    // Nothing is in it, and it keeps the other company's account from being connected where it belongs.
+    await identity()
+      .deleteUser(id)
+      .catch(() => undefined);
     return false;
+  }
   if (!isProven) return true;
   const there = (await methodsThere(id)).find(({ method, mark }) => method === provider && mark === subject);
   return there !== undefined && provesAddress(there, email);
 }
 
 /**
- * Returns whether a session began with a method to sign in that counts. An account of a company that verifies addresses, with the one that the
- * user has here, needs no record, unless they have disconnected it; its user is notified. Not for use in a transaction.
+ * Returns whether a session began with a method to sign in that counts ({@link isOwnMethod}). Not for use in a transaction.
  * @throws AppError `unavailable`
  */
 export async function holdsMethod({ id, email }: Pick<Actor, 'id' | 'email'>, mark: SessionMark): Promise<boolean> {
   const { via, provider, subject } = mark;
   if (via !== 'password' && via !== 'social') return via !== undefined;
   const method = via === 'password' ? via : provider;
-  const own = await ownMethods(id);
+  const own = await ownMethods({ id, email });
   const there = (await methodsThere(id)).find((each) => each.method === method);
   if (there && (via === 'password' || there.mark === subject)) {
-    if (own.get(there.method) === there.mark) return true;
-    if (own.get(there.method) !== null && provesAddress(there, email)) return connect(id, there);
+    const isRecorded = own.get(there.method) === there.mark;
+    if (isRecorded) return true;
+    if (isOwnMethod(there, own, email) && !(await queries.isOfOther(database(), id, there))) return true;
   }
   log().warn({ userId: id, method }, 'a sign-in by a method that was not added here');
   return false;
@@ -109,4 +113,4 @@ export const recordMethod = (tx: { db: Database }, userId: string, { method, mar
 
 /** Records that a method to sign in no longer counts. */
 export const endMethod = (tx: { db: Database }, userId: string, method: OtherMethod): Promise<void> =>
-  queries.clearMethod(tx.db, userId, method);
+  queries.clearMethod(tx.db, userId, method, new Date());

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { endedSessions, sessions, users } from '@/lib/platform/db/tables';
+import type { SignInProvider } from './session-mark';
 
 type SessionRow = typeof sessions.$inferInsert;
 
@@ -66,6 +67,21 @@ export async function endReplaced(db: Database, userId: string, deviceHash: stri
     .from(sessions)
     .where(and(ofBrowser, lt(sessions.started, started)));
   if (replaced.length > 0) await db.insert(endedSessions).values(replaced).onConflictDoNothing();
+}
+
+/** Ends the sessions of a user that began with an account of a company, but the one that started at `kept`. */
+export async function endOfProvider(
+  db: Database,
+  userId: string,
+  provider: SignInProvider,
+  kept: number,
+): Promise<void> {
+  const began = and(eq(sessions.userId, userId), eq(sessions.via, 'social'), eq(sessions.provider, provider));
+  const ended = await db
+    .select({ userId: sessions.userId, started: sessions.started })
+    .from(sessions)
+    .where(and(began, ne(sessions.started, kept)));
+  if (ended.length > 0) await db.insert(endedSessions).values(ended).onConflictDoNothing();
 }
 
 /** Notes that a user has proven the email address, which a report of a sign-in that was not theirs had required. */

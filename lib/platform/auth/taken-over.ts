@@ -9,6 +9,7 @@ import { selectHome } from './account-queries';
 import { closeAllMethods, endSessionsBefore, isHere, registerUser, untilNextSecond } from './accounts';
 import { accountSecured, addressGivenBack } from './events';
 import { identity, identityErrorCode } from './firebase-admin';
+import { placeholderAddress } from './placeholder';
 import { noteProof } from './proof-queries';
 
 /**
@@ -79,7 +80,7 @@ export async function freeAddress(email: string, userId: string): Promise<void> 
   log().warn({ userId: other.uid }, 'an account at the identity provider has the address of another');
   if (await isHere(other.uid))
     await identity().updateUser(other.uid, {
-      email: `${other.uid}@accounts.invalid`.toLowerCase(),
+      email: placeholderAddress(),
       emailVerified: false,
     });
   else await identity().deleteUser(other.uid);

@@ -17,40 +17,20 @@ import { emulatorCall } from '@/tests/support/emulator-call';
 import { newJar, postFrom } from '@/tests/support/jar';
 import { newAccount, testPassword } from '@/tests/support/local-session';
 import { mailsTo } from '@/tests/support/mails';
-import { idTokenOf, newcomer, type Person, request, sessionCookie } from '@/tests/support/request';
+import {
+  byCode,
+  byGoogle,
+  nextSecond,
+  signedInWith,
+  statusOf,
+  tokenByCode,
+  withToken,
+} from '@/tests/support/provider-acts';
+import { idTokenOf, newcomer, type Person, request } from '@/tests/support/request';
 import { askForCode, newAddress } from '@/tests/support/sign-in-codes';
 
 // The identity provider's API is public: a person who holds a fresh token there can set a password or connect an account of another company. A
 // sign-in token from before an account was secured is good for minutes, whatever is revoked meanwhile.
-
-const statusOf = async (as: Person) => (await request(me, { as })).status;
-const withToken = async (who: Person, idToken: string): Promise<Person> => ({
-  ...who,
-  cookie: await sessionCookie(idToken),
-});
-const signedInWith = async (token: string) =>
-  (await emulatorCall('signInWithCustomToken', { token, returnSecureToken: true })).idToken;
-
-/** A sign-in token for the code from the mail, not used yet. */
-async function tokenByCode(email: string): Promise<string> {
-  const browser = newJar();
-  return (await postFrom(browser, check, { email, code: await askForCode(browser, email) })).body.token;
-}
-const byCode = async (who: Person) => withToken(who, await signedInWith(await tokenByCode(who.email)));
-
-/** A sign-in with an account of Google's that is connected to a user, or is by this (`idToken`). */
-async function byGoogle(email: string, idToken?: string): Promise<string> {
-  const google = { id_token: JSON.stringify({ sub: `google-of-${email}`, email, email_verified: true }) };
-  const postBody = new URLSearchParams({ ...google, providerId: 'google.com' }).toString();
-  const asked = { postBody, requestUri: 'http://localhost', returnSecureToken: true };
-  return (await emulatorCall('signInWithIdp', idToken ? { ...asked, idToken } : asked)).idToken;
-}
-
-/** Waits until sign-ins no longer count as from this second or before. */
-async function nextSecond(): Promise<void> {
-  const second = Math.floor(Date.now() / 1000);
-  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
-}
 
 /** Says “This wasn’t me” with the link of the mail about a change of the password. */
 async function secure(ada: Person): Promise<void> {
@@ -205,9 +185,9 @@ it('who signs in with a connected account that someone has taken off there is as
   expect(connected.status).toBe(204);
   expect(await statusOf(await withToken(ada, await byGoogle(elsewhere)))).toBe(200);
   await identity().updateUser(ada.id, { providersToUnlink: ['google.com'] });
-  const idToken = await byGoogle(elsewhere);
-  expect(await signInRefusal(`Bearer ${idToken}`)).toBe('proof_required');
-  expect(await statusOf(await withToken(ada, idToken))).toBe(401);
+  expect(await signInRefusal(`Bearer ${await byGoogle(elsewhere)}`)).toBe('proof_required');
+  // Nothing is left of it, so that the account can be connected again.
+  await expect(identity().getUserByEmail(elsewhere)).rejects.toThrow('no user record');
 });
 
 it('whose address was taken off at the identity provider has it back, and is asked for a code', async () => {
@@ -226,12 +206,42 @@ it('an account that was disconnected opens nothing, although its address is the 
   const ada = await newcomer('ada', true);
   expect((await request(methods, { as: ada })).body.providers).toEqual([]);
   expect(await statusOf(await withToken(ada, await byGoogle(ada.email)))).toBe(200);
-  const mail = async () => (await mailsTo(ada.email)).map(({ text }) => text).join();
-  await expect.poll(mail).toContain('connected: Google account');
+  const other = await withToken(ada, await byGoogle(ada.email));
+  expect(await statusOf(other)).toBe(200);
+  expect((await request(methods, { as: ada })).body.providers).toEqual([{ provider: 'google', email: ada.email }]);
   const params = { provider: 'google' };
   expect((await request(provider, { method: 'DELETE', as: ada, params })).status).toBe(204);
+  expect([await statusOf(other), await statusOf(ada)]).toEqual([401, 200]);
   expect(await statusOf(await withToken(ada, await byGoogle(ada.email)))).toBe(401);
   expect((await request(methods, { as: ada })).body.providers).toEqual([]);
+  // Nor after the account was secured, for whatever reason.
+  await secure(ada);
+  expect(await statusOf(await byCode(ada))).toBe(200);
+  expect(await statusOf(await withToken(ada, await byGoogle(ada.email)))).toBe(401);
+});
+
+it('Google’s account with an address that its user no longer has here opens nothing', async () => {
+  const ada = await newcomer('ada', true);
+  expect(await statusOf(await withToken(ada, await byGoogle(ada.email)))).toBe(200);
+  const [before, now] = [ada.email, newAddress()];
+  await database().update(users).set({ email: now }).where(eq(users.id, ada.id));
+  await identity().updateUser(ada.id, { email: now });
+  expect(await signInRefusal(`Bearer ${await byGoogle(before)}`)).toBe('proof_required');
+});
+
+it('an address that looks like one that was taken away is no one’s', async () => {
+  const squatter = await newAccount(`${newAddress().split('@')[0]}@accounts.invalid`, { emailVerified: true });
+  expect(await statusOf(squatter)).toBe(401);
+  expect(await database().$count(users, eq(users.id, squatter.id))).toBe(0);
+});
+
+it('a code from before an account was secured opens it no longer', async () => {
+  const ada = await newcomer('ada', true);
+  expect(await statusOf(ada)).toBe(200);
+  const thief = newJar();
+  const code = await askForCode(thief, ada.email);
+  await secure(ada);
+  expect((await postFrom(thief, check, { email: ada.email, code })).body.code).toBe('code_wrong');
 });
 
 describe('a link for choosing a new password', () => {

@@ -2,6 +2,7 @@ CREATE TABLE "sign_in_methods" (
 	"user_id" text NOT NULL,
 	"method" text NOT NULL,
 	"mark" text,
+	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sign_in_methods_user_id_method_pk" PRIMARY KEY("user_id","method"),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { times } from './columns';
+import { instant, times } from './columns';
 import { users } from './users';
 
 /**
@@ -16,6 +16,8 @@ export const signInMethods = pgTable(
     method: text('method').notNull(),
     /** Of a password: what tells it from any other one (`methodsThere`). Of another company's account: its id there; null where the user has disconnected it. */
     mark: text('mark'),
+    /** When it was ended, by the user or because someone else may have added it: it does not count, whatever the identity provider has. */
+    endedAt: instant('ended_at'),
     ...times(),
   },
   (table) => [
