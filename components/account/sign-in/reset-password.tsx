@@ -16,22 +16,22 @@ import { useErrorText } from './use-error-text';
 import { useFinishSignIn } from './use-finish-sign-in';
 
 const loadActs = () => import('@/lib/platform/auth/firebase-browser');
-const verify = async (provider: Auth, oobCode: string) => (await loadActs()).verifyPasswordResetCode(provider, oobCode);
+const verify = async (provider: Auth, code: string) => (await loadActs()).verifyPasswordResetCode(provider, code);
 
 /** Sets a new password by a mail link. The user is then signed in with it here, and signed out everywhere else. */
-export function ResetPassword({ oobCode }: { oobCode: string }) {
+export function ResetPassword({ code, sent }: { code: string; sent: string | undefined }) {
   const { t } = useTranslation('forgot-password');
   const router = useRouter();
   const { auth } = useSession();
   const finish = useFinishSignIn();
   const errorText = useErrorText();
   const [isGone, setGone] = useState(false);
-  const link = useActionCode(useCallback((provider: Auth) => verify(provider, oobCode), [oobCode]));
+  const link = useActionCode(useCallback((provider: Auth) => verify(provider, code), [code]));
   if (isGone || (link.status === 'failed' && isSpent(link.error))) return <LinkSpent mode="resetPassword" />;
 
   const choose = async (email: string, password: string) => {
     try {
-      await resetPassword(oobCode, password);
+      await resetPassword({ code, sent }, password);
     } catch (error) {
       if (errorCode(error) !== 'gone') throw error;
       setGone(true);

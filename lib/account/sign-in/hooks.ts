@@ -20,9 +20,9 @@ export function useRequestPasswordReset() {
   return useMutation({ mutationFn: (email: string) => api('POST', '/password-resets', { body: { email } }) });
 }
 
-/** Sets a new password by the code of the link that was sent for it. */
-export function resetPassword(code: string, password: string) {
-  return api('POST', '/password-resets/confirm', { body: { code, password } });
+/** Sets a new password by the link that was sent for it. */
+export function resetPassword(link: { code: string; sent?: string | undefined }, password: string) {
+  return api('POST', '/password-resets/confirm', { body: { ...link, password } });
 }
 
 /** Ends all of the user's sessions on the server. */

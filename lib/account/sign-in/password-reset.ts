@@ -1,7 +1,7 @@
 import { notifyOfChange } from '@/lib/account/sign-in-methods/sign-in-methods';
 import { endAllSessions, noteProofGiven, readUserAt } from '@/lib/account/users/users';
 import { accountAt } from '@/lib/platform/auth/account-at';
-import { registerUser, untilNextSecond } from '@/lib/platform/auth/accounts';
+import { registerUser, sessionsEndedAt, untilNextSecond } from '@/lib/platform/auth/accounts';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { passwordSetNow, recordMethod } from '@/lib/platform/auth/own-methods';
 import { takeOver } from '@/lib/platform/auth/taken-over';
@@ -15,6 +15,7 @@ import { enqueue } from '@/lib/platform/jobs/outbox';
 import { addressOfReset, resetPasswordBy } from '@/lib/platform/outside/identity/set-password';
 import { takePoint } from '@/lib/platform/rate-limit';
 import { resetQuotas } from './quotas';
+import { isFromBefore, resetMark } from './reset-mark';
 
 /** Emails a link for choosing a new password, where the account exists; the response does not reveal whether it does. */
 export async function requestPasswordReset(ctx: Context, input: { email: string }): Promise<void> {
@@ -32,7 +33,7 @@ export async function requestPasswordReset(ctx: Context, input: { email: string 
       });
     const oobCode = link && new URL(link).searchParams.get('oobCode');
     if (!oobCode) return;
-    const query = new URLSearchParams({ mode: 'resetPassword', oobCode });
+    const query = new URLSearchParams({ mode: 'resetPassword', oobCode, sent: resetMark(oobCode, ctx.now) });
     const url = `${env().APP_URL}${localizedPath(ctx.locale, '/auth/action')}?${query}`;
     await enqueue(ctx, email, {
       to: input.email,
@@ -46,19 +47,28 @@ export async function requestPasswordReset(ctx: Context, input: { email: string 
 /**
  * Sets a password by the link that was sent for it, and ends all sessions. The link proves the address: an account in which it was not proven
  * before, or whose user never came here, is taken over.
- * @throws AppError `gone` for a link that does not work any longer; `invalid_fields` for a password that is not as the identity provider
+ * @throws AppError `gone` for a link that does not work any longer, also where all sessions were ended since it was sent; `invalid_fields` for a password that is not as the identity provider
  * wants it; `unavailable`, also where someone else has set another password in this moment
  */
-export async function resetPassword(ctx: Context, input: { code: string; password: string }): Promise<void> {
-  const address = await addressOfReset(input.code);
+export async function resetPassword(
+  ctx: Context,
+  { password, ...link }: { code: string; sent?: string | undefined; password: string },
+): Promise<void> {
+  const address = await addressOfReset(link.code);
   const account = await accountAt(address);
   if (!account) throw new AppError('gone');
   const user =
     (await readUserAt(ctx, address)) ?? (await registerUser({ id: account.uid, email: address, isProven: false }));
-  await resetPasswordBy(input.code, input.password);
-  const method = await passwordSetNow(user, input.password);
+  const before = await sessionsEndedAt(user.id);
+  if (isFromBefore(link, before, ctx.now)) throw new AppError('gone');
+  await resetPasswordBy(link.code, password);
+  const method = await passwordSetNow(user, password);
   if (!user.emailVerified) await takeOver(await identity().getUser(user.id), ctx.now, { keepsPassword: true });
+  const expected = user.emailVerified ? before : await sessionsEndedAt(user.id);
   await inTransaction(ctx, async (tx) => {
+    // “This wasn’t me”, said meanwhile, ended this password, too.
+    const endedAt = await sessionsEndedAt(user.id, tx.db);
+    if (endedAt?.getTime() !== expected?.getTime()) throw new AppError('gone');
     if (user.emailVerified) await endAllSessions(tx, user.id);
     await noteProofGiven(tx, user.id);
     await recordMethod(tx, user.id, method);

@@ -27,8 +27,12 @@ export const codeCheckAnswer = z.object({ token: z.string(), isNew: z.boolean() 
 
 export const passwordResetSchema = z.strictObject({ email: emailSchema });
 
-/** A new password, and the code of the link that was sent for it. The identity provider has the rules for both. */
+/**
+ * A new password, and the code of the link that was sent for it; the identity provider has the rules for both. `sent`: what the link says beside
+ * the code. Without it, the link may be from before a recent change that ended all sessions, and is refused after one.
+ */
 export const newPasswordByLinkSchema = z.strictObject({
   code: z.string().min(1, 'required').max(1000, 'too_long'),
+  sent: z.string().max(200, 'too_long').optional(),
   password: z.string().min(1, 'required').max(4096, 'too_long'),
 });

@@ -174,6 +174,17 @@ export async function deleteBrowser(db: Database, userId: string, started: numbe
   await db.delete(pushTokens).where(and(eq(pushTokens.userId, userId), eq(pushTokens.sessionStarted, started)));
 }
 
+/** Returns the moment from which a user's sessions are valid; with `locks`, no other transaction changes it until this one ends. */
+export async function selectSessionsEnd(
+  db: Database,
+  id: string,
+  { locks = false }: { locks?: boolean } = {},
+): Promise<Date | null> {
+  const query = db.select({ endedAt: users.sessionsValidAfter }).from(users).where(eq(users.id, id));
+  const [row] = await (locks ? query.for('update') : query);
+  return row?.endedAt ?? null;
+}
+
 /** Sets the moment from which a user's sessions are valid, and the one older session that stays valid. */
 export async function updateSessions(
   db: Database,

@@ -237,6 +237,13 @@ export async function endSessionsBefore(
 }
 
 /**
+ * Returns the moment before which sessions of an account are over; null where they never were all ended. In a transaction, given its `db`, it does
+ * not change until that ends.
+ */
+export const sessionsEndedAt = (userId: string, db?: Database): Promise<Date | null> =>
+  db ? queries.selectSessionsEnd(db, userId, { locks: true }) : queries.selectSessionsEnd(database(), userId);
+
+/**
  * Ends every way into an account but the proof of its address, because someone else may have added one: where it changes hands, or where a
  * sign-in was not its owner's. Runs in the transaction of `db`. Safe to repeat.
  */

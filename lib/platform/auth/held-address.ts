@@ -4,7 +4,7 @@ import { keepsAddress } from './account-at';
 import { hadLately } from './account-queries';
 import type { Actor } from './actor';
 import { identity } from './firebase-admin';
-import { isFirstHeld } from './own-methods';
+import { isFirstHeld, isOfOtherUser } from './own-methods';
 import { isPlaceholder } from './placeholder';
 import type { SessionMark } from './session-mark';
 import { giveBack, orNone } from './taken-over';
@@ -28,14 +28,22 @@ export async function holdsAddress({ id, email, emailVerified }: Actor, told: st
 
 /**
  * Returns whether a session may be the first one of its user here: it names an address that no one else has here, and began with a method that
- * may ({@link isFirstHeld}). Not for use in a transaction.
+ * may ({@link isFirstHeld}). Where it may not because both are another user's, what keeps that user out is undone at the identity provider. Not for
+ * use in a transaction.
  * @throws AppError `unavailable`
  */
-export async function isFirstAccepted(
+export async function acceptFirst(
   person: { id: string; email: string; isProven: boolean },
   mark: SessionMark,
 ): Promise<boolean> {
   if (person.email === '' || isPlaceholder(person.email)) return false;
   if (await keepsAddress(person.email, person.id)) return false;
+  if (await isOfOtherUser(person.id, mark)) {
+    // Nothing is in this account, and it keeps the company's account from being connected where it belongs.
+    await identity()
+      .deleteUser(person.id)
+      .catch(() => undefined);
+    return false;
+  }
   return isFirstHeld(person, mark);
 }

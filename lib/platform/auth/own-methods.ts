@@ -5,7 +5,6 @@ import { type MethodThere, methodsThere, type OtherMethod } from '@/lib/platform
 import { isPasswordOf } from '@/lib/platform/outside/identity/set-password';
 import { untilNextSecond } from './accounts';
 import type { Actor } from './actor';
-import { identity } from './firebase-admin';
 import * as queries from './method-queries';
 import type { SessionMark, SignInProvider } from './session-mark';
 
@@ -22,11 +21,15 @@ const provesAddress = ({ method, email: there }: MethodThere, email: string): bo
 /**
  * The methods to sign in of a user that count, with what tells each from others of its kind. Those of an account from before they were recorded
  * are recorded now, as the identity provider has them. Not for use in a transaction.
+ * @param there what the provider has, where that was asked already
  * @throws AppError `unavailable`
  */
-export async function ownMethods({ id, email }: Pick<Actor, 'id' | 'email'>): Promise<Map<string, string | null>> {
+export async function ownMethods(
+  { id, email }: Pick<Actor, 'id' | 'email'>,
+  there?: MethodThere[],
+): Promise<Map<string, string | null>> {
   if (await queries.isUnrecorded(database(), id)) {
-    const recorded = (await methodsThere(id)).filter((each) => !provesAddress(each, email));
+    const recorded = (there ?? (await methodsThere(id))).filter((each) => !provesAddress(each, email));
     await queries.insertFirstMethods(database(), id, recorded, new Date());
   }
   return queries.selectMethods(database(), id);
@@ -41,6 +44,12 @@ export function isOwnMethod(there: MethodThere, own: Map<string, string | null>,
   return mark === there.mark || (mark !== null && provesAddress(there, email));
 }
 
+/** Whether a session began with a company's account that is another user's here. */
+export async function isOfOtherUser(id: string, { provider, subject }: SessionMark): Promise<boolean> {
+  if (!provider || !subject) return false;
+  return queries.isOfOther(database(), id, { method: provider, mark: subject });
+}
+
 /**
  * Returns whether a session may be the first of its user here. One of an account whose address is proven must have proven it: the password, or
  * an account with another address, may be of someone who was there before. Not for use in a transaction.
@@ -51,13 +60,6 @@ export async function isFirstHeld(
   { via, provider, subject }: SessionMark,
 ): Promise<boolean> {
   if (via !== 'password' && via !== 'social') return via !== undefined;
-  if (provider && subject && (await queries.isOfOther(database(), id, { method: provider, mark: subject }))) {
-    // Nothing is in it, and it keeps the other company's account from being connected where it belongs.
-    await identity()
-      .deleteUser(id)
-      .catch(() => undefined);
-    return false;
-  }
   if (!isProven) return true;
   const there = (await methodsThere(id)).find(({ method, mark }) => method === provider && mark === subject);
   return there !== undefined && provesAddress(there, email);
@@ -71,12 +73,11 @@ export async function holdsMethod({ id, email }: Pick<Actor, 'id' | 'email'>, ma
   const { via, provider, subject } = mark;
   if (via !== 'password' && via !== 'social') return via !== undefined;
   const method = via === 'password' ? via : provider;
-  const own = await ownMethods({ id, email });
-  const there = (await methodsThere(id)).find((each) => each.method === method);
-  if (there && (via === 'password' || there.mark === subject)) {
-    const isRecorded = own.get(there.method) === there.mark;
-    if (isRecorded) return true;
-    if (isOwnMethod(there, own, email) && !(await queries.isOfOther(database(), id, there))) return true;
+  const all = await methodsThere(id);
+  const own = await ownMethods({ id, email }, all);
+  const there = all.find((each) => each.method === method && (via === 'password' || each.mark === subject));
+  if (there && isOwnMethod(there, own, email)) {
+    if (own.get(there.method) === there.mark || !(await queries.isOfOther(database(), id, there))) return true;
   }
   log().warn({ userId: id, method }, 'a sign-in by a method that was not added here');
   return false;

@@ -8,7 +8,7 @@ import { endSession, findSession, isKeptSession, registerUser, wasDeleted } from
 import type { Actor } from './actor';
 import { authOptions } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
-import { holdsAddress, isFirstAccepted } from './held-address';
+import { acceptFirst, holdsAddress } from './held-address';
 import { noteSession, type SessionUse } from './note-session';
 import { holdsMethod } from './own-methods';
 import { isRefusal } from './provider-refusal';
@@ -141,10 +141,10 @@ async function withAddress(actor: Actor, token: DecodedIdToken): Promise<Actor |
   return null;
 }
 
-/** Returns the user of an account that is seen for the first time; null where {@link isFirstAccepted} refuses it. */
+/** Returns the user of an account that is seen for the first time; null where {@link acceptFirst} refuses it. */
 async function newActor({ token, mark }: Session): Promise<Actor | null> {
   const person = { id: token.uid, email: token.email ?? '', isProven: token.email_verified === true };
-  if (!(await isFirstAccepted(person, mark))) return null;
+  if (!(await acceptFirst(person, mark))) return null;
   const { at: authTime, started: sessionStarted, via } = mark;
   const created = await registerUser({ ...person, name: token.name });
   return { ...created, authTime, sessionStarted, via, emailVerified: person.isProven };

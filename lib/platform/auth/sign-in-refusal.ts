@@ -2,7 +2,7 @@ import { database } from '@/lib/platform/db/client';
 import type { ErrorCode } from '@/lib/platform/errors';
 import { findActor } from './accounts';
 import { identity, identityErrorCode } from './firebase-admin';
-import { holdsAddress, isFirstAccepted } from './held-address';
+import { acceptFirst, holdsAddress } from './held-address';
 import { holdsMethod } from './own-methods';
 import { requiresProof } from './proof-queries';
 import { hasProof, markOfSignIn, type SessionMark, type SignInClaims } from './session-mark';
@@ -41,7 +41,8 @@ async function isHeld(authorization: string): Promise<boolean> {
 /**
  * Returns why a sign-in with this `Authorization` header would give no session: a rule of the user's organizations, a session
  * that has already ended, that the address must be proven first, or a way that was not added here; null where none of these refuses it. For a forged token the result is null too, so that it
- * reveals nothing about the user it names; such a token is refused where every token is verified.
+ * reveals nothing about the user it names; such a token is refused where every token is verified. A refused account is put in order at the
+ * identity provider, as by a request of its session ({@link holdsAddress}, {@link acceptFirst}).
  */
 export async function signInRefusal(authorization: string | undefined): Promise<ErrorCode | null> {
   const told = claimsOf(authorization);
@@ -65,7 +66,7 @@ async function isAccepted(
   mark: SessionMark,
 ): Promise<boolean> {
   const actor = await findActor(person.id, mark);
-  if (actor === null) return isFirstAccepted(person, mark);
+  if (actor === null) return acceptFirst(person, mark);
   return actor instanceof Object && (await holdsAddress(actor, person.email)) && holdsMethod(actor, mark);
 }
 

@@ -4,19 +4,14 @@ import { identity } from '@/lib/platform/auth/firebase-admin';
 import { signInRefusal } from '@/lib/platform/auth/sign-in-refusal';
 import { database } from '@/lib/platform/db/client';
 import { signInMethods, users } from '@/lib/platform/db/tables';
-import me from '@/pages/api/v1/me';
 import methods from '@/pages/api/v1/me/sign-in-methods';
 import password from '@/pages/api/v1/me/sign-in-methods/password';
 import providers from '@/pages/api/v1/me/sign-in-methods/providers';
 import provider from '@/pages/api/v1/me/sign-in-methods/providers/[provider]';
-import resets from '@/pages/api/v1/password-resets';
-import confirmReset from '@/pages/api/v1/password-resets/confirm';
-import alarms from '@/pages/api/v1/sign-in-alarms';
 import check from '@/pages/api/v1/sign-in-codes/check';
 import { emulatorCall } from '@/tests/support/emulator-call';
 import { newJar, postFrom } from '@/tests/support/jar';
 import { newAccount, testPassword } from '@/tests/support/local-session';
-import { mailsTo } from '@/tests/support/mails';
 import {
   byCode,
   byGoogle,
@@ -27,31 +22,12 @@ import {
   withToken,
 } from '@/tests/support/provider-acts';
 import { idTokenOf, newcomer, type Person, request } from '@/tests/support/request';
+import { reset, resetLink } from '@/tests/support/reset-links';
+import { secure } from '@/tests/support/secured';
 import { askForCode, newAddress } from '@/tests/support/sign-in-codes';
 
 // The identity provider's API is public: a person who holds a fresh token there can set a password or connect an account of another company. A
 // sign-in token from before an account was secured is good for minutes, whatever is revoked meanwhile.
-
-/** Says “This wasn’t me” with the link of the mail about a change of the password. */
-async function secure(ada: Person): Promise<void> {
-  expect((await request(password, { method: 'PUT', as: ada, body: { password: 'mine-Horse-1' } })).status).toBe(200);
-  const link = async () => /not-me\?token=([\w-]{43})/.exec((await mailsTo(ada.email))[0]?.text ?? '')?.[1];
-  await expect.poll(link).toEqual(expect.any(String));
-  const answer = await request(alarms, { method: 'POST', body: { token: await link() } });
-  expect(answer.status).toBe(204);
-  await expect.poll(() => idTokenOf(ada.email, 'mine-Horse-1')).toBeUndefined();
-  await nextSecond();
-}
-
-/** A link for choosing a new password, as it comes by email. */
-async function resetCode(email: string): Promise<string> {
-  expect((await request(resets, { method: 'POST', body: { email } })).status).toBe(204);
-  const code = async () => /oobCode=([^\s&"]+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1];
-  await expect.poll(code).toEqual(expect.any(String));
-  return decodeURIComponent((await code()) ?? '');
-}
-const reset = (code: string, value: string) =>
-  request(confirmReset, { method: 'POST', body: { code, password: value } });
 
 describe('a sign-in token from before an account was secured', () => {
   let ada: Person;
@@ -152,7 +128,7 @@ describe('an account whose user never came here, with what someone else has set 
     const { id } = await signedUp(email);
     const before = await withToken({ id, email, cookie: '' }, await idTokenOf(email));
     await byGoogle(newAddress(), await idTokenOf(email));
-    expect((await reset(await resetCode(email), 'chosen-Horse-4')).status).toBe(204);
+    expect((await reset(await resetLink(email), 'chosen-Horse-4')).status).toBe(204);
     expect(await statusOf(before)).toBe(401);
     const owner = await withToken(before, await idTokenOf(email, 'chosen-Horse-4'));
     expect((await request(methods, { as: owner })).body).toMatchObject({ hasPassword: true, providers: [] });
@@ -242,47 +218,4 @@ it('a code from before an account was secured opens it no longer', async () => {
   const code = await askForCode(thief, ada.email);
   await secure(ada);
   expect((await postFrom(thief, check, { email: ada.email, code })).body.code).toBe('code_wrong');
-});
-
-describe('a link for choosing a new password', () => {
-  it('sets one that counts, ends every session, and its owner is told', async () => {
-    const ada = await newcomer('ada', true);
-    expect(await statusOf(ada)).toBe(200);
-    const code = await resetCode(ada.email);
-    const weak = await reset(code, 'short');
-    expect([weak.status, weak.body.errors]).toEqual([422, [{ path: 'password', code: 'weak_password' }]]);
-    expect((await reset(code, 'chosen-Horse-4')).status).toBe(204);
-    expect(await statusOf(ada)).toBe(401);
-    expect(await statusOf(await withToken(ada, await idTokenOf(ada.email, 'chosen-Horse-4')))).toBe(200);
-    const mail = async () => (await mailsTo(ada.email)).map(({ text }) => text).join();
-    await expect.poll(mail).toContain('Your password was set or changed.');
-    const spent = await reset(code, 'another-Horse-5');
-    expect([spent.status, spent.body.code]).toEqual([410, 'gone']);
-  });
-
-  it('proves the address once more, where that is required', async () => {
-    const ada = await newcomer('ada', true);
-    expect(await statusOf(ada)).toBe(200);
-    await secure(ada);
-    expect((await reset(await resetCode(ada.email), 'chosen-Horse-4')).status).toBe(204);
-    expect(await statusOf(await withToken(ada, await idTokenOf(ada.email, 'chosen-Horse-4')))).toBe(200);
-  });
-
-  it('takes an account over in which the address was not proven, and keeps the password that it set', async () => {
-    const squatter = await newAccount(newAddress());
-    expect(await statusOf(squatter)).toBe(200);
-    const other = newAddress();
-    await byGoogle(other, await idTokenOf(squatter.email, testPassword));
-    expect((await reset(await resetCode(squatter.email), 'chosen-Horse-4')).status).toBe(204);
-    expect(await statusOf(squatter)).toBe(401);
-    const owner = await withToken(squatter, await idTokenOf(squatter.email, 'chosen-Horse-4'));
-    expect((await request(me, { as: owner })).body).toMatchObject({ email: squatter.email });
-    const { providerData, emailVerified } = await identity().getUser(squatter.id);
-    expect([providerData.map(({ providerId }) => providerId), emailVerified]).toEqual([['password'], true]);
-  });
-
-  it.each(['', 'no-such-code', 'x'.repeat(1001)])('is none: %s', async (code) => {
-    const answer = await reset(code, 'chosen-Horse-4');
-    expect(answer.status).toBe(code === 'no-such-code' ? 410 : 422);
-  });
 });
