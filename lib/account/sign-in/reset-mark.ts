@@ -11,7 +11,7 @@ function sentAt(oobCode: string, mark: string | undefined, now: Date): number {
 }
 
 /**
- * Returns whether a link was sent before all sessions of its account were ended: whoever asked for it may have been the reason. The provider
+ * Returns whether a link was sent before all sessions of its account were ended: the person who asked for it may have been the reason. The provider
  * does not say when it made a code.
  */
 export const isFromBefore = (
