@@ -10,6 +10,8 @@ export function onReceiver() {
     /** What it answers. */
     status: 204,
     received: [] as { headers: IncomingMessage['headers']; body: string }[],
+    /** Called with each message. */
+    heard: () => {},
     url: () => `http://127.0.0.1:${port}/hook?from=meishi`,
     async listen(): Promise<void> {
       const started = createServer((req, res) => {
@@ -17,6 +19,7 @@ export function onReceiver() {
         req.on('data', (chunk: Buffer) => chunks.push(chunk));
         req.on('end', () => {
           receiver.received.push({ headers: req.headers, body: Buffer.concat(chunks).toString() });
+          receiver.heard();
           res.statusCode = receiver.status;
           res.end();
         });
@@ -28,7 +31,7 @@ export function onReceiver() {
     stop: () => new Promise<void>((done) => (server ? server.close(() => done()) : done())),
   };
   beforeEach(async () => {
-    Object.assign(receiver, { status: 204, received: [] });
+    Object.assign(receiver, { status: 204, received: [], heard: () => {} });
     await receiver.listen();
   });
   afterEach(receiver.stop);

@@ -91,22 +91,42 @@ export async function deliver(id: string): Promise<boolean> {
 /** How many deliveries are tried at a time. */
 const together = 10;
 
-/** Tries everything that is due. What happened to one subject arrives in its order: the next is due once the one before has arrived. */
+/** Milliseconds after which it is looked again at what is due, so that what has just happened does not wait for all that waited before. */
+const longestRound = 15_000;
+
+/** Tries deliveries, none of a webhook that has just failed. @returns how many have arrived */
+async function tryAll(due: readonly queue.Due[]): Promise<number> {
+  const until = Date.now() + longestRound;
+  const failed = new Set<string>();
+  let arrived = 0;
+  for (let at = 0; at < due.length && Date.now() < until; at += together) {
+    const tried = due
+      .slice(at, at + together)
+      .filter(({ webhookId }) => !failed.has(webhookId))
+      .map(async ({ id, webhookId }) => {
+        const hasArrived = await deliver(id).catch((error: unknown) => {
+          log().warn({ deliveryId: id, err: error }, 'a webhook could not be told');
+          return false;
+        });
+        if (hasArrived) arrived += 1;
+        else failed.add(webhookId);
+      });
+    await Promise.all(tried);
+  }
+  return arrived;
+}
+
+/**
+ * Tries everything that is due. What happened to one subject arrives in its order: the next is due once the one before has arrived. A webhook
+ * that fails is tried with one delivery at a time, after the others, so that no one waits for programs that do not answer.
+ */
 export async function deliverDue(): Promise<void> {
   await dropHeld();
   for (;;) {
-    const ids = await queue.selectDue(database());
-    let arrived = 0;
-    for (let at = 0; at < ids.length; at += together) {
-      const tried = ids.slice(at, at + together).map((id) =>
-        deliver(id).catch((error: unknown) => {
-          log().warn({ deliveryId: id, err: error }, 'a webhook could not be told');
-          return false;
-        }),
-      );
-      arrived += (await Promise.all(tried)).filter(Boolean).length;
-    }
-    // Only an arrival makes others due at once.
-    if (arrived === 0) return;
+    const due = await queue.selectDue(database());
+    const arrived = await tryAll(due);
+    const recovered = await tryAll(await queue.selectFailing(database()));
+    // An arrival makes others due at once.
+    if (arrived + recovered === 0) return;
   }
 }

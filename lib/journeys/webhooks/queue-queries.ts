@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { webhookDeliveries, webhooks } from '@/lib/platform/db/tables';
 import type { QueueState } from '@/lib/platform/noun-jobs';
@@ -16,15 +16,51 @@ const isDelivering = sql`exists (
   select from ${webhooks} where ${webhooks.id} = ${webhookDeliveries.webhookId} and ${webhooks.disabledAt} is null)`;
 const isDue = and(isWaiting, isNext, isDelivering, sql`${webhookDeliveries.nextTryAt} <= now()`);
 
-/** The ids of deliveries that are due and have no earlier one about the same subject, the oldest first; at most 100. */
-export async function selectDue(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: webhookDeliveries.id })
+export type Due = { id: string; webhookId: string };
+
+/** The most deliveries that are due at a time, and the most webhooks that fail and are tried once more. */
+const maxDue = 500;
+const maxFailing = 30;
+
+const inWebhook = sql`partition by ${webhookDeliveries.webhookId} order by ${webhookDeliveries.nextTryAt}, ${webhookDeliveries.position}`;
+
+/**
+ * The deliveries that are due, of webhooks that do not fail: the first of each webhook, then the second of each, and so on. However much waits
+ * for one webhook, the others have their turn.
+ */
+export async function selectDue(db: Database): Promise<Due[]> {
+  const ranked = db.$with('ranked').as(
+    db
+      .select({
+        ...{ id: webhookDeliveries.id, webhookId: webhookDeliveries.webhookId, position: webhookDeliveries.position },
+        turn: sql<number>`row_number() over (${inWebhook})`.as('turn'),
+      })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, and(eq(webhooks.id, webhookDeliveries.webhookId), isNull(webhooks.failingSince)))
+      .where(isDue),
+  );
+  return db
+    .with(ranked)
+    .select({ id: ranked.id, webhookId: ranked.webhookId })
+    .from(ranked)
+    .where(lte(ranked.turn, maxDue))
+    .orderBy(asc(ranked.turn), asc(ranked.position))
+    .limit(maxDue);
+}
+
+/** One delivery that is due of each webhook that fails; of very many such webhooks others each time. */
+export async function selectFailing(db: Database): Promise<Due[]> {
+  const first = db
+    .selectDistinctOn([webhookDeliveries.webhookId], {
+      id: webhookDeliveries.id,
+      webhookId: webhookDeliveries.webhookId,
+    })
     .from(webhookDeliveries)
+    .innerJoin(webhooks, and(eq(webhooks.id, webhookDeliveries.webhookId), isNotNull(webhooks.failingSince)))
     .where(isDue)
-    .orderBy(asc(webhookDeliveries.nextTryAt), asc(webhookDeliveries.position))
-    .limit(100);
-  return rows.map(({ id }) => id);
+    .orderBy(webhookDeliveries.webhookId, asc(webhookDeliveries.nextTryAt), asc(webhookDeliveries.position))
+    .as('first');
+  return db.select({ id: first.id, webhookId: first.webhookId }).from(first).orderBy(sql`random()`).limit(maxFailing);
 }
 
 /** What programs are still to be told. */
