@@ -48,7 +48,7 @@ const ofText: Record<string, string> = {
   'lib/cards/visits/organization-queries.ts': 'names of columns',
   'lib/cards/visits/partitions-queries.ts':
     'the names and months of partitions, which a statement cannot take as values',
-  'lib/cards/visits/roll-up-queries.ts': 'lists of columns',
+  'lib/cards/visits/share-queries.ts': 'lists of columns',
   'lib/organization/scim/filter-queries.ts': 'signs of comparison',
   'lib/platform/uploads/named-queries.ts': 'how many rows of its cursor are read, which cannot be a value',
 };

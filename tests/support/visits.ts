@@ -48,30 +48,3 @@ export async function cardOf(username = 'ada', content: object = {}, owner?: Per
   const { body: card } = await request(profilesApi, { as: holder, method: 'POST', path: '/profiles', body });
   return { owner: holder, id: card.id as string };
 }
-
-/**
- * Reports `count` events of a card from one address, most of them as another browser each, beside the views of three visitors of the
- * same address and one of another.
- * @returns by how much each figure grew, and the statuses of the answers
- */
-export async function forge(count: number) {
-  const { owner, id } = await cardOf('ada', { fields: [{ id: 'p', kind: 'phone', number: '+12025550143' }] });
-  const address = '198.51.100.66';
-  const agentOf = (at: number) =>
-    `Mozilla/5.0 (Windows NT 10.0; Win64; x64; n${at}) AppleWebKit/537.36 Chrome/140.0 Safari/537.36`;
-  await visit({ username: 'ada', event: 'view' }, { address: '198.51.100.1' });
-  const earlier = new Date(Date.now() - 2 * 3_600_000);
-  for (const at of [-1, -2, -3]) visitAt(earlier, { username: 'ada', event: 'view' }, { agent: agentOf(at), address });
-  const { body: before } = await figures(owner, id);
-  const statuses = new Set<number>();
-  for (let at = 0; at < count; at += 1) {
-    const event = ['view', 'tap', 'save', 'wallet', 'share'][at % 5];
-    const body = { username: 'ada', event, ...(event === 'tap' ? { field: 'p' } : {}) };
-    statuses.add((await visit(body, { agent: at % 3 ? agentOf(at) : iphone, address })).status);
-  }
-  const { body: after } = await figures(owner, id);
-  const changes = Object.fromEntries(
-    Object.entries<number>(after.total).map(([name, value]) => [name, value - before.total[name]]),
-  );
-  return { changes, statuses: [...statuses].sort(), before: before.total.views, leftOut: after.leftOut };
-}

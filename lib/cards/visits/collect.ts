@@ -20,21 +20,26 @@ export type Seen = VisitInput & {
   country: string | null;
 };
 
+/** How many events a network has sent for a card beyond what is taken; they are counted, and nothing else is kept of them. */
+export type Refused = { username: string; network: string; at: Date; posts: number };
+
 /** Most events written in one transaction, and most that wait while the database does not answer. */
 const maxBatch = 1_000;
 const maxWaiting = 20_000;
+/** Most cards and networks of which refused events are counted within a second. */
+const maxRefused = 5_000;
 /** Milliseconds between two batches, and how much longer than its own work the summing rests: it takes a tenth of its time at most. */
 const pause = 1_000;
 const rest = 10;
 
 // Next loads a module twice (pages and API bundles), and the server's entry is a third copy: the symbol lets all share one queue.
 const handle = Symbol.for('meishi.visits');
-type State = { waiting: Seen[]; writing: Promise<void> };
+type State = { waiting: Seen[]; refused: Map<string, Refused>; writing: Promise<void> };
 type Holder = { [handle]?: State };
 
 function state(): State {
   const holder = globalThis as Holder;
-  holder[handle] ??= { waiting: [], writing: Promise.resolve() };
+  holder[handle] ??= { waiting: [], refused: new Map(), writing: Promise.resolve() };
   return holder[handle];
 }
 
@@ -45,14 +50,25 @@ export function collect(seen: Omit<Seen, 'id'>): void {
   if (waiting.length > maxWaiting) waiting.splice(0, waiting.length - maxWaiting);
 }
 
-async function writeAll(waiting: Seen[]): Promise<void> {
-  while (waiting.length > 0) {
-    const batch = waiting.splice(0, maxBatch);
+/** Counts events that are not taken. */
+export function countRefused({ username, network, at, posts }: Refused): void {
+  const { refused } = state();
+  const key = `${username} ${network}`;
+  const before = refused.get(key);
+  if (before) before.posts += posts;
+  else if (refused.size < maxRefused) refused.set(key, { username, network, at, posts });
+}
+
+async function writeAll({ waiting, refused }: State): Promise<void> {
+  while (waiting.length + refused.size > 0) {
+    const [batch, uncounted] = [waiting.splice(0, maxBatch), [...refused.values()]];
+    refused.clear();
     try {
-      await writeSeen(database(), batch);
+      await writeSeen(database(), batch, uncounted);
     } catch (error) {
       // Written again with the same ids: events that did arrive are not added twice.
       waiting.unshift(...batch);
+      for (const each of uncounted) countRefused(each);
       throw error;
     }
   }
@@ -61,7 +77,7 @@ async function writeAll(waiting: Seen[]): Promise<void> {
 /** Writes what waits, one batch after the other. @throws the database's error; what was not written waits on */
 export function flushVisits(): Promise<void> {
   const shared = state();
-  shared.writing = shared.writing.catch(() => undefined).then(() => writeAll(shared.waiting));
+  shared.writing = shared.writing.catch(() => undefined).then(() => writeAll(shared));
   return shared.writing;
 }
 
@@ -84,7 +100,8 @@ export function startVisits(): { close(): Promise<void> } {
     }
   };
   const writing = every(async () => {
-    if (state().waiting.length > 0) {
+    const { waiting, refused } = state();
+    if (waiting.length + refused.size > 0) {
       await flushVisits();
       isDue = true;
     }

@@ -1,6 +1,15 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
-import { cardDays, profiles, users, visitDaysDue, visitSalts, visits } from '@/lib/platform/db/tables';
+import {
+  cardDays,
+  cardDaysBefore,
+  profiles,
+  users,
+  visitDaysDue,
+  visitNetworks,
+  visitSalts,
+  visits,
+} from '@/lib/platform/db/tables';
 import { clockTime } from '@/lib/platform/formats/zoned-time';
 
 /** A day of a card that is over, how many of its events still tell more than they may, and whether some are older than 46 hours. */
@@ -79,7 +88,12 @@ export async function purgeDays(db: Database, days: PastDay[]): Promise<void> {
       and not exists (select from ${visitDaysDue} d where d.profile_id = v.profile_id and d.day = v.day)`);
 }
 
-/** Deletes the secrets that are older than 47 hours. */
+/**
+ * Deletes the secrets that are older than 47 hours, what networks have sent, and what cards had before they came to an organization on days
+ * that are not summed again.
+ */
 export async function deleteSalts(db: Database, now: Date): Promise<void> {
   await db.delete(visitSalts).where(lt(visitSalts.createdAt, ago(now, 47)));
+  await db.delete(visitNetworks).where(lt(visitNetworks.createdAt, ago(now, 47)));
+  await db.delete(cardDaysBefore).where(lt(cardDaysBefore.createdAt, ago(now, 96)));
 }

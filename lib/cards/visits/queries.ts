@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Database, transact } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/client';
 import { cardLinks, codes, profiles, users, visitDaysDue, visitSalts, visits } from '@/lib/platform/db/tables';
 
 export type NewVisit = typeof visits.$inferInsert;
@@ -86,22 +86,25 @@ export async function saltsOf(db: Database, days: ReadonlySet<string>): Promise<
   return byDay(await read());
 }
 
+export type CardDay = { profileId: string; day: string };
+
 /**
- * Adds events, each once, and marks their days as due. The days are locked in one order, and the lock is taken even where a day is
- * due already: a process that sums it up at this moment has not seen these events, so the mark must come after.
+ * Marks days of cards as due. They are locked in one order, and the lock is taken even where a day is due already: a process that sums it
+ * up at this moment has not seen what was added, so the mark must come after.
  */
-export async function addVisits(db: Database, rows: NewVisit[]): Promise<void> {
-  await db.insert(visits).values(rows).onConflictDoNothing();
-  const due = new Map(rows.map(({ profileId, day }) => [`${profileId} ${day}`, { profileId, day }]));
+export async function markDue(db: Database, days: CardDay[]): Promise<void> {
+  const due = new Map(days.map(({ profileId, day }) => [`${profileId} ${day}`, { profileId, day }]));
+  if (due.size === 0) return;
   await db
     .insert(visitDaysDue)
     .values([...due].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
     .onConflictDoUpdate({ target: [visitDaysDue.profileId, visitDaysDue.day], set: { updatedAt: sql`now()` } });
 }
 
-/** Adds events in a transaction of their own. */
-export async function insertVisits(rows: NewVisit[]): Promise<void> {
-  await transact((db) => addVisits(db, rows));
+/** Adds events, each once, and marks their days as due. */
+export async function addVisits(db: Database, rows: NewVisit[]): Promise<void> {
+  await db.insert(visits).values(rows).onConflictDoNothing();
+  await markDue(db, rows);
 }
 
 /** Deletes some visits of a user's personal cards; false where there were none. */

@@ -4,22 +4,25 @@ import {
   cardDayParts,
   cardDays,
   cardMonths,
-  organizationDayParts,
-  organizationDays,
   profiles,
   visitDaysDue,
+  visitNetworks,
   visits,
 } from '@/lib/platform/db/tables';
+import { flood } from './network-queries';
+import {
+  asOpen,
+  changeOrganizations,
+  type Open,
+  rememberBefore,
+  stamped,
+  stamps,
+  sums,
+  tidyOrganizations,
+} from './share-queries';
 
 /** Views of a visitor that are less than this apart are one view. */
 const oneView = sql`interval '30 minutes'`;
-
-/**
- * From so many events of one network on one card within a minute, an hour, and within a day outside of such hours, they count as one
- * visitor: a program that invents visitors does that. What the network's visitors did before and after stays as it is, and one who is
- * alone in a network only repeats what they do.
- */
-const flood = { minute: 50, hour: 150, day: 200 };
 
 /** A day of a card whose figures are to be summed. */
 export type Due = { profileId: string; day: string };
@@ -28,14 +31,6 @@ const asRows = (due: Due[]) => sql`
   select * from unnest(${sql.param(due.map(({ profileId }) => profileId))}::uuid[],
     ${sql.param(due.map(({ day }) => day))}::date[]) as due (profile_id, day)`;
 
-const columns = ['views', 'visitors', 'taps', 'saves', 'wallet_saves', 'shares', 'exchanges'];
-const sums = sql.raw(columns.join(', '));
-/**
- * When figures are summed, to the hour: they are summed right after an event, and its moment, kept with its country and browser, would
- * lead to the name that its visitor left a moment later.
- */
-const stamps = sql.raw('created_at, updated_at');
-const stamped = sql.raw("date_trunc('hour', now()), date_trunc('hour', now())");
 const added = sql`sum(views), sum(visitors), sum(taps), sum(saves), sum(wallet_saves), sum(shares), sum(exchanges)`;
 
 /**
@@ -44,24 +39,27 @@ const added = sql`sum(views), sum(visitors), sum(taps), sum(saves), sum(wallet_s
  * because its page is another.
  * Events without a visitor always count: exchanges, and what was stored before visitors were distinguished.
  */
-const judged = (due: Due[]): SQL => sql`
-  due as (${asRows(due)}),
+const judged = (due: Open[]): SQL => sql`
+  due as (${asOpen(due)}),
   timed as (
-    select v.*,
-      count(network_hash) over (of_network range between interval '1 minute' preceding and current row) as minute_before,
-      count(network_hash) over (of_network range between current row and interval '1 minute' following) as minute_after,
-      count(network_hash) over (of_network range between interval '1 hour' preceding and current row) as hour_before,
-      count(network_hash) over (of_network range between current row and interval '1 hour' following) as hour_after
+    select v.*, due.organization_id, coalesce(n.posts, 0) as posts,
+      count(v.network_hash) over (of_network range between interval '1 minute' preceding and current row) as minute_before,
+      count(v.network_hash) over (of_network range between current row and interval '1 minute' following) as minute_after,
+      count(v.network_hash) over (of_network range between interval '1 hour' preceding and current row) as hour_before,
+      count(v.network_hash) over (of_network range between current row and interval '1 hour' following) as hour_after
     from ${visits} v join due using (profile_id, day)
-    window of_network as (partition by v.profile_id, v.day, network_hash order by v.created_at)),
+      left join ${visitNetworks} n on n.day = v.day and n.network_hash = v.network_hash
+    window of_network as (partition by v.profile_id, v.day, v.network_hash order by v.created_at)),
   dense as (
     select timed.*, min(visitor_hash) over of_day <> max(visitor_hash) over of_day as has_several,
+      count(network_hash) over of_day >= ${flood.cardDay} or posts >= ${flood.allCards} as is_whole,
       network_hash is not null and (greatest(minute_before, minute_after) >= ${flood.minute}
       or greatest(hour_before, hour_after) >= ${flood.hour}) as is_dense
     from timed window of_day as (partition by profile_id, day, network_hash)),
   seen as (
-    select dense.*, network_hash is not null and visitor_hash is not null and has_several and (is_dense
-      or count(*) filter (where not is_dense) over (partition by profile_id, day, network_hash) > ${flood.day}) as is_flood
+    select dense.*, network_hash is not null and visitor_hash is not null and (is_whole or has_several and (is_dense
+      or count(*) filter (where not is_dense) over (partition by profile_id, day, network_hash) > ${flood.day})) as is_flood,
+      posts >= ${flood.ignored} as is_ignored
     from dense),
   named as (
     select seen.*, case when is_flood then network_hash else visitor_hash end as visitor from seen),
@@ -76,12 +74,12 @@ const judged = (due: Due[]): SQL => sql`
   judged as (
     select ordered.*,
       case
-        when left_out is not null then false
+        when left_out is not null or is_ignored then false
         when visitor is null then true
         when event = 'view' and not is_flood then before is null or created_at - before >= ${oneView}
         when event = 'view' then place = 1
         else (has_viewed or event = 'wallet') and place = 1 end as counts,
-      left_out is null and event = 'tap' and field is not null
+      left_out is null and not is_ignored and event = 'tap' and field is not null
         and (visitor is null or (has_viewed and field_place = 1)) as counts_for_field
     from ordered)`;
 
@@ -107,8 +105,8 @@ export async function selectDue(db: Database, tried: Due[], limit: number): Prom
  * Takes those of some days that are still due and that no other process is taking. A day whose visitors were already forgotten keeps the
  * figures it has: new events of it, as where its owner has since moved west, are those of the next day.
  */
-async function takeDue(db: Database, days: Due[]): Promise<Due[]> {
-  const { rows } = await db.execute<Due & { isOpen: boolean }>(sql`
+async function takeDue(db: Database, days: Due[]): Promise<Open[]> {
+  const { rows } = await db.execute<Open & { isOpen: boolean }>(sql`
     with taken as (
       delete from ${visitDaysDue} where (profile_id, day) in (
         select d.profile_id, d.day from ${visitDaysDue} d join (${asRows(days)}) wanted using (profile_id, day)
@@ -117,7 +115,8 @@ async function takeDue(db: Database, days: Due[]): Promise<Due[]> {
     select profile_id as "profileId", day::text as day, not (
       exists (select from ${cardDays} d where d.profile_id = taken.profile_id and d.day = taken.day)
       and exists (select from ${visits} v where v.profile_id = taken.profile_id and v.day = taken.day
-        and v.visitor_hash is null and v.event <> 'exchange')) as "isOpen"
+        and v.visitor_hash is null and v.event <> 'exchange')) as "isOpen",
+      (select organization_id from ${profiles} p where p.id = taken.profile_id) as "organizationId"
     from taken`);
   const closed = rows.filter(({ isOpen }) => !isOpen);
   if (closed.length > 0)
@@ -136,7 +135,7 @@ async function takeDue(db: Database, days: Due[]): Promise<Due[]> {
  * Sums days of cards, also to nothing: once the visitors of a day are forgotten, its row says that what did not count then must not be
  * judged again.
  */
-async function sumCards(db: Database, due: Due[]): Promise<void> {
+async function sumCards(db: Database, due: Open[]): Promise<void> {
   // Counting what came within an hour goes to and fro in a day's events, a hundred times slower where they do not fit into memory.
   await db.execute(sql`set local work_mem = '64MB'`);
   await db.execute(sql`delete from ${cardDays} using (${asRows(due)}) due
@@ -146,8 +145,8 @@ async function sumCards(db: Database, due: Due[]): Promise<void> {
   await db.execute(sql`
     with ${judged(due)},
     days as (
-      insert into ${cardDays} (profile_id, day, ${sums}, ${stamps})
-      select profile_id, day, ${counted}, ${stamped} from judged group by profile_id, day)
+      insert into ${cardDays} (profile_id, day, organization_id, ${sums}, ${stamps})
+      select profile_id, day, organization_id, ${counted}, ${stamped} from judged group by profile_id, day, organization_id)
     insert into ${cardDayParts} (profile_id, day, dimension, key, ${sums}, ${stamps})
     select profile_id, day, part.dimension, part.key, ${counted}, ${stamped}
     from judged, lateral (values
@@ -174,45 +173,11 @@ async function sumMonths(db: Database, due: Due[]): Promise<void> {
     group by d.profile_id, months.month`);
 }
 
-const signed = (sign: 1 | -1): SQL => sql.raw(columns.map((name) => `${sign} * sum(d.${name})`).join(', '));
-const plus = (table: string): SQL =>
-  sql.raw(columns.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '));
-const isNothing = sql`views = 0 and visitors = 0 and taps = 0 and saves = 0 and wallet_saves = 0 and shares = 0 and exchanges = 0`;
-
-/**
- * Adds the sums of cards' due days to those of the organizations that the cards are in now, or takes them out. Around `sumCards` an
- * organization gets by how much its cards' sums changed: what a card that left or was deleted had brought before stays.
- */
-async function changeOrganizations(db: Database, due: Due[], sign: 1 | -1): Promise<void> {
-  const ofOrganization = sql`(${asRows(due)}) due join ${profiles} p on p.id = due.profile_id and p.organization_id is not null`;
-  await db.execute(sql`
-    insert into ${organizationDays} (organization_id, day, ${sums}, ${stamps})
-    select p.organization_id, due.day, ${signed(sign)}, ${stamped}
-    from ${ofOrganization} join ${cardDays} d on d.profile_id = due.profile_id and d.day = due.day
-    group by p.organization_id, due.day order by p.organization_id, due.day
-    on conflict (organization_id, day) do update set ${plus('organization_days')}`);
-  // A field is of one card; of an organization only the kind of field says something, and a link's word is its owner's own.
-  await db.execute(sql`
-    insert into ${organizationDayParts} (organization_id, day, dimension, key, ${sums}, ${stamps})
-    select p.organization_id, due.day, d.dimension, kind.key, ${signed(sign)}, ${stamped}
-    from ${ofOrganization} join ${cardDayParts} d on d.profile_id = due.profile_id and d.day = due.day and d.dimension <> 'link',
-    lateral (select case d.dimension when 'field' then split_part(d.key, ':', 1) else d.key end as key) kind
-    group by p.organization_id, due.day, d.dimension, kind.key order by p.organization_id, due.day, d.dimension, kind.key
-    on conflict (organization_id, day, dimension, key) do update set ${plus('organization_day_parts')}`);
-}
-
-/** Removes parts of organizations' days that came to nothing. */
-async function tidyOrganizations(db: Database, due: Due[]): Promise<void> {
-  const touched = sql`select distinct p.organization_id, due.day from (${asRows(due)}) due join ${profiles} p on p.id = due.profile_id`;
-  for (const table of [organizationDays, organizationDayParts])
-    await db.execute(sql`delete from ${table} using (${touched}) touched
-      where ${table}.organization_id = touched.organization_id and ${table}.day = touched.day and ${isNothing}`);
-}
-
 /** Sums up those of some days of cards that are due, their months and organizations. */
 export async function rollUpDue(db: Database, days: Due[]): Promise<void> {
   const open = await takeDue(db, days);
   if (open.length === 0) return;
+  await rememberBefore(db, open);
   await changeOrganizations(db, open, -1);
   await sumCards(db, open);
   await changeOrganizations(db, open, 1);

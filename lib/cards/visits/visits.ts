@@ -1,9 +1,10 @@
 import type { Context } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
 import type { Channel } from '@/lib/platform/formats/share';
 import { clockTime } from '@/lib/platform/formats/zoned-time';
 import { newId } from '@/lib/platform/ids';
-import { isBeyondLimit } from './card-limit';
-import { collect } from './collect';
+import { takePoint } from '@/lib/platform/rate-limit';
+import { collect, countRefused } from './collect';
 import * as queries from './queries';
 import type { VisitInput } from './schema';
 
@@ -27,11 +28,25 @@ export type Visitor = { userAgent: string; acceptLanguage: string; country: stri
 
 /**
  * Takes an event that a card's page reports. It is stored with the next batch, within a second; what counts is decided when the day is
- * summed up. Events of unknown and paused cards are ignored silently, and what a network reports on a card beyond what a program would.
+ * summed up. Events of unknown and paused cards are ignored silently.
  */
 export function recordVisit(ctx: Context, input: VisitInput, visitor: Visitor): void {
-  if (isBeyondLimit(input.username, ctx.address, ctx.now)) return;
   collect({ ...input, ...visitor, at: ctx.now, actorId: ctx.actor?.id ?? null, network: ctx.address });
+}
+
+const perAddress = { name: 'visit', points: 600, seconds: 60, isLocal: true } as const;
+
+/**
+ * Counts an event against what an address may report in a minute. One that is refused counts all the same for what its network has sent
+ * on the day: a program is known by that.
+ * @throws AppError `rate_limited`
+ */
+export async function assertMayReport(ctx: Context, { username }: VisitInput, isPrivate: boolean): Promise<void> {
+  await takePoint(perAddress, ctx.address).catch((refusal: unknown) => {
+    const isRefused = refusal instanceof AppError && refusal.code === 'rate_limited';
+    if (isRefused && !isPrivate) countRefused({ username, network: ctx.address, at: ctx.now, posts: 1 });
+    throw refusal;
+  });
 }
 
 /**

@@ -2,13 +2,17 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '@/lib/platform/db/client';
 import { type ClockTime, clockTime } from '@/lib/platform/formats/zoned-time';
 import { clientOf } from './client';
-import type { Seen } from './collect';
+import type { Refused, Seen } from './collect';
+import { addReported } from './network-queries';
 import * as queries from './queries';
 
 type Named = Awaited<ReturnType<typeof queries.selectNamed>>;
 
 const hash = (salt: Buffer, said: string[]) =>
   createHmac('sha256', salt).update(said.join('\n')).digest('base64url').slice(0, 22);
+
+/** The same on all cards, so that a program is known that goes from card to card. */
+const networkHash = (salt: Buffer, network: string) => hash(salt, [network]);
 
 /** Remembers the results of a function that is called often with the same few values. */
 function remembered<Result>(make: (key: string) => Result): (key: string) => Result {
@@ -58,27 +62,33 @@ function rowOf(seen: Seen, card: queries.NamedCard, named: Named, when: { day: s
     linkId: named.links.get(`${card.id} ${seen.link}`) ?? null,
     leftOut: seen.actorId === card.ownerId ? ('own' as const) : isBot ? ('bot' as const) : null,
     visitorHash: hash(salt, [card.id, seen.network, seen.userAgent]),
-    networkHash: hash(salt, [card.id, seen.network]),
+    networkHash: networkHash(salt, seen.network),
   };
 }
 
 /**
- * Stores a batch of events in one transaction, each once, however often the batch is written. Events of unknown and paused cards,
- * and taps on fields that a card does not have, are dropped.
+ * Stores a batch of events in one transaction, each once, however often the batch is written; what was refused is only counted. Events of
+ * unknown and paused cards, and taps on fields that a card does not have, are dropped.
  */
-export async function writeSeen(db: Database, batch: readonly Seen[]): Promise<void> {
-  const named = await queries.selectNamed(db, batch);
+export async function writeSeen(db: Database, batch: readonly Seen[], refused: readonly Refused[] = []): Promise<void> {
+  const named = await queries.selectNamed(db, [...batch, ...refused]);
   const whenOf = clock();
-  const counted = batch.flatMap((seen) => {
-    const card = named.cards.get(seen.username);
-    if (!card || (seen.event === 'tap' && !kindOf(seen, card))) return [];
-    return [{ seen, card, when: whenOf(seen.at, card.timeZone) }];
-  });
-  if (counted.length === 0) return;
-  const salts = await queries.saltsOf(db, new Set(counted.map(({ when }) => when.day)));
-  const rows = counted.flatMap(({ seen, card, when }) => {
+  const placed = <Report extends Refused | Seen>(reports: readonly Report[]) =>
+    reports.flatMap((report) => {
+      const card = named.cards.get(report.username);
+      return card ? [{ report, card, when: whenOf(report.at, card.timeZone) }] : [];
+    });
+  const counted = placed(batch).filter(({ report, card }) => report.event !== 'tap' || kindOf(report, card));
+  const uncounted = placed(refused);
+  if (counted.length + uncounted.length === 0) return;
+  const salts = await queries.saltsOf(db, new Set([...counted, ...uncounted].map(({ when }) => when.day)));
+  const rows = counted.flatMap(({ report, card, when }) => {
     const salt = salts.get(when.day);
-    return salt ? [rowOf(seen, card, named, when, salt)] : [];
+    return salt ? [rowOf(report, card, named, when, salt)] : [];
   });
-  await queries.insertVisits(rows);
+  const posts = uncounted.flatMap(({ report, when: { day } }) => {
+    const salt = salts.get(day);
+    return salt ? [{ day, networkHash: networkHash(salt, report.network), posts: report.posts }] : [];
+  });
+  await addReported(rows, posts);
 }

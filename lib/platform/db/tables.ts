@@ -43,11 +43,13 @@ export { endedSessions, users } from './schema/users';
 export {
   cardDayParts,
   cardDays,
+  cardDaysBefore,
   cardLinks,
   cardMonths,
   organizationDayParts,
   organizationDays,
   visitDaysDue,
+  visitNetworks,
   visitSalts,
   visits,
 } from './schema/visits';

@@ -1,5 +1,5 @@
 import { visitSchema } from '@/lib/cards/visits/schema';
-import { recordVisit } from '@/lib/cards/visits/visits';
+import { assertMayReport, recordVisit } from '@/lib/cards/visits/visits';
 import { endpoint, route } from '@/lib/platform/http/route';
 
 export { config } from '@/lib/platform/http/route';
@@ -12,8 +12,8 @@ export default route({
     summary: 'Record a view of a card, or a tap, save or share that follows it; counted once per visitor and day',
     body: visitSchema,
     maxBytes: 1_000,
-    limits: [{ by: 'address', limit: { name: 'visit', points: 600, seconds: 60, isLocal: true } }],
     run: async ({ ctx, body, isPrivate, userAgent, acceptLanguage, countryOf }) => {
+      await assertMayReport(ctx, body, isPrivate);
       if (!isPrivate) recordVisit(ctx, body, { userAgent, acceptLanguage, country: await countryOf() });
     },
   }),

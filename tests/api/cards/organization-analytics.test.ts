@@ -14,6 +14,7 @@ import {
   templates,
   users,
   visitDaysDue,
+  visitNetworks,
   visits,
 } from '@/lib/platform/db/tables';
 import { clockTime } from '@/lib/platform/formats/zoned-time';
@@ -103,6 +104,39 @@ it('keeps what its cards brought when one is deleted or leaves, and gets nothing
   await rollUp();
   await rollUp();
   expect((await total()).views).toBe(5);
+});
+
+it('gets nothing less than nothing of a card that comes or leaves within a day, when that day comes to less', async () => {
+  const move = (organizationId: string | null) =>
+    database().update(profiles).set({ organizationId }).where(eq(profiles.id, acme.cardId));
+  const views = async (count: number) => {
+    for (let at = 0; at < count; at += 1)
+      await visit(acme.cardId, 'view', { networkHash: 'office', createdAt: new Date(Date.now() - at * 360_000) });
+    await rollUp();
+  };
+  const total = async () => (await figures(cast.OA)).total;
+  await database().delete(profileTeams).where(eq(profileTeams.profileId, acme.cardId));
+  await move(null);
+  const before = await total();
+  await views(60);
+  await move(acme.id);
+  await views(20);
+  expect((await total()).views).toBe(before.views + 20);
+  await move(null);
+  await views(20);
+  await move(acme.id);
+  await views(5);
+  expect((await total()).views).toBe(before.views + 25);
+  // It comes out that they were a program's.
+  const day = new Date().toISOString().slice(0, 10);
+  await database().insert(visitNetworks).values({ day, networkHash: 'office', posts: 20_000 });
+  await visit(acme.cardId, 'view', { networkHash: 'office' });
+  await rollUp();
+  const after = await figures(cast.OA);
+  expect(after.total.views).toBe(before.views + 20);
+  const least = (row: Record<string, unknown>) =>
+    Math.min(...Object.values(row).filter((value) => typeof value === 'number'));
+  for (const row of [...after.days, ...after.channels, ...after.devices]) expect(least(row)).toBeGreaterThanOrEqual(0);
 });
 
 describe("the figures of an organization's cards", () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeStamp } from '@/lib/contacts/exchanges/seal';
 import { database } from '@/lib/platform/db/client';
@@ -94,6 +94,23 @@ describe('a form', () => {
     const address = '198.51.100.99';
     expect((await post(filled(one.id), { username: one.username, address })).status).toBe(429);
     await leave(filled(other.id), { username: other.username, address });
+  }, 60_000);
+
+  it('is taken fifty times a day on one card from one address, however patiently, while other cards and addresses go on', async () => {
+    const [one, other] = [await newCard(), await newCard()];
+    const [address, spam] = ['198.51.100.98', { website: 'x' }];
+    const perMinute = ['exchange-address-minute', 'exchange-address', 'exchange-card'];
+    for (let at = 0; at < 50; at += 1) {
+      await leave(filled(one.id, spam), { username: one.username, address });
+      // A minute and an hour later these count from the beginning.
+      for (const name of perMinute)
+        await database()
+          .delete(rateLimits)
+          .where(like(rateLimits.key, `${name}:%`));
+    }
+    expect((await post(filled(one.id), { username: one.username, address })).status).toBe(429);
+    await leave(filled(other.id), { username: other.username, address });
+    await leave(filled(one.id), { username: one.username, address: '198.51.100.97' });
   }, 60_000);
 
   it('sends a mailbox three receipts a day, whoever asks for them', async () => {

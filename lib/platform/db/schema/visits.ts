@@ -65,8 +65,8 @@ export const visits = pgTable(
     /** Why the event is not counted: the owner's own, or a program's. */
     leftOut: text('left_out', { enum: ['own', 'bot'] }),
     /**
-     * Hashes of the visitor and of the network they came from, with the salt of the day; null once the day is over, and for
-     * events that always count (`exchange`).
+     * Hashes of the visitor on this card and of the network they came from, which is the same on all cards, with the salt of the day; null
+     * once the day is over, and for events that always count (`exchange`).
      */
     visitorHash: text('visitor_hash'),
     networkHash: text('network_hash'),
@@ -103,6 +103,21 @@ export const visitSalts = pgTable('visit_salts', {
   ...times(),
 });
 
+/**
+ * How many events each network has reported on a day, on all cards, refused ones included: a program is known by it. Deleted with the salts
+ * of the day.
+ */
+export const visitNetworks = pgTable(
+  'visit_networks',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    networkHash: text('network_hash').notNull(),
+    posts: integer('posts').notNull(),
+    ...times(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.networkHash] })],
+);
+
 const figures = () => ({
   views: integer('views').notNull().default(0),
   visitors: integer('visitors').notNull().default(0),
@@ -132,9 +147,35 @@ const organization = () =>
     .references(() => organizations.id, { onDelete: 'cascade' });
 
 /** The figures of a card on a day; kept as long as the card. */
-export const cardDays = pgTable('card_days', { profileId: card(), day: day(), ...figures(), ...times() }, (table) => [
-  primaryKey({ columns: [table.profileId, table.day] }),
-]);
+export const cardDays = pgTable(
+  'card_days',
+  {
+    profileId: card(),
+    day: day(),
+    /** The organization that the card was in when they were summed. */
+    organizationId: uuid('organization_id'),
+    ...figures(),
+    ...times(),
+  },
+  (table) => [primaryKey({ columns: [table.profileId, table.day] })],
+);
+
+/**
+ * The figures that a card had on a day when it came to its organization, which gets what is above them. Kept as long as a day may be
+ * summed again; `dimension` and `key` are empty for the day as a whole.
+ */
+export const cardDaysBefore = pgTable(
+  'card_days_before',
+  {
+    profileId: card(),
+    day: day(),
+    dimension: text('dimension').notNull(),
+    key: text('key').notNull(),
+    ...figures(),
+    ...times(),
+  },
+  (table) => [primaryKey({ columns: [table.profileId, table.day, table.dimension, table.key] })],
+);
 
 /** The same figures, by what they are split by. */
 export const cardDayParts = pgTable(
