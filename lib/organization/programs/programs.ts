@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors';
 import { newToken, secretHash } from '@/lib/platform/token';
 import { requireHolder } from './access';
 import { maxPrograms } from './limits';
-import { knownScopes } from './model';
+import { knownScopes, withoutIncluded } from './model';
 import * as queries from './queries';
 import type { Connection, MadeProgram, NewProgram, Program } from './schema';
 
@@ -51,17 +51,30 @@ export async function deleteProgram(ctx: Context, id: string): Promise<void> {
   if (!(await queries.deleteProgram(ctx.db, actor.id, id))) throw new AppError('not_found');
 }
 
-/** What the actor has allowed programs, newest first. @throws AppError `forbidden` (staff) */
-export async function listConnections(ctx: Context): Promise<Connection[]> {
-  const { id } = requireHolder(ctx);
-  return (await queries.selectConnections(ctx.db, id)).map(({ grant, name }) => ({
-    ...{ id: grant.id, name, scopes: queries.scopesOfGrant(grant).flatMap(knownScopes) },
-    createdAt: grant.createdAt.toISOString(),
-    lastUsedAt: grant.lastUsedAt?.toISOString() ?? null,
-  }));
+/** What a user has allowed one program, whenever and in whichever of its installations: everything together, with the newest grant's id. */
+function toConnection([newest, ...older]: [queries.ConnectionRow, ...queries.ConnectionRow[]]): Connection {
+  const all = [newest, ...older].map(({ grant }) => grant);
+  const scopes = all.flatMap(queries.scopesOfGrant).join(' ');
+  const uses = all.flatMap(({ lastUsedAt }) => lastUsedAt?.toISOString() ?? []).sort();
+  return {
+    ...{ id: newest.grant.id, name: newest.name, scopes: withoutIncluded(knownScopes(scopes)) },
+    createdAt: newest.grant.createdAt.toISOString(),
+    lastUsedAt: uses.at(-1) ?? null,
+  };
 }
 
-/** Ends what the actor has allowed a program: its next request is refused. @throws AppError `not_found` */
+/** What the actor has allowed programs, each once, the last one that was let in first. @throws AppError `forbidden` (staff) */
+export async function listConnections(ctx: Context): Promise<Connection[]> {
+  const { id } = requireHolder(ctx);
+  const byProgram = new Map<string, [queries.ConnectionRow, ...queries.ConnectionRow[]]>();
+  for (const row of await queries.selectConnections(ctx.db, id)) {
+    const { clientId } = row.grant;
+    byProgram.set(clientId, [...(byProgram.get(clientId) ?? []), row] as [queries.ConnectionRow]);
+  }
+  return [...byProgram.values()].map(toConnection);
+}
+
+/** Ends all that the actor has allowed a program: its next request is refused. @throws AppError `not_found` */
 export async function endConnection(ctx: Context, id: string): Promise<void> {
   const actor = requireHolder(ctx);
   await inTransaction(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { oauthClients, oauthGrants, users } from '@/lib/platform/db/tables';
 
@@ -14,6 +14,8 @@ export async function countLocked(db: Database, ownerId: string): Promise<number
   const [row] = await db.select({ total: count() }).from(oauthClients).where(eq(oauthClients.ownerId, ownerId));
   return row?.total ?? 0;
 }
+
+export type ConnectionRow = Awaited<ReturnType<typeof selectConnections>>[number];
 
 export async function insertProgram(db: Database, values: typeof oauthClients.$inferInsert): Promise<ProgramRow> {
   const [row] = await db.insert(oauthClients).values(values).returning();
@@ -47,18 +49,23 @@ export const selectConnections = (db: Database, userId: string) =>
     .where(and(eq(oauthGrants.userId, userId), sql`${oauthGrants.expiresAt} > now()`))
     .orderBy(desc(oauthGrants.id));
 
-/** Ends what a user has allowed a program. @returns false where there is no such grant of theirs */
+/**
+ * Ends all that a user has allowed a program, however often: the user knows it as one. `id` is that of one of the grants.
+ * @returns the program; null where there is no such grant of theirs
+ */
 export async function deleteConnection(db: Database, userId: string, id: string): Promise<{ name: string } | null> {
+  const isThis = and(eq(oauthGrants.id, id), eq(oauthGrants.userId, userId));
+  const client = db.select({ clientId: oauthGrants.clientId }).from(oauthGrants).where(isThis);
   const [deleted] = await db
     .delete(oauthGrants)
-    .where(and(eq(oauthGrants.id, id), eq(oauthGrants.userId, userId)))
+    .where(and(eq(oauthGrants.userId, userId), inArray(oauthGrants.clientId, client)))
     .returning({ clientId: oauthGrants.clientId });
   if (!deleted) return null;
-  const [client] = await db
+  const [program] = await db
     .select({ name: oauthClients.name })
     .from(oauthClients)
     .where(eq(oauthClients.id, deleted.clientId));
-  return { name: client?.name ?? '' };
+  return { name: program?.name ?? '' };
 }
 
 /** The scope parameters that a grant holds, one for each resource. */

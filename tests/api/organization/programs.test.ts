@@ -117,6 +117,26 @@ it.each([
   else expect(back && new URLSearchParams(back.split(/[?#]/)[1]).get('error')).toBe(error);
 });
 
+it('a program that was let in several times stands there once, and ends as one', async () => {
+  const { ask } = await openServer();
+  const [user, other] = [await person('ada'), await newcomer('user')];
+  const config = await library(ask, await program(user));
+  const first = await letIn(ask, config, user, { scope: 'contacts:write' });
+  const second = await letIn(ask, config, user, { scope: 'contacts:read cards:read' });
+  const elsewhere = await letIn(ask, config, other);
+  const statusOf = async (token: string) => (await askWith(token, contacts, { path: '/contacts' })).status;
+  expect(await statusOf(first.access_token)).toBe(200);
+  const { items } = (await request(connected, { as: user })).body;
+  expect(items).toMatchObject([{ name: 'CRM', scopes: ['cards:read', 'contacts:write'] }]);
+  expect(items[0].lastUsedAt).not.toBeNull();
+  const { id } = items[0];
+  await request(connection, { as: user, method: 'DELETE', path: `/me/programs/${id}`, params: { id } });
+  expect((await request(connected, { as: user })).body.items).toEqual([]);
+  const tokens = [first, second, elsewhere].map((one) => one.access_token);
+  expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 200]);
+  await expect(refreshTokenGrant(config, first.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
+});
+
 it('what was allowed ends with the user’s word, the program’s, the program itself, all sessions, and the account', async () => {
   const { ask } = await openServer();
   const maker = await person('maker');
