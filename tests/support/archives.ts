@@ -99,7 +99,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** What is about the instance, the account or the moment, and no part of what is taken along (docs/account-archive.md). */
 const passing = new Set(['updatedAt', 'updated', 'version']);
 const elsewhere =
-  /^(?:manifest\.json|audit\.json|organizations\.json|.*\/analytics\.\w+|.*\/(?:exchanges|merges)\.json)$/;
+  /^(?:(?:manifest|audit|organizations|sessions|devices|programs)\.json|.*\/analytics\.\w+|.*\/(?:exchanges|merges)\.json)$/;
 
 const withoutPassing = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutPassing);

@@ -51,6 +51,14 @@ export async function listOrganizationCodes(
   return { items: rows.map(toOrganizationCode), nextCursor };
 }
 
+/** A code of an organization. @throws AppError `not_found`, `forbidden` */
+export async function getOrganizationCode(ctx: Context, slug: string, id: string): Promise<OrganizationCode> {
+  const { organization } = await openOrganization(ctx, slug, 'code.manage');
+  const codeRecord = await queries.selectOne(ctx.db, organization.id, id);
+  if (!codeRecord) throw new AppError('not_found');
+  return toOrganizationCode(codeRecord);
+}
+
 /**
  * Makes a batch of codes for an organization, to be printed or written to tags. They are in stock until someone who manages
  * codes links them, or a member claims one for their card of the organization.

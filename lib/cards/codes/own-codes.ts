@@ -52,6 +52,13 @@ export async function mintCodes(ctx: Context, total: number): Promise<string[]> 
   return (await draw(ctx, total, null)).map(({ code }) => code);
 }
 
+/** One of the actor's codes. @throws AppError `not_found` */
+export async function getCode(ctx: Context, id: string): Promise<OwnCode> {
+  const row = await queries.selectById(ctx.db, id);
+  if (!row || row.ownerId !== requireActor(ctx).id) throw new AppError('not_found');
+  return toOwn(row);
+}
+
 /** The actor's codes, oldest first. */
 export async function listCodes(ctx: Context): Promise<OwnCode[]> {
   const actor = requireActor(ctx);

@@ -1,5 +1,6 @@
 import { everyActivity } from '@/lib/account/activity/activity';
 import { listPasskeys } from '@/lib/account/passkeys/passkeys';
+import { listSessions } from '@/lib/account/sessions/sessions';
 import { getMe } from '@/lib/account/users/users';
 import { listCards, listTrashedCards } from '@/lib/cards/card/card';
 import { publicCard } from '@/lib/cards/card/public-model';
@@ -9,6 +10,7 @@ import { listLinks } from '@/lib/cards/links/links';
 import { cardData } from '@/lib/cards/public-card/public-card';
 import { analytics, exportAnalytics } from '@/lib/cards/visits/visits';
 import { everyPerson, exportBook, listGroups } from '@/lib/contacts/book/book';
+import { listDevicePasswords } from '@/lib/contacts/devices/devices';
 import { listEvents } from '@/lib/contacts/events/events';
 import { listExchanges } from '@/lib/contacts/exchanges/exchanges';
 import { listTemplates } from '@/lib/contacts/follow-ups/follow-ups';
@@ -17,6 +19,7 @@ import { remindersOf } from '@/lib/contacts/reminders/reminders';
 import { listWebhooks } from '@/lib/journeys/webhooks/webhooks';
 import { listKeys } from '@/lib/organization/api-keys/api-keys';
 import { ownEntries } from '@/lib/organization/audit-log/audit-log';
+import { listConnections, listPrograms } from '@/lib/organization/programs/programs';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { env } from '@/lib/platform/env';
@@ -162,7 +165,10 @@ export async function archiveFiles(ctx: Context): Promise<{ total: number; files
     json('cards/cards.json', async () => cards),
     json('cards/trash.json', () => listTrashedCards(ctx)),
     json('codes.json', () => listCodes(ctx)),
+    json('sessions.json', async () => (await listSessions(ctx)).map(({ isCurrent: _, ...session }) => session)),
     // Secrets are not part of them: keys and webhooks are made again where the archive goes.
+    json('devices.json', () => listDevicePasswords(ctx)),
+    json('programs.json', async () => ({ own: await listPrograms(ctx), allowed: await listConnections(ctx) })),
     json('api-keys.json', () => listKeys(ctx)),
     json('webhooks.json', () => listWebhooks(ctx, null)),
     ...cards.flatMap((card) => filesOfCard(ctx, card)),

@@ -1,4 +1,5 @@
 import { getCard } from '@/lib/cards/card/card';
+import { getCode, getOrganizationCode } from '@/lib/cards/codes/codes';
 import { getTemplate } from '@/lib/cards/templates/templates';
 import { getContact } from '@/lib/contacts/book/book';
 import { getExchange, getOrganizationContact } from '@/lib/contacts/exchanges/exchanges';
@@ -27,7 +28,7 @@ async function exchangeOf(ctx: Context, slug: string | null, id: string): Promis
 
 /** What there is to read about an event, in the shapes of the API, with the permissions of the webhook's reader. */
 async function read(ctx: Context, webhook: Row, type: string, id: string): Promise<object | null> {
-  const { organizationId, userId } = webhook;
+  const { organizationId } = webhook;
   const slug = organizationId && (await queries.selectSlug(ctx.db, organizationId));
   switch (type.split('.')[0]) {
     case 'contact':
@@ -45,7 +46,7 @@ async function read(ctx: Context, webhook: Row, type: string, id: string): Promi
     case 'invitation':
       return organizationId ? queries.selectInvitation(ctx.db, organizationId, id) : null;
     case 'code':
-      return queries.selectCode(ctx.db, organizationId ? { organizationId } : { userId: userId ?? '' }, id);
+      return slug ? getOrganizationCode(ctx, slug, id) : getCode(ctx, id);
     default:
       return { id };
   }

@@ -3,7 +3,6 @@ import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { isOwnerOf } from '@/lib/platform/db/members';
 import {
-  codes,
   exchanges,
   invitations,
   memberships,
@@ -157,17 +156,6 @@ export async function selectSlug(db: Database, organizationId: string): Promise<
 export async function selectContactOf(db: Database, exchangeId: string): Promise<string | null> {
   const [row] = await db.select({ id: exchanges.contactId }).from(exchanges).where(eq(exchanges.id, exchangeId));
   return row?.id ?? null;
-}
-
-/** A code of a holder, as it is told. */
-export async function selectCode(db: Database, holder: Holder, id: string) {
-  const isHolders =
-    'organizationId' in holder ? eq(codes.organizationId, holder.organizationId) : eq(codes.ownerId, holder.userId);
-  const [row] = await db
-    .select()
-    .from(codes)
-    .where(and(eq(codes.id, id), isHolders));
-  return row ?? null;
 }
 
 /** An invitation of an organization, as it is told. */

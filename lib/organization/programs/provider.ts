@@ -162,6 +162,23 @@ function compareSecrets(provider: Provider): void {
   };
 }
 
+/**
+ * Answers come in the query of the redirection alone (OAuth 2.1, section 4.1.2): the library could also have a page of ours send a form, which
+ * our policy for content forbids. Another wish is ignored as any unknown parameter (section 3.1), and metadata name what there is.
+ */
+function answerInQuery(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    const { response_mode: _, ...others } = ctx.query;
+    ctx.query = others;
+    await next();
+    if (ctx.oidc?.route !== 'discovery') return;
+    Object.assign(ctx.body as object, {
+      response_modes_supported: ['query'],
+      scopes_supported: ['offline_access', ...keyScopes],
+    });
+  });
+}
+
 let made: Provider | undefined;
 
 /** The authorization server (OAuth 2.1): codes with PKCE, tokens, and refresh tokens that are used once. */
@@ -172,6 +189,7 @@ export function authorizationServer(): Provider {
     made.proxy = true;
     made.on('server_error', (_, error) => log().error({ err: error }, 'authorization server'));
     compareSecrets(made);
+    answerInQuery(made);
   }
   return made;
 }

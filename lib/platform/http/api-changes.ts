@@ -12,6 +12,7 @@ export const apiChanges: readonly ApiChange[] = [
       'Programs can act for people who let them: OAuth 2.1 with PKCE at `/oauth/authorize` and `/oauth/token`, metadata at `/.well-known/oauth-authorization-server`.',
       'API keys of a person (`/api-keys`) and of an organization (`/organizations/{organization}/api-keys`), with scopes, an optional end and a rate limit of their own.',
       'Webhooks of a person and of an organization, signed as Standard Webhooks describe, with a log of deliveries that can be sent again.',
+      'The OpenAPI document says where programs get tokens, and which scope of a token each operation asks for. Messages about codes have the shape of `/codes`.',
       'Assistants: `/mcp` speaks the Model Context Protocol with the same keys and scopes.',
       'Analytics of a card and of an organization, by day, with links and printed codes apart. `timeZone` is that of the cards’ owners, and null where they are in several.',
       'The archive of an account: `/me/export` makes it, `/me/import` reads it into another account.',

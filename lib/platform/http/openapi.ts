@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { keyScopes, scopeOf } from '@/lib/platform/auth/key-model';
+import { type KeyScope, keyScopes, scopeOf } from '@/lib/platform/auth/key-model';
 import { errorStatus } from '@/lib/platform/errors';
 import type { Endpoint } from './endpoint';
 import { bearerChallenge } from './endpoint';
@@ -88,9 +88,16 @@ function tagOf(path: string): string {
   return first === 'organizations' && third ? third : first;
 }
 
-/** A session, or an API key with the scope of the endpoint; some endpoints take no key. */
+/** A session, an API key or a program's token with the scope of the endpoint; some endpoints take neither key nor token. */
 function securityOf({ scope }: Endpoint, method: string): Json[] {
-  return [{ session: [] }, ...(scope ? [{ key: [scopeOf(scope, method === 'get')] }] : [])];
+  const scopes = scope ? [scopeOf(scope, method === 'get')] : [];
+  return [{ session: [] }, ...(scope ? [{ key: scopes }, { program: scopes }] : [])];
+}
+
+/** What a scope allows, in words: `Read and write contacts`. */
+function sentenceOf(scope: KeyScope): string {
+  const [noun, access] = scope.split(':');
+  return `${access === 'read' ? 'Read' : 'Read and write'} ${noun}`;
 }
 
 function operation(path: string, method: string, endpoint: Endpoint): Json {
@@ -181,6 +188,18 @@ export function openApiDocument(routes: Record<string, Endpoints>, appName: stri
         key: {
           ...{ type: 'http', scheme: 'bearer', bearerFormat: 'msh_…' },
           description: `API key of a person or an organization with the named scope; writing includes reading: ${keyScopes.join(', ')}`,
+        },
+        program: {
+          type: 'oauth2',
+          description: 'Access token of a program that a person has let in (OAuth 2.1); PKCE with S256 is required',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${appUrl}/oauth/authorize`,
+              tokenUrl: `${appUrl}/oauth/token`,
+              refreshUrl: `${appUrl}/oauth/token`,
+              scopes: Object.fromEntries(keyScopes.map((scope) => [scope, sentenceOf(scope)])),
+            },
+          },
         },
       },
       schemas: { Problem: problem },

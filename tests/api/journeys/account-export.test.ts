@@ -12,6 +12,7 @@ import { accountExports, users } from '@/lib/platform/db/tables';
 import { storage } from '@/lib/platform/outside/storage/storage';
 import { sweep } from '@/lib/server/sweep';
 import me from '@/pages/api/v1/me';
+import devicePasswords from '@/pages/api/v1/me/device-passwords';
 import exportApi from '@/pages/api/v1/me/export';
 import fileApi from '@/pages/api/v1/me/export/file';
 import { acme, cast, startAcme } from '@/tests/support/acme-scene';
@@ -20,6 +21,7 @@ import * as contacts from '@/tests/support/contacts';
 import { mailsTo } from '@/tests/support/mails';
 import { fillBook } from '@/tests/support/many-contacts';
 import { join, newVerified } from '@/tests/support/organizations';
+import { program } from '@/tests/support/programs';
 import * as reminders from '@/tests/support/reminders';
 import { type Person, request } from '@/tests/support/request';
 import { form, jpeg, send } from '@/tests/support/uploads';
@@ -56,6 +58,8 @@ describe('the archive of an account', () => {
     const group = await contacts.addGroup(ada, 'Friends');
     await contacts.groupsOf(ada, grace.id, [group.body.id]);
     await join(acme.id, ada, 'USER');
+    await request(devicePasswords, { as: ada, method: 'POST', body: { label: 'Phone' } });
+    await program(ada, { isConfidential: true });
     expect(await ask(ada)).toMatchObject({ status: 202, body: { export: { status: 'running' } } });
     await made(ada);
     const files = await archiveOf(ada);
@@ -68,7 +72,10 @@ describe('the archive of an account', () => {
     }
     expect(manifest).toMatchObject({ version: 1, instance: 'http://localhost:3000' });
     expect(jsonOf(files, 'account.json')).toMatchObject({ id: ada.id, email: ada.email, passkeys: [] });
-    expect(jsonOf(files, 'activity.json')).toEqual([]);
+    expect(jsonOf(files, 'sessions.json')).toMatchObject([{ method: expect.any(String), country: null }]);
+    expect(jsonOf(files, 'devices.json')).toMatchObject([{ label: 'Phone' }]);
+    expect(jsonOf(files, 'programs.json')).toMatchObject({ own: [{ name: 'CRM' }], allowed: [] });
+    for (const name of ['devices.json', 'programs.json']) expect(textOf(files, name)).not.toContain('ecret":"');
     expect(jsonOf(files, 'organizations.json')).toEqual([{ slug: 'acme', name: 'The acme', role: 'USER' }]);
     expect(jsonOf(files, 'cards/cards.json')).toMatchObject([{ username: 'packer-a' }]);
     expect(textOf(files, 'cards/packer-a/card.vcf')).toContain('VERSION:3.0');

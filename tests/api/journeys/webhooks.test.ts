@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
+import { ownCodeSchema } from '@/lib/cards/codes/schema';
 import { deliverDue } from '@/lib/journeys/webhooks/deliver';
 import { jobs } from '@/lib/journeys/webhooks/jobs';
 import { systemContext } from '@/lib/platform/context';
@@ -110,6 +111,8 @@ describe('a user’s webhook', () => {
     expect(typesOf(told).sort()).toEqual([
       ...['card.created', 'card.updated', 'code.claimed', 'code.released', 'contact.created', 'exchange.received'],
     ]);
+    const released = told.find(({ type }) => type === 'code.released')?.data;
+    expect(ownCodeSchema.strict().safeParse(released).error).toBeUndefined();
     expect(told.find(({ type }) => type === 'exchange.received')?.data).toMatchObject({
       contactId: expect.any(String),
     });

@@ -5,6 +5,7 @@ import { refreshTokenGrant, tokenRevocation } from 'openid-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { adapter } from '@/lib/organization/programs/adapter';
 import { deleteEnded } from '@/lib/organization/programs/records-queries';
+import { keyScopes } from '@/lib/platform/auth/key-model';
 import { database } from '@/lib/platform/db/client';
 import { oauthClients, oauthGrants, oauthRecords, users } from '@/lib/platform/db/tables';
 import contacts from '@/pages/api/v1/contacts';
@@ -47,6 +48,17 @@ it('a program with a secret proves itself by it; only its hash is kept, and no t
   const kept = JSON.stringify(await database().select().from(oauthRecords));
   for (const secret of [made.secret, tokens.access_token, tokens.refresh_token]) expect(kept).not.toContain(secret);
   expect((await request(programs, { as: user })).text).not.toContain(made.secret);
+});
+
+it('programs are told nothing that they cannot ask for', async () => {
+  const { ask } = await openServer();
+  const metadata = await (await ask('http://localhost:3000/.well-known/oauth-authorization-server')).json();
+  expect(metadata.scopes_supported).toEqual(['offline_access', ...keyScopes]);
+  expect(metadata.response_modes_supported).toEqual(['query']);
+  // Our pages send forms nowhere else, so the answer comes as to everyone.
+  const user = await person('ada');
+  const config = await library(ask, await program(user));
+  expect((await letIn(ask, config, user, { response_mode: 'form_post' })).access_token).toHaveLength(43);
 });
 
 it('a refresh token works once; whoever sends it again ends the grant', async () => {

@@ -3,6 +3,7 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ZodError } from 'zod';
+import { keyScopes } from '@/lib/platform/auth/key-model';
 import openApi, { routes } from '@/pages/api/v1/openapi.json';
 import { request } from '@/tests/support/request';
 
@@ -13,6 +14,7 @@ type Content = Record<string, { schema: Schema; example?: unknown }>;
 type Operation = {
   operationId: string;
   tags: string[];
+  security?: Record<string, string[]>[];
   parameters: { name: string; schema: Schema; example?: unknown }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content; $ref?: string }>;
@@ -20,7 +22,11 @@ type Operation = {
 type Document = {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, { content: Content }> };
+  components: {
+    securitySchemes: Record<string, unknown>;
+    schemas: Record<string, Schema>;
+    responses: Record<string, { content: Content }>;
+  };
 };
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -59,6 +65,17 @@ describe('the OpenAPI document', () => {
     const validator = new Validator();
     const verdict = await validator.validate(document as unknown as Record<string, unknown>);
     expect([verdict.errors ?? [], validator.version]).toEqual([[], '3.1']);
+  });
+
+  it('says where programs get tokens, and which scope each operation asks for', () => {
+    const { program } = document.components.securitySchemes as Record<string, { flows: Record<string, Schema> }>;
+    const { scopes = {}, ...urls } = program?.flows.authorizationCode ?? {};
+    const token = 'http://localhost:3000/oauth/token';
+    const authorizationUrl = 'http://localhost:3000/oauth/authorize';
+    expect(urls).toEqual({ authorizationUrl, tokenUrl: token, refreshUrl: token });
+    expect(Object.keys(scopes as object)).toEqual(keyScopes);
+    const { security } = document.paths['/contacts']?.post ?? {};
+    expect(security).toEqual([{ session: [] }, { key: ['contacts:write'] }, { program: ['contacts:write'] }]);
   });
 
   it('names every operation once, by its address alone, under one noun', () => {
