@@ -26,6 +26,7 @@ import { startDeliveries } from './deliveries';
 import { direct } from './direct-endpoint';
 import { startEvents } from './events';
 import { requestMeter, serveMetrics } from './metrics/metrics-server';
+import { nouns } from './nouns';
 import { warmUp } from './warm-up';
 import { keepWorker } from './worker';
 
@@ -110,7 +111,7 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
   }
 
   const figures = settings.METRICS_PORT
-    ? serveMetrics({ port: settings.METRICS_PORT, host: settings.HOST }, door.cards)
+    ? serveMetrics({ port: settings.METRICS_PORT, host: settings.HOST }, { cards: door.cards, nouns })
     : undefined;
   // Requests are served while the worker starts, even if the database is unavailable for a moment.
   const worker = keepWorker();

@@ -83,7 +83,7 @@ it('everything that selects pods selects those of the deployment', () => {
 });
 
 it('rules and dashboard ask for figures that exist', async () => {
-  const server = serveMetrics({ port: 0, host: '127.0.0.1' }, { hits: 0, misses: 0 });
+  const server = serveMetrics({ port: 0, host: '127.0.0.1' }, { cards: { hits: 0, misses: 0 }, nouns: [] });
   const names = metrics()
     .registry.getMetricsAsArray()
     .flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]);

@@ -6,6 +6,7 @@ import { connectionCounts } from '@/lib/platform/db/client';
 import { withoutLocale } from '@/lib/platform/i18n/negotiate';
 import { log } from '@/lib/platform/log';
 import { metrics } from '@/lib/platform/metrics';
+import type { NounJobs } from '@/lib/platform/noun-jobs';
 import type { CardCounts } from '@/lib/server/front-door/cards';
 import type { Answered } from '@/lib/server/front-door/request-log';
 import { addQueues } from './queues';
@@ -66,12 +67,12 @@ function addPool(): void {
  */
 export function serveMetrics(
   { port, host }: { port: number; host: string },
-  cards: CardCounts,
+  { cards, nouns }: { cards: CardCounts; nouns: readonly NounJobs[] },
 ): { close(): Promise<void> } {
   const { registry } = metrics();
   addCards(cards);
   addPool();
-  addQueues(registry);
+  addQueues(registry, nouns);
   const server = createServer(async (req, res) => {
     if (req.url !== '/metrics' || (req.method !== 'GET' && req.method !== 'HEAD')) {
       res.writeHead(404).end();

@@ -1,23 +1,21 @@
 import { Gauge, type Registry } from 'prom-client';
 import { database } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log';
-import type { QueueState } from '@/lib/platform/noun-jobs';
-import { nouns } from '@/lib/server/nouns';
+import type { NounJobs, QueueState } from '@/lib/platform/noun-jobs';
 
 /** Milliseconds for which the state of the queues counts: several readers ask the database once. */
 const freshFor = 5_000;
 
-const queues = () => nouns.flatMap((noun) => Object.entries(noun.queues ?? {}));
-
-/** Adds gauges of everything that waits to be sent or done; they are read from the database when someone reads them. */
-export function addQueues(registry: Registry): void {
+/** Adds gauges of everything that waits to be sent or done in these nouns; they are read from the database when someone reads them. */
+export function addQueues(registry: Registry, nouns: readonly NounJobs[]): void {
+  const queues = nouns.flatMap((noun) => Object.entries(noun.queues ?? {}));
   let readAt = Number.NEGATIVE_INFINITY;
   let states: Promise<[string, QueueState][]> = Promise.resolve([]);
   const read = () => {
     if (performance.now() - readAt < freshFor) return states;
     readAt = performance.now();
     states = Promise.all(
-      queues().map(async ([name, state]): Promise<[string, QueueState]> => [name, await state(database())]),
+      queues.map(async ([name, state]): Promise<[string, QueueState]> => [name, await state(database())]),
     ).catch((error: unknown) => {
       log().warn({ err: error }, 'the queues could not be read');
       return [];

@@ -7,6 +7,7 @@ import { outbox } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import { metrics } from '@/lib/platform/metrics';
 import { serveMetrics } from '@/lib/server/metrics/metrics-server';
+import { nouns } from '@/lib/server/nouns';
 
 let server: ReturnType<typeof serveMetrics>;
 let url: string;
@@ -22,7 +23,7 @@ async function freePort(): Promise<number> {
 
 beforeAll(async () => {
   const port = await freePort();
-  server = serveMetrics({ port, host: '127.0.0.1' }, { hits: 7, misses: 2 });
+  server = serveMetrics({ port, host: '127.0.0.1' }, { cards: { hits: 7, misses: 2 }, nouns });
   url = `http://127.0.0.1:${port}/metrics`;
 });
 afterAll(async () => {
