@@ -165,6 +165,8 @@ function nameAtFirst(told: string | undefined): string | null {
  * Inserts a user whom the identity provider knows and our database does not yet. Safe to repeat. Where another row still has
  * the email and has never proven it, the new row gets it and the older row gets a placeholder; but not for someone who has not proven it
  * either.
+ * @param keepsMethods whether the methods to sign in that the identity provider has count here: of an account whose address is proven it is not
+ * told who set its password, and when
  * @throws AppError `unauthenticated` for an account that was deleted: its tokens outlive it for an hour; for an address that another
  * account has proven ({@link accountAt} keeps it from getting there)
  */
@@ -177,6 +179,7 @@ export async function registerUser({
   name?: string | undefined;
   locale?: Locale | undefined;
   isProven?: boolean;
+  keepsMethods?: boolean;
   db?: Database;
 }): Promise<Actor> {
   if (await queries.isDeleted(db, person.id)) throw new AppError('unauthenticated');
@@ -186,8 +189,8 @@ export async function registerUser({
   const isHeld = holder !== null && holder.id !== person.id;
   if (isHeld && (!holder.isUnproven || person.isProven === false)) throw new AppError('unauthenticated');
   await queries.freeAddress(db, email, person.id);
-  // Of an account whose address is proven it is not told who set its password, and when.
-  const methods = { methodsRecordedAt: person.isProven === false ? null : new Date() };
+  const { keepsMethods = person.isProven === false } = person;
+  const methods = { methodsRecordedAt: keepsMethods ? null : new Date() };
   const row = {
     id: person.id,
     email,

@@ -146,6 +146,7 @@ async function newActor({ token, mark }: Session): Promise<Actor | null> {
   const person = { id: token.uid, email: token.email ?? '', isProven: token.email_verified === true };
   if (!(await acceptFirst(person, mark))) return null;
   const { at: authTime, started: sessionStarted, via } = mark;
-  const created = await registerUser({ ...person, name: token.name });
+  const keepsMethods = !person.isProven || via === 'password';
+  const created = await registerUser({ ...person, name: token.name, keepsMethods });
   return { ...created, authTime, sessionStarted, via, emailVerified: person.isProven };
 }

@@ -4,6 +4,7 @@ import { identity } from '@/lib/platform/auth/firebase-admin';
 import { signInRefusal } from '@/lib/platform/auth/sign-in-refusal';
 import { database } from '@/lib/platform/db/client';
 import { signInMethods, users } from '@/lib/platform/db/tables';
+import me from '@/pages/api/v1/me';
 import methods from '@/pages/api/v1/me/sign-in-methods';
 import password from '@/pages/api/v1/me/sign-in-methods/password';
 import providers from '@/pages/api/v1/me/sign-in-methods/providers';
@@ -132,6 +133,18 @@ describe('an account whose user never came here, with what someone else has set 
     expect(await statusOf(before)).toBe(401);
     const owner = await withToken(before, await idTokenOf(email, 'chosen-Horse-4'));
     expect((await request(methods, { as: owner })).body).toMatchObject({ hasPassword: true, providers: [] });
+  });
+
+  it('is theirs who signed up with a password and then confirmed the address', async () => {
+    const email = newAddress();
+    const { id } = await signedUp(email);
+    await identity().updateUser(id, { emailVerified: true });
+    const owner = await withToken({ id, email, cookie: '' }, await idTokenOf(email));
+    expect((await request(me, { as: owner })).body).toMatchObject({ email });
+    expect((await request(methods, { as: owner })).body).toMatchObject({ hasPassword: true, providers: [] });
+    expect(await statusOf(await withToken(owner, await idTokenOf(email)))).toBe(200);
+    await emulatorCall('update', { idToken: await idTokenOf(email), password: 'thiefs-Horse-2' });
+    expect(await statusOf(await withToken(owner, await idTokenOf(email, 'thiefs-Horse-2')))).toBe(401);
   });
 
   it('is its owner’s who signs in with Google: a password proves nothing there, nor does another account', async () => {
