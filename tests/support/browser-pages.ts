@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { sharedBrowser } from './browser';
 import { product } from './product';
 import { follow } from './settled';
-import { type Look, openAs, signInDemo } from './signed-in';
+import { type Look, openAs } from './signed-in';
+import { cookieOf } from './visitors';
 
 /**
  * Goes to a page and waits until it reacts to clicks, which Next's measurement of hydration shows. A document has nothing that Next
@@ -67,7 +68,7 @@ export function browserPages() {
   });
 
   async function newWindow(name: string | null): Promise<Window> {
-    const { context, cookie } = await openAs(browser, name === null ? '' : await signInDemo(name));
+    const { context, cookie } = await openAs(browser, name === null ? '' : await cookieOf(name));
     if (name === null) await context.clearCookies();
     const page = await context.newPage();
     follow(page);

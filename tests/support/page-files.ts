@@ -13,18 +13,16 @@ export const pageFiles = fs
   .filter((file) => !without.test(file))
   .sort();
 
-export type Visitor = 'ada' | 'nora' | 'olivia' | 'stella' | 'wei' | 'jose' | 'yuki';
+/** A demo user, or what is special about someone: an account that is about to be deleted, a session without its second factor. */
+export type Visitor = 'ada' | 'nora' | 'olivia' | 'stella' | 'leaving' | 'lacksCode' | 'lacksFactor';
 
-/** The demo user who sees most on a page; null where all visitors see the same. */
+/** Who sees most on a page; null where all visitors see the same. */
 export function visitorOf(file: string): Visitor | null {
   if (file === 'onboarding') return 'nora';
   if (file.startsWith('staff/')) return 'stella';
-  // Whose account is about to be deleted.
-  if (file === 'app/keep-account') return 'wei';
-  // Whose session lacks the second factor, and who has to set one up.
-  if (file === 'auth/second-factor') return 'jose';
-  if (file === 'auth/set-up-second-factor') return 'yuki';
-  if (file === 'auth/lost-second-factor') return 'jose';
+  if (file === 'app/keep-account') return 'leaving';
+  if (file === 'auth/second-factor' || file === 'auth/lost-second-factor') return 'lacksCode';
+  if (file === 'auth/set-up-second-factor') return 'lacksFactor';
   if (file.startsWith('app/organizations/')) return 'olivia';
   return file.startsWith('app/') ? 'ada' : null;
 }

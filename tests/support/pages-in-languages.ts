@@ -28,7 +28,13 @@ const moreOf: Record<string, Parts[]> = {
   '[username]': [{ username: 'layla' }],
 };
 
-async function demoPerson(name: Visitor | 'uma'): Promise<Person> {
+/** The demo user who stands for a visitor. */
+const demoUsers: Record<Visitor, string> = {
+  ...{ ada: 'ada', nora: 'nora', olivia: 'olivia', stella: 'stella' },
+  ...{ leaving: 'wei', lacksCode: 'jose', lacksFactor: 'yuki' },
+};
+
+async function demoPerson(name: string): Promise<Person> {
   const account = { id: `demo-${name}`, email: `${name}@demo.example` };
   return { ...account, cookie: await sessionOf(account) };
 }
@@ -47,14 +53,14 @@ async function prepare(people: Record<Visitor, Person>): Promise<Parts> {
   await database()
     .update(users)
     .set({ deleteAfter: new Date(Date.now() + 86_400_000) })
-    .where(eq(users.id, people.wei.id));
-  await database().insert(secondFactors).values({ userId: people.jose.id, secret: '', confirmedAt: new Date() });
+    .where(eq(users.id, people.leaving.id));
+  await database().insert(secondFactors).values({ userId: people.lacksCode.id, secret: '', confirmedAt: new Date() });
   const [rival] = await database()
     .update(organizations)
     .set({ policies: { secondFactorFrom: '2026-01-01T00:00:00.000Z' } })
     .where(eq(organizations.slug, 'rival'))
     .returning();
-  await join(rival?.id ?? '', people.yuki, 'USER');
+  await join(rival?.id ?? '', people.lacksFactor, 'USER');
   const { code } = (await request(support, { as: people.ada, method: 'POST' })).body;
   const body = { code, reason: 'A page to look at' };
   const look = await request(supportSessions, { as: people.stella, method: 'POST', body });
@@ -83,9 +89,10 @@ async function askedBy(maker: Person): Promise<string> {
  */
 export async function loadEveryPage(languages: readonly Locale[]): Promise<Map<Locale, LoadedPage[]>> {
   await seedDemo('');
-  const names = ['ada', 'nora', 'olivia', 'stella', 'wei', 'jose', 'yuki'] as const;
   const people = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await demoPerson(name)] as const)),
+    await Promise.all(
+      Object.entries(demoUsers).map(async ([visitor, name]) => [visitor, await demoPerson(name)] as const),
+    ),
   ) as Record<Visitor, Person>;
   const parts = await prepare(people);
   const loaded = new Map<Locale, LoadedPage[]>();

@@ -40,6 +40,17 @@ function wearItsStyle(isOn: boolean): void {
   if (!isOn) document.body.classList.remove('light-mode', 'dark-mode', 'scalar-app');
 }
 
+/** Makes groups of the examples: Scalar makes a landmark of each, all with one name, so that they could not be told apart. */
+function joinExamples(element: HTMLElement): MutationObserver {
+  const observer = new MutationObserver(() => {
+    for (const example of element.querySelectorAll('.response-card[role=region]'))
+      example.setAttribute('role', 'group');
+  });
+  // They are drawn one after the other, as they come into view.
+  observer.observe(element, { childList: true, subtree: true });
+  return observer;
+}
+
 /**
  * Draws the OpenAPI document into an element, with the colors and letters of the page. Nothing leaves this server: no fonts, no
  * telemetry, no assistant and no client of Scalar's.
@@ -51,6 +62,7 @@ export async function drawReference(
 ): Promise<Drawn> {
   const { createApiReference } = await loadScalar();
   wearItsStyle(true);
+  const examples = joinExamples(element);
   const { app } = createApiReference(element, {
     url: '/api/v1/openapi.json',
     localization: { locale: itsLocales[locale] ?? 'en', direction: 'ltr' },
@@ -68,6 +80,7 @@ export async function drawReference(
   });
   return {
     destroy() {
+      examples.disconnect();
       app.unmount();
       wearItsStyle(false);
     },

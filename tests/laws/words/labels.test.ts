@@ -24,7 +24,25 @@ function wrongQuotes(locale: (typeof locales)[number], place: string, text: stri
   return quoted(locale, text).filter((words) => !/^(?:\{\{\w+\}\}|.)$/u.test(words) && !labels.includes(words));
 }
 
+/** The words on a button, and its name, which says what it is for: screen readers read the name, and voice control hears the words. */
+const buttonNames = [
+  ['security:end', 'security:endOf'],
+  ['security:renamePasskey', 'security:renamePasskeyOf'],
+  ['security:removePasskeyShort', 'security:removePasskeyOf'],
+  ['webhooks:edit', 'webhooks:editOne'],
+  ['webhooks:remove', 'webhooks:removeTitle'],
+  ['common:undo', 'merges:undoOf'],
+  ['common:edit', 'imports:editOf'],
+  ['sso:remove', 'sso:removeDomain'],
+  ['codes:choose', 'codes:chooseNamed'],
+] as const;
+
 describe.each(locales)('%s', (locale) => {
+  it('the name of a button contains the words on it (WCAG 2.2, 2.5.3)', () => {
+    const spoken = (place: string) => textOf(locale, place).toLowerCase();
+    expect(buttonNames.filter(([words, name]) => !spoken(name).includes(spoken(words)))).toEqual([]);
+  });
+
   it('sentences name labels by the words on them', () => {
     const wrong = Object.entries(labelsNamed).flatMap(([place, labels]) =>
       labels
