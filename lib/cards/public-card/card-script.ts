@@ -8,8 +8,8 @@ import { type Came, passCame, passToLanguages, takeCame } from './script/via';
 import { videos } from './script/video';
 
 /**
- * Runs one part of the card's script. The script only improves a page that works without it; it stores nothing and contacts no
- * third party. A part that fails does not stop the others.
+ * Runs one part of the card's script. The script only improves a page that works without it; it stores nothing, but that the tab's
+ * history keeps how the visitor came, as it keeps addresses, and contacts no third party. A part that fails does not stop the others.
  */
 function run(piece: () => void): void {
   try {
@@ -30,10 +30,10 @@ if (card && username) {
     const [how, said] = takeCame();
     came = how;
     passToLanguages(said);
+    passCame(came, said);
   });
   const count = (event: 'view' | 'tap' | 'save' | 'share', field?: string) =>
     run(() => report('/api/v1/visits', { username, event, ...came, field }));
-  run(() => passCame(came));
   let seenAt = Number.NEGATIVE_INFINITY;
   const view = () => {
     if (Date.now() - seenAt < anotherView) return;

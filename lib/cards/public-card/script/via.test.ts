@@ -9,8 +9,11 @@ beforeEach(() => {
 
 const open = (address: string) => {
   history.replaceState(null, '', address);
+  load();
+};
+const load = () => {
   const [came, said] = takeCame();
-  passCame(came);
+  passCame(came, said);
   passToLanguages(said);
 };
 const hrefs = () =>
@@ -23,8 +26,7 @@ it('leaves how the visitor came in the way to the form and in the links to other
 
 it.each([
   ['l=spring-fair', 'via=link&l=spring-fair'],
-  // The event is in the way to the form already.
-  ['met=e', 'via=event'],
+  ['met=e', 'met=e&via=event'],
 ])('of %s the form hears %s', (said, heard) => {
   open(`/ada?${said}`);
   expect(hrefs()).toEqual([`/en/ada/exchange?${heard}`, `/de/ada?${said}`, '/']);
@@ -33,4 +35,27 @@ it.each([
 it('leaves nothing where nothing was said, or what nothing means', () => {
   open('/ada?via=evil&code=1&l=Fair&x=1');
   expect(hrefs()).toEqual(['/en/ada/exchange', '/de/ada', '/']);
+});
+
+it.each([
+  ['via=qr', 'via=qr'],
+  ['via=nfc&code=7K2M9QXT', 'via=nfc&code=7K2M9QXT'],
+  ['l=spring-fair', 'via=link&l=spring-fair'],
+  ['met=e', 'met=e&via=event'],
+])('remembers %s when the page is loaded again, but not when the card is opened anew', (said, heard) => {
+  const fresh = document.body.innerHTML;
+  open(`/ada?${said}`);
+  document.body.innerHTML = fresh;
+  expect(location.search).toBe('');
+  load();
+  expect(hrefs()).toEqual([`/en/ada/exchange?${heard}`, `/de/ada?${said}`, '/']);
+  document.body.innerHTML = fresh;
+  open('/ada');
+  expect(hrefs()).toEqual(['/en/ada/exchange', '/de/ada', '/']);
+});
+
+it('prefers what the address says to what was said before', () => {
+  open('/ada?via=qr');
+  history.replaceState(history.state, '', '/ada?via=nfc');
+  expect(takeCame()[0]).toMatchObject({ channel: 'nfc' });
 });

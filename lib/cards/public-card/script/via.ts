@@ -13,24 +13,26 @@ const told: Record<string, RegExp> = {
 
 /**
  * Returns how the visitor came by the page's address, and removes that from the address, so that it is not passed on when the visitor
- * copies it. The rest of the address stays. An event's link without a channel is a channel itself, and so is a link with a label.
+ * copies it. It stays in the tab's history beside the address, so that a page that is loaded again is still of this visit. The rest of the
+ * address stays. An event's link without a channel is a channel itself, and so is a link with a label.
  */
 export function takeCame(): [Came, Said] {
   const url = new URL(location.href);
   const { searchParams } = url;
+  const names = Object.keys(told);
+  const isTold = names.some((name) => searchParams.has(name));
+  const heard = isTold ? searchParams : new URLSearchParams(history.state?.came);
   const said: Record<string, string> = {};
-  let isTold = false;
-  for (const name in told) {
-    const value = searchParams.get(name);
-    if (value === null) continue;
-    isTold = true;
-    searchParams.delete(name);
-    if (told[name]?.test(value)) said[name] = value;
+  for (const name of names) {
+    const value = heard.get(name);
+    if (value !== null && told[name]?.test(value)) said[name] = value;
+    heard.delete(name);
   }
-  if (isTold) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+  const came = String(new URLSearchParams(said));
+  if (isTold) history.replaceState({ ...history.state, came }, '', url.pathname + url.search + url.hash);
   const { via, met, code, l: link } = said;
   const channel = via ?? (met ? 'event' : link ? 'link' : 'unknown');
-  return [{ channel, code, link }, new URLSearchParams(said).toString()];
+  return [{ channel, code, link }, came];
 }
 
 /** Adds how the visitor came to the links to the card in other languages: what they do there is still of this visit. */
@@ -38,10 +40,13 @@ export function passToLanguages(said: Said): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) if (said) link.search = said;
 }
 
-/** Adds how the visitor came to the link to the form on which visitors leave their own details. */
-export function passCame({ channel, code, link }: Came): void {
+/** Adds how the visitor came to the link to the form on which visitors leave their own details; the event may be in it already. */
+export function passCame({ channel, code, link }: Came, said: Said): void {
   const form = document.querySelector<HTMLAnchorElement>('[data-exchange]');
-  const said = { via: channel === 'unknown' ? '' : channel, code, l: link };
-  for (const [name, value] of Object.entries(said))
-    if (form && value) form.search += `${form.search ? '&' : '?'}${name}=${value}`;
+  if (!form) return;
+  const way = new URLSearchParams(form.search);
+  const met = new URLSearchParams(said).get('met');
+  const values = { met, via: channel === 'unknown' ? null : channel, code, l: link };
+  for (const [name, value] of Object.entries(values)) if (value && !way.has(name)) way.set(name, value);
+  form.search = String(way);
 }
