@@ -65,18 +65,6 @@ it('reports the code or the link with a label by which the visitor came with eve
   ]);
 });
 
-it('reports a save after the page was loaded again with the channel of the visit', async () => {
-  await open('/ada?via=nfc&code=7K2M9QXT');
-  beacon.mockClear();
-  // The elements of the page that was left, with what listened to them, are gone.
-  document.body.replaceChildren(document.body.cloneNode(true).firstChild as Node);
-  vi.resetModules();
-  await import('./card-script');
-  document.querySelector<HTMLElement>('[data-save]')?.click();
-  for (const [, , visit] of await visits()) expect(visit).toMatchObject({ channel: 'nfc', code: '7K2M9QXT' });
-  expect((await visits()).map(([, , { event }]) => event)).toEqual(['view', 'save']);
-});
-
 it('reports another view before what a visitor does who comes back to the open page after half an hour', async () => {
   await open('/ada?via=nfc');
   const save = () => document.querySelector<HTMLElement>('[data-save]')?.click();

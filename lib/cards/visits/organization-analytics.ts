@@ -115,7 +115,9 @@ async function* pagesOf<Row>(
 
 function rankingFile(ctx: Context, ranked: queries.Ranked, by: Ranking): StreamedFile {
   const word = (key: string) => text(ctx.locale, 'visits', key);
-  const nameless = { team: 'noTeam', template: 'noTemplate', member: 'deleted', code: 'deleted' } as const;
+  // Who does not see all teams is told of none that a card may be in.
+  const noTeam = ranked.readerId ? 'outsideTeams' : 'noTeam';
+  const nameless = { team: noTeam, template: 'noTemplate', member: 'deleted', code: 'deleted' } as const;
   async function* write(): AsyncGenerator<string> {
     yield csvRecord([word(by), word('cards'), ...figureNames.map(word)]);
     const read = (after: { key: string; id: string } | null) =>

@@ -78,9 +78,9 @@ function grouped(by: Exclude<Ranking, 'code'>, { organizationId, readerId }: Ran
     left join ${teams} t on t.id = pt.team_id group by t.id`;
 }
 
-/** The figures of printed codes; a code that is gone has no name. */
+/** The figures of printed codes, and to how many cards they led in the period; a code that is gone has no name. */
 const ofCodes = ({ cards, period: { from, to } }: Ranked): SQL => sql`
-  select part.key as id, coalesce(nullif(c.name, ''), c.code) as name, 1 as cards, ${sums}
+  select part.key as id, coalesce(nullif(c.name, ''), c.code) as name, count(distinct part.profile_id)::int as cards, ${sums}
   from ${cardDayParts} part left join ${codes} c on c.id::text = part.key
   where part.profile_id = ${idsOf(cards)} and part.dimension = 'code' and part.day between ${from}::date and ${to}::date
   group by part.key, c.name, c.code`;

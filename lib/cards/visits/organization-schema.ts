@@ -34,8 +34,8 @@ const figures = Object.fromEntries(figureNames.map((name) => [name, z.number()])
 >;
 
 /**
- * The figures of a team, member, template or code, most views first. Without an id: the cards in no team or without template. A code
- * leads to one card.
+ * The figures of a team, member, template or code, most views first. Without an id: the cards without template, or in none of the teams
+ * that the reader sees. Of a code, `cards` is to how many it led in the period.
  */
 export const rankingRowSchema = z.object({
   ...{ id: z.string().nullable(), name: z.string().nullable(), cards: z.number() },

@@ -35,8 +35,9 @@ const added = sql`sum(views), sum(visitors), sum(taps), sum(saves), sum(wallet_s
 
 /**
  * The events of due days, each with what it counts for. A visitor's events count only on a day on which they viewed the card: views at
- * least half an hour apart, saves and shares once, taps once for the card and once for each field. A wallet save counts without a view,
- * because its page is another.
+ * least half an hour apart, saves and shares once, taps once for the card and once for each field. In the first hour of a day they count
+ * without a view, which may have been before midnight, when the visitor had another hash. A wallet save counts without a view, because its
+ * page is another.
  * Events without a visitor always count: exchanges, and what was stored before visitors were distinguished.
  */
 const judged = (due: Open[]): SQL => sql`
@@ -69,7 +70,9 @@ const judged = (due: Open[]): SQL => sql`
       row_number() over (partition by profile_id, day, visitor, left_out, event order by created_at, id) as place,
       row_number() over (partition by profile_id, day, visitor, left_out, event, field order by created_at, id) as field_place,
       lag(created_at) over (partition by profile_id, day, visitor, left_out, event order by created_at, id) as before,
-      bool_or(event = 'view') over (partition by profile_id, day, visitor, left_out) as has_viewed
+      bool_or(event = 'view') over (partition by profile_id, day, visitor, left_out) as has_viewed,
+      bool_or(hour = 0) over (partition by profile_id, day, visitor, left_out, event) as is_early,
+      bool_or(hour = 0) over (partition by profile_id, day, visitor, left_out, event, field) as is_field_early
     from named),
   judged as (
     select ordered.*,
@@ -78,9 +81,9 @@ const judged = (due: Open[]): SQL => sql`
         when visitor is null then true
         when event = 'view' and not is_flood then before is null or created_at - before >= ${oneView}
         when event = 'view' then place = 1
-        else (has_viewed or event = 'wallet') and place = 1 end as counts,
+        else (has_viewed or is_early or event = 'wallet') and place = 1 end as counts,
       left_out is null and not is_ignored and event = 'tap' and field is not null
-        and (visitor is null or (has_viewed and field_place = 1)) as counts_for_field
+        and (visitor is null or ((has_viewed or is_field_early) and field_place = 1)) as counts_for_field
     from ordered)`;
 
 const counted = sql`

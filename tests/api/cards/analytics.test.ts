@@ -45,7 +45,7 @@ function countByHand(batches: Batch[]): Record<string, Partial<Figures>> {
   const all = batches.flatMap(({ events, zone }) =>
     events
       .filter(({ isOwn }) => !isOwn)
-      .map((each) => ({ ...each, day: clockTime(new Date(start + each.minute * 60_000), zone).day })),
+      .map((each) => ({ ...each, ...clockTime(new Date(start + each.minute * 60_000), zone) })),
   );
   const days: Record<string, Partial<Figures>> = {};
   for (const day of new Set(all.map((each) => each.day))) {
@@ -56,15 +56,15 @@ function countByHand(batches: Batch[]): Record<string, Partial<Figures>> {
         .filter((each) => each.event === 'view')
         .map(({ minute }) => minute)
         .sort((a, b) => a - b);
-      if (seen.length === 0) continue;
-      sums.visitors += 1;
+      sums.visitors += Number(seen.length > 0);
       sums.views += seen.filter((minute, at) => at === 0 || minute - (seen[at - 1] ?? 0) >= 30).length;
-      const did = (what: Event['event']) => Number(theirs.some((each) => each.event === what));
+      const did = (what: Event['event']) =>
+        Number(theirs.some((each) => each.event === what && (seen.length > 0 || each.time.startsWith('00'))));
       sums.taps += did('tap');
       sums.saves += did('save');
       sums.shares += did('share');
     }
-    if (sums.views > 0) days[day] = sums;
+    if (Object.values(sums).some((sum) => sum > 0)) days[day] = sums;
   }
   return days;
 }

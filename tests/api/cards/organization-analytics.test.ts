@@ -50,8 +50,13 @@ async function visit(
 const params = () => ({ organization: acme.slug });
 const figures = async (as: Person | null, query = '') =>
   (await request(analytics, { as, path: `/analytics${query}`, params: params() })).body;
+const total = async () => (await figures(cast.OA)).total;
 const ask = async (as: Person | null, query = '') =>
   (await request(ranking, { as, path: `/analytics/ranking${query}`, params: params() })).body;
+const move = async (organizationId: string | null) => {
+  await database().delete(profileTeams).where(eq(profileTeams.profileId, acme.cardId));
+  await database().update(profiles).set({ organizationId }).where(eq(profiles.id, acme.cardId));
+};
 const idleOf = async (as: Person, query = '') =>
   (await request(idle, { as, path: `/analytics/idle${query}`, params: params() })).body;
 const rows = (items: { name: string | null; cards: number; views: number }[]) =>
@@ -83,7 +88,6 @@ it('tells of no sum the moment at which it was made, which is that of the last e
 });
 
 it('keeps what its cards brought when one is deleted or leaves, and gets nothing of what one brought before it came', async () => {
-  const total = async () => (await figures(cast.OA)).total;
   const before = await total();
   expect(before).toMatchObject({ views: 3, saves: 1, exchanges: 1 });
   // A card that is deleted permanently, and another event of the same day.
@@ -92,9 +96,6 @@ it('keeps what its cards brought when one is deleted or leaves, and gets nothing
   await rollUp();
   expect(await total()).toMatchObject({ views: 4, visitors: before.visitors + 1 });
   // What a card brings while it is outside does not count; what it brings once it is back does.
-  const move = (organizationId: string | null) =>
-    database().update(profiles).set({ organizationId }).where(eq(profiles.id, acme.cardId));
-  await database().delete(profileTeams).where(eq(profileTeams.profileId, acme.cardId));
   await move(null);
   await visit(acme.cardId, 'view');
   await rollUp();
@@ -107,15 +108,11 @@ it('keeps what its cards brought when one is deleted or leaves, and gets nothing
 });
 
 it('gets nothing less than nothing of a card that comes or leaves within a day, when that day comes to less', async () => {
-  const move = (organizationId: string | null) =>
-    database().update(profiles).set({ organizationId }).where(eq(profiles.id, acme.cardId));
   const views = async (count: number) => {
     for (let at = 0; at < count; at += 1)
       await visit(acme.cardId, 'view', { networkHash: 'office', createdAt: new Date(Date.now() - at * 360_000) });
     await rollUp();
   };
-  const total = async () => (await figures(cast.OA)).total;
-  await database().delete(profileTeams).where(eq(profileTeams.profileId, acme.cardId));
   await move(null);
   const before = await total();
   await views(60);
@@ -128,15 +125,15 @@ it('gets nothing less than nothing of a card that comes or leaves within a day, 
   await views(5);
   expect((await total()).views).toBe(before.views + 25);
   // It comes out that they were a program's.
-  const day = new Date().toISOString().slice(0, 10);
-  await database().insert(visitNetworks).values({ day, networkHash: 'office', posts: 20_000 });
+  const office = { day: new Date().toISOString().slice(0, 10), networkHash: 'office', posts: 20_000 };
+  await database().insert(visitNetworks).values(office);
   await visit(acme.cardId, 'view', { networkHash: 'office' });
   await rollUp();
-  const after = await figures(cast.OA);
-  expect(after.total.views).toBe(before.views + 20);
+  expect((await total()).views).toBe(before.views + 20);
   const least = (row: Record<string, unknown>) =>
     Math.min(...Object.values(row).filter((value) => typeof value === 'number'));
-  for (const row of [...after.days, ...after.channels, ...after.devices]) expect(least(row)).toBeGreaterThanOrEqual(0);
+  const { days, channels, devices } = await figures(cast.OA);
+  for (const row of [...days, ...channels, ...devices]) expect(least(row)).toBeGreaterThanOrEqual(0);
 });
 
 describe("the figures of an organization's cards", () => {
@@ -220,10 +217,8 @@ describe('the ranking of an organization', () => {
 
   it('is by template and by printed code', async () => {
     const [templateId, codeId] = [newId(), newId()];
-    const house = { id: templateId, organizationId: acme.id, name: 'House style' };
-    await database()
-      .insert(templates)
-      .values(house as typeof templates.$inferInsert);
+    const house = { id: templateId, organizationId: acme.id, name: 'House style' } as typeof templates.$inferInsert;
+    await database().insert(templates).values(house);
     await database().update(profiles).set({ templateId }).where(eq(profiles.id, acme.cardId));
     const code = { id: codeId, code: 'ABCD1234', name: 'Stand', status: 'linked' as const, profileId: acme.cardId };
     await database()
@@ -237,6 +232,10 @@ describe('the ranking of an organization', () => {
     ]);
     expect(rows((await ask(cast.OA, '?by=code')).items)).toEqual([['Stand', 1, 1]]);
     expect((await ask(cast.OU, '?by=code')).items).toEqual([]);
+    // It was handed on to another card.
+    await visit(other, 'view', { codeId });
+    await rollUp();
+    expect(rows((await ask(cast.OA, '?by=code')).items)).toEqual([['Stand', 2, 2]]);
   });
 
   it('is of what each reader sees', async () => {
@@ -291,6 +290,10 @@ it('figures of an organization are taken as tables that no spreadsheet reads for
     'Team,Cards,Views,Visitors,Taps,Contacts saved,Added to wallet,Shares,Contacts received',
     ...['Sales,1,2,2,0,1,0,1,1', 'No team,1,1,1,0,0,0,0,0', ''],
   ]);
+  // Of a member whose card is in a team that they do not see, it is not said that it is in none.
+  const { text: ownFile } = await request(exported, { as: cast.US, path: '/export?table=team', params: params() });
+  expect(ownFile).not.toMatch(/Sales|No team/);
+  expect(ownFile.split('\r\n')[1]).toBe('Outside your teams,1,2,2,0,1,0,1,1');
   expect((await file('table=channel')).text).toMatch(/^Channel,.*\r\nQR code,3,/);
   expect((await file('table=idle&days=7')).text).toMatch(/^Member,Cards,Last view\r\n/);
   expect((await file('table=link')).status).toBe(422);

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { flushVisits } from '@/lib/cards/visits/collect';
 import { noteBotView } from '@/lib/cards/visits/visits';
 import { database } from '@/lib/platform/db/client';
-import { cardLinks, codes, visitSalts, visits } from '@/lib/platform/db/tables';
+import { cardLinks, codes, users, visitSalts, visits } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import profileApi from '@/pages/api/v1/profiles/[id]';
 import { filled, leave } from '@/tests/support/exchanges';
-import { type Person, person, request } from '@/tests/support/request';
+import { newcomer, type Person, person, request } from '@/tests/support/request';
 import { cardOf, figures, iphone, visit, visitAt } from '@/tests/support/visits';
 
 const dayMs = 86_400_000;
@@ -191,13 +191,37 @@ describe('honest numbers: a visitor', () => {
   it('saves and shares only with a view on the same day, of the same card', async () => {
     const { owner, id } = await cardOf();
     await cardOf('grace');
-    await visit({ username: 'grace', event: 'view' });
-    for (const event of ['save', 'share']) expect((await visit({ username: 'ada', event })).status).toBe(204);
-    await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.8' });
-    await visit({ username: 'ada', event: 'save' }, { address: '203.0.113.8', agent: 'Mozilla/5.0 (X11) Firefox/150' });
-    expect(await counted(owner, id)).toMatchObject({ views: 1, saves: 0, shares: 0 });
-    await visit({ username: 'ada', event: 'view' });
-    expect(await counted(owner, id)).toMatchObject({ views: 2, saves: 1, shares: 1 });
+    const noon = new Date('2026-11-20T12:00:00Z');
+    const day = '&from=2026-11-20&to=2026-11-20';
+    const total = async () => (await figures(owner, id, day)).body.total;
+    visitAt(noon, { username: 'grace', event: 'view' });
+    for (const event of ['save', 'share']) visitAt(noon, { username: 'ada', event });
+    visitAt(noon, { username: 'ada', event: 'view' }, { address: '203.0.113.8' });
+    const other = { address: '203.0.113.8', agent: 'Mozilla/5.0 (X11) Firefox/150' };
+    visitAt(noon, { username: 'ada', event: 'save' }, other);
+    expect(await total()).toMatchObject({ views: 1, saves: 0, shares: 0 });
+    visitAt(noon, { username: 'ada', event: 'view' });
+    expect(await total()).toMatchObject({ views: 2, saves: 1, shares: 1 });
+  });
+
+  it('who views a card before midnight, by its owner’s clock, and saves it after counts for both, once', async () => {
+    const owner = await newcomer('night-owl');
+    const { id } = await cardOf('night', { fields: [{ id: 'p', kind: 'phone', number: '+12025550143' }] }, owner);
+    await database().update(users).set({ timeZone: 'Asia/Kolkata' }).where(eq(users.id, owner.id));
+    const midnight = Date.parse('2026-11-20T18:30:00Z');
+    const report = (minutes: number, event: string, more: object = {}) =>
+      visitAt(new Date(midnight + minutes * 60_000), { username: 'night', event, ...more });
+    report(-5, 'view');
+    for (const minutes of [4, 8]) report(minutes, 'save');
+    report(9, 'tap', { field: 'p' });
+    // Too late to follow a view before midnight, since the page reports another after half an hour.
+    report(70, 'share');
+    const { body } = await figures(owner, id, '&from=2026-11-20&to=2026-11-21');
+    expect(body.days).toMatchObject([
+      { day: '2026-11-20', views: 1, visitors: 1, saves: 0 },
+      { day: '2026-11-21', views: 0, visitors: 0, saves: 1, taps: 1, shares: 0 },
+    ]);
+    expect(body.fields).toMatchObject([{ taps: 1 }]);
   });
 
   it('who asks not to be counted, or has no script, is no view by leaving details, and nothing is made of who they are', async () => {

@@ -14,6 +14,7 @@ const team = (id: string | null, name: string | null, views: number) => ({
 const rankings: Record<string, unknown[]> = {
   team: [team('sales', 'Sales', 1200), team(null, null, 4)],
   member: [team('uma', 'Uma Rao', 9)],
+  code: [team('badge', 'Badge', 9)],
 };
 const idle = [
   { id: 'mia', name: 'Mia Fischer', cards: 1, lastView: '2026-03-05' },
@@ -46,7 +47,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function open(given: Analytics) {
+async function open(given: Analytics, organization = acme) {
   answer = given;
   const query = { organization: 'acme' };
   shown = await show(
@@ -54,7 +55,7 @@ async function open(given: Analytics) {
       <OrganizationAnalytics slug="acme" />
     </InApplication>,
   );
-  await perform(() => void shown.client.setQueryData(organizationQuery('acme').queryKey, acme));
+  await perform(() => void shown.client.setQueryData(organizationQuery('acme').queryKey, organization));
   await until(() => expect(panel('Ranking')?.textContent).toContain('Sales'));
   await until(() => expect(panel('Events')?.textContent).toContain('Munich'));
   if (given.total.views > 0) await until(() => expect(panel('Not counted')).toBeDefined());
@@ -78,6 +79,17 @@ it('teams are ranked by their views, and so are members, templates and codes', a
   await perform(() => panel('Ranking')?.querySelectorAll<HTMLElement>('input[type=radio]')[1]?.click());
   await until(() => expect(cells('Ranking')).toEqual([['Uma Rao', '2', '9', '3', '0']]));
   expect(file()).toBe('/api/v1/organizations/acme/analytics/export?days=30&table=member');
+});
+
+it('of a card in no team that they see, a member is not told that it is in none', async () => {
+  await open(fullAnalytics(), { ...acme, role: 'USER' });
+  await until(() => expect(cells('Ranking')[1]?.[0]).toBe('Outside your teams'));
+});
+
+it('says to how many cards a code led', async () => {
+  await open(fullAnalytics());
+  await perform(() => panel('Ranking')?.querySelectorAll<HTMLElement>('input[type=radio]')[3]?.click());
+  await until(() => expect(cells('Ranking')).toEqual([['Badge', '2', '9', '3', '0']]));
 });
 
 it('names who has no views, and when the last one was', async () => {

@@ -7,6 +7,7 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { useOrganizationAnalytics } from '@/lib/cards/visits/organization-hooks';
 import { useMetEvents } from '@/lib/contacts/book/organization-hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
+import { can } from '@/lib/platform/permissions/can';
 import { ExportMenu } from '../export-menu';
 import { Panels } from '../panels';
 import { PeriodPicker } from '../period-picker';
@@ -57,7 +58,8 @@ export function OrganizationAnalytics({ slug }: { slug: string }) {
       <ExportMenu tables={files} fileOf={fileOf} />
     </div>
   );
-  const people = <PeopleFigures slug={slug} view={view} fileOf={fileOf} />;
+  const seesAll = can({ staffRole: null }, 'profile.readNumbers', { role: organization.role, team: null });
+  const people = <PeopleFigures slug={slug} view={view} fileOf={fileOf} seesAll={seesAll} />;
   return (
     <SettingsShell organization={organization} about={t('organizationAbout')} actions={actions}>
       {!analytics ? (

@@ -10,22 +10,28 @@ import panel from '../panel.module.css';
 import classes from './organization-analytics.module.css';
 import { WideTable } from './wide-table';
 
-/** A code leads to one card. */
-const columnsOf = (by: Ranking) =>
-  by === 'code' ? (['views', 'saves', 'exchanges'] as const) : (['cards', 'views', 'saves', 'exchanges'] as const);
+const columns = ['cards', 'views', 'saves', 'exchanges'] as const;
 
-type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; fileOf: (table: string) => string };
+type Props = {
+  slug: string;
+  view: Omit<AnalyticsView, 'card'>;
+  fileOf: (table: string) => string;
+  /** Whether the reader sees all teams: for others a card may be in one that they do not see. */
+  seesAll: boolean;
+};
 
 /** The figures by team, member, template or code, those with the most views first: a table that is its own drawing. */
-export function RankingPanel({ slug, view, fileOf }: Props) {
+export function RankingPanel({ slug, view, fileOf, seesAll }: Props) {
   const { t } = useTranslation('analytics');
   const written = useNumberText();
   const [by, setBy] = useState<Ranking>('team');
   const pages = useRanking(slug, by, view);
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const most = Math.max(1, rows[0]?.views ?? 0);
-  const nameless = { team: t('noTeam'), template: t('noTemplate'), member: t('deleted'), code: t('deleted') };
-  const columns = columnsOf(by);
+  const nameless = {
+    ...{ team: seesAll ? t('noTeam') : t('outsideTeams'), template: t('noTemplate') },
+    ...{ member: t('deleted'), code: t('deleted') },
+  };
   const heads = { cards: t('cards'), views: t('views'), saves: t('savesShort'), exchanges: t('exchanges') };
   const name = t('ranking');
   const choice = (
