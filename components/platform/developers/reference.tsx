@@ -45,12 +45,18 @@ export function Reference() {
   };
   return (
     <>
-      {state === 'loading' && (
-        <Center mih="50vh">
-          <Loader aria-label={t('referenceLoading')} />
-        </Center>
+      {/* What is drawn brings its own. */}
+      {state !== 'shown' && (
+        <main>
+          {state === 'loading' ? (
+            <Center mih="50vh">
+              <Loader role="status" aria-label={t('referenceLoading')} />
+            </Center>
+          ) : (
+            <LoadFailed title={t('referenceFailed')} retry={t('referenceRetry')} onRetry={again} />
+          )}
+        </main>
       )}
-      {state === 'failed' && <LoadFailed title={t('referenceFailed')} retry={t('referenceRetry')} onRetry={again} />}
       <div ref={place} className={classes.reference} />
     </>
   );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { violationsOf } from '@/tests/support/accessible';
 import { word } from '@/tests/support/browser';
-import { browserPages } from '@/tests/support/browser-pages';
+import { browserPages, wear } from '@/tests/support/browser-pages';
 import { product } from '@/tests/support/product';
 
 const { open } = browserPages();
@@ -25,4 +26,18 @@ it('the reference of the API is drawn from this server alone, and leaves nothing
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before);
   expect(await page.evaluate(() => document.body.className)).toBe('');
   expect([elsewhere, wrong]).toEqual([[], []]);
+});
+
+it.each(['light', 'dark'] as const)('the reference of the API has contrast and landmarks (%s)', async (colorScheme) => {
+  const { page } = await open(null, '/developers');
+  await wear(page, { colorScheme });
+  await page.getByRole('link', { name: word('en', 'developers:reference') }).click();
+  await page.waitForURL('**/developers/reference');
+  const reference = page.getByRole('main');
+  await reference.getByText('/analytics/export').first().waitFor();
+  // Of a request, too.
+  await reference.getByText('curl').first().waitFor();
+  // The examples of all operations have the same name there.
+  const others = (await violationsOf(page)).filter((problem) => !problem.startsWith('landmark-unique'));
+  expect(others).toEqual([]);
 });
