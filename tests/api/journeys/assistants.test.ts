@@ -114,6 +114,10 @@ describe('an assistant with a key of every scope', () => {
     expect(nowhere).toMatchObject({ isError: true, text: expect.stringContaining('"code":"not_found"') });
     expect(await call('read_contact', { contactId: 'x' })).toMatchObject({ isError: true });
     expect(await call('read_analytics', { days: 8 })).toMatchObject({ isError: true });
+    // A filter under a wrong name would otherwise find everything, and an hour under one be another hour.
+    expect(await call('find_contacts', { tags: 'navy' })).toMatchObject({ isError: true });
+    const late = { contactId: grace, day: '2030-01-02', hour: '15:00' };
+    expect(await call('add_reminder', late)).toMatchObject({ isError: true });
   });
 });
 

@@ -36,7 +36,7 @@ const read = tool({
     'How often the cards of the user were viewed and saved and how many contacts they brought, compared with the period before.',
   scope: 'analytics',
   kind: 'read',
-  input: z.object({ cardId: z.uuid().optional().describe('One card; all cards of the user by default'), days }),
+  input: z.strictObject({ cardId: z.uuid().optional().describe('One card; all cards of the user by default'), days }),
   run: async (ctx, { cardId = null, days: length }) =>
     described(await analytics(ctx, { card: cardId, days: length, from: null, to: null })),
 });
@@ -47,7 +47,7 @@ const readOfOrganization = tool({
   description: 'The same figures for the cards of an organization that the user may see.',
   scope: 'organization/analytics',
   kind: 'read',
-  input: z.object({ organization, days }),
+  input: z.strictObject({ organization, days }),
   run: async (ctx, { organization: slug, days: length }) => {
     const choice: PeriodChoice = { days: length };
     return described(await organizationAnalytics(ctx, slug, choice));
@@ -60,7 +60,7 @@ const rank = tool({
   description: 'The figures of an organization by team, member, template or code, most views first.',
   scope: 'organization/analytics',
   kind: 'read',
-  input: z.object({ organization, by: z.enum(rankings).default('member'), days }),
+  input: z.strictObject({ organization, by: z.enum(rankings).default('member'), days }),
   run: async (ctx, { organization: slug, by, days: length }) => {
     const { items } = await rankOrganization(ctx, slug, { by, days: length, limit: 50 });
     return { by, items };

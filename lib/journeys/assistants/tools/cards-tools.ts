@@ -20,7 +20,7 @@ const list = tool({
   description: 'List the business cards of the user with their addresses; the first is the main card.',
   scope: 'cards',
   kind: 'read',
-  input: z.object({}),
+  input: z.strictObject({}),
   run: async (ctx) => {
     const cards = await listCards(ctx);
     return {
@@ -38,7 +38,7 @@ const share = tool({
   description: 'Get the link to a card and a text to send it with. Nothing is sent.',
   scope: 'cards',
   kind: 'read',
-  input: z.object({ cardId, language }),
+  input: z.strictObject({ cardId, language }),
   run: async (ctx, { cardId: id, language: locale }) => shareMessage(ctx, id, locale ?? ctx.locale),
 });
 
@@ -49,7 +49,7 @@ const send = tool({
   scope: 'cards',
   kind: 'write',
   isOutward: true,
-  input: z.object({ cardId, to: z.email(), language, note: z.string().max(500).default('') }),
+  input: z.strictObject({ cardId, to: z.email(), language, note: z.string().max(500).default('') }),
   run: async (ctx, { cardId: id, to, language: locale, note }) =>
     shareByEmail(ctx, id, shareByEmailSchema.parse({ to, locale: locale ?? ctx.locale, note })),
 });

@@ -36,7 +36,7 @@ const findContacts = tool({
     'Search the contacts of the user by words in names, companies, details and notes, and by tag, company or event. Returns a page; pass nextCursor as cursor to go on.',
   scope: 'contacts',
   kind: 'read',
-  input: z.object({
+  input: z.strictObject({
     q: z.string().max(200).default('').describe('Words to search for'),
     tag: z.string().max(60).default(''),
     company: z.string().max(500).default('').describe('The whole name of a company'),
@@ -56,7 +56,7 @@ const readContact = tool({
   description: 'Read everything about one contact, with its reminders.',
   scope: 'contacts',
   kind: 'read',
-  input: z.object({ contactId }),
+  input: z.strictObject({ contactId }),
   run: async (ctx, input) => {
     const contact = await getContact(ctx, input.contactId);
     const reminders = await listReminders(ctx, input.contactId);
@@ -75,7 +75,7 @@ const addContact = tool({
   description: 'Add a person or company to the contacts of the user. Search first: the contact may exist.',
   scope: 'contacts',
   kind: 'write',
-  input: z.object({
+  input: z.strictObject({
     first: z.string().max(500).default(''),
     last: z.string().max(500).default(''),
     title: z.string().max(500).default('').describe('What they do: Head of Purchasing'),
@@ -105,7 +105,7 @@ const addNote = tool({
   description: 'Add a dated entry to the note of a contact. What is there stays.',
   scope: 'contacts',
   kind: 'write',
-  input: z.object({ contactId, text: z.string().trim().min(1).max(4000) }),
+  input: z.strictObject({ contactId, text: z.string().trim().min(1).max(4000) }),
   run: async (ctx, { contactId: id, text }) => {
     const head = headAt(ctx.now, requireActor(ctx).timeZone ?? 'UTC');
     const { content } = await change(ctx, id, (contact) => ({
@@ -121,7 +121,7 @@ const addTag = tool({
   description: 'Add a tag to a contact.',
   scope: 'contacts',
   kind: 'write',
-  input: z.object({ contactId, tag: tagSchema }),
+  input: z.strictObject({ contactId, tag: tagSchema }),
   run: async (ctx, { contactId: id, tag }) => {
     const { tags } = await change(ctx, id, (contact) => ({ tags: [...new Set([...contact.tags, tag])] }));
     return { tags };
@@ -135,7 +135,7 @@ const deleteContact = tool({
     'Move a contact to the trash, from where the user can bring it back for 30 days. Ask the user first. Without confirm it only says whom it would delete.',
   scope: 'contacts',
   kind: 'destroy',
-  input: z.object({ contactId, confirm: z.boolean().default(false).describe('true after the user agreed') }),
+  input: z.strictObject({ contactId, confirm: z.boolean().default(false).describe('true after the user agreed') }),
   run: async (ctx, { contactId: id, confirm }) => {
     const { name, company } = describedContact(await getContact(ctx, id));
     if (confirm) await trashContact(ctx, id);

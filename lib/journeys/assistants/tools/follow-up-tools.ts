@@ -10,7 +10,7 @@ const prepare = tool({
     'Write the follow-up email to a contact from one of the templates of the user, in the language of the contact. Nothing is sent: show it to the user.',
   scope: 'contacts',
   kind: 'read',
-  input: z.object({
+  input: z.strictObject({
     contactId,
     template: z.string().max(200).optional().describe('The name of a template; the first by default'),
   }),

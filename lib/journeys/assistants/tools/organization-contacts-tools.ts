@@ -11,7 +11,7 @@ const find = tool({
     'Search the contacts that came in through the cards of an organization, as far as the user may see them.',
   scope: 'organization/contacts',
   kind: 'read',
-  input: z.object({
+  input: z.strictObject({
     organization: z.string().max(100).describe('The handle of an organization, as in its address'),
     q: z.string().max(200).default(''),
     limit: z.int().min(1).max(50).default(20),

@@ -11,7 +11,7 @@ const listReminders = tool({
   description: 'List the open reminders of the user that are due by a moment, by default by now, the oldest first.',
   scope: 'reminders',
   kind: 'read',
-  input: z.object({
+  input: z.strictObject({
     due: z.iso.datetime({ offset: true }).optional().describe('2026-12-31T23:59:59+01:00'),
     limit: z.int().min(1).max(50).default(20),
     cursor: z.string().max(4000).optional(),
@@ -31,7 +31,7 @@ const add = tool({
   description: 'Remind the user of a contact on a day, at a time by the clock of the user.',
   scope: 'reminders',
   kind: 'write',
-  input: z.object({
+  input: z.strictObject({
     contactId,
     day: z.iso.date().describe('2026-12-31'),
     time: z
@@ -53,7 +53,7 @@ const complete = tool({
   description: 'Mark a reminder as done.',
   scope: 'reminders',
   kind: 'write',
-  input: z.object({ reminderId: z.uuid().describe('The id of a reminder, from list_reminders or read_contact') }),
+  input: z.strictObject({ reminderId: z.uuid().describe('The id of a reminder, from list_reminders or read_contact') }),
   run: async (ctx, { reminderId }) => {
     const { version } = await getReminder(ctx, reminderId);
     const { id, text, doneAt } = await editReminder(ctx, reminderId, { version, isDone: true });
