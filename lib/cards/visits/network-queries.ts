@@ -44,21 +44,28 @@ async function selectIgnored(db: Database, networks: Posts[]): Promise<Set<strin
   return new Set(rows.map(keyOf));
 }
 
-/** Adds to what networks have reported. @returns the days of cards on which their events now count for less */
-async function addPosts(db: Database, networks: Posts[]): Promise<CardDay[]> {
+/** Adds to what networks have reported. @returns those whose events now count for less */
+async function addPosts(db: Database, networks: Posts[]): Promise<Posts[]> {
   const crosses = (limit: number) => sql`grown.posts >= ${limit} and grown.posts - posted.posts < ${limit}`;
-  // Only the events of the last two days have hashes, and an index.
-  const { rows } = await db.execute<CardDay>(sql`
+  const { rows } = await db.execute<Posts>(sql`
     with posted as (${asRows(networks)}),
     grown as (
       insert into ${visitNetworks} (day, network_hash, posts) select day, network_hash, posts from posted
       on conflict (day, network_hash) do update set posts = visit_networks.posts + excluded.posts, updated_at = now()
-      returning day, network_hash, posts),
-    crossed as (
-      select day, network_hash from grown join posted using (day, network_hash)
-      where (${crosses(flood.allCards)}) or (${crosses(flood.ignored)}))
-    select distinct v.profile_id as "profileId", v.day::text as day from crossed join ${visits} v using (day, network_hash)
-    where v.visitor_hash is not null and v.created_at between crossed.day - interval '1 day' and crossed.day + interval '2 days'`);
+      returning day, network_hash, posts)
+    select day::text as day, network_hash as "networkHash", grown.posts from grown join posted using (day, network_hash)
+    where (${crosses(flood.allCards)}) or (${crosses(flood.ignored)})`);
+  return rows;
+}
+
+/** The days of cards on which networks have reported something: a search that is made once or twice for a program and day. */
+async function selectVisited(db: Database, networks: Posts[]): Promise<CardDay[]> {
+  if (networks.length === 0) return [];
+  // Only the events of the last two days have hashes, and an index.
+  const { rows } = await db.execute<CardDay>(sql`
+    with posted as (${asRows(networks)})
+    select distinct v.profile_id as "profileId", v.day::text as day from posted join ${visits} v using (day, network_hash)
+    where v.visitor_hash is not null and v.created_at between posted.day - interval '1 day' and posted.day + interval '2 days'`);
   return rows;
 }
 
@@ -80,7 +87,7 @@ export async function addReported(reported: NewVisit[], refused: Posts[]): Promi
             .returning({ day: visits.day, networkHash: visits.networkHash })
         : [];
     const grown = together([...postsOf(added), ...refused]);
-    const lessened = grown.length > 0 ? await addPosts(db, grown) : [];
+    const lessened = await selectVisited(db, grown.length > 0 ? await addPosts(db, grown) : []);
     await markDue(
       db,
       [...rows, ...lessened].map(({ profileId, day }) => ({ profileId, day })),
