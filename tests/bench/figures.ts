@@ -93,7 +93,7 @@ async function fillYear(client: Client, organizationId: string, events: number):
   await run(
     `insert into organization_day_parts (organization_id, day, dimension, key, ${columns})
      select organization_id, day, dimension,
-       case dimension when 'hour' then lpad(n::text, 2, '0') when 'channel' then (array['link','qr','nfc','sms','email','signature','wallet','background','event','code'])[n + 1] else n::text end,
+       case dimension when 'hour' then lpad(n::text, 2, '0') when 'code' then md5(n::text)::uuid::text when 'channel' then (array['link','qr','nfc','sms','email','signature','wallet','background','event','code'])[n + 1] else n::text end,
        views / total, visitors / total, taps / total, saves / total, 0, 0, 0
      from organization_days, (values ${keys}) part (dimension, total), generate_series(0, total - 1) n where organization_id = $1`,
     organizationId,
