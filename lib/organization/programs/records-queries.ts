@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { oauthClients, oauthGrants, oauthRecords } from '@/lib/platform/db/tables';
 
@@ -55,7 +56,10 @@ export async function deleteOfGrant(db: Database, model: string, grantId: string
   await db.delete(oauthRecords).where(and(eq(oauthRecords.model, model), eq(oauthRecords.grantId, grantId)));
 }
 
-/** Deletes what ended more than a day ago, and grants of which no code and no token is left to come back with. */
+/**
+ * Deletes what ended more than a day ago, grants of which no code and no token is left to come back with, and programs that registered
+ * themselves and that no one has let in for a month: anyone may register them, as many as they like.
+ */
 export async function deleteEnded(db: Database): Promise<void> {
   await db.delete(oauthRecords).where(lt(oauthRecords.expiresAt, sql`now() - interval '1 day'`));
   const isUnused = sql`not exists (select from oauth_records r where r.grant_id = oauth_grants.id)`;
@@ -63,6 +67,10 @@ export async function deleteEnded(db: Database): Promise<void> {
   await db
     .delete(oauthGrants)
     .where(or(lt(oauthGrants.expiresAt, sql`now() - interval '1 day'`), and(isUnused, isOld)));
+  const isLetIn = sql`exists (select from oauth_grants g where g.client_id = oauth_clients.id)`;
+  await db
+    .delete(oauthClients)
+    .where(and(isNull(oauthClients.ownerId), not(isLetIn), lt(oauthClients.createdAt, daysAgo(30))));
 }
 
 export async function selectGrantPayload(db: Database, id: string): Promise<Payload | null> {

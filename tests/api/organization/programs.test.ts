@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { refreshTokenGrant, tokenRevocation } from 'openid-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { adapter } from '@/lib/organization/programs/adapter';
@@ -274,4 +274,18 @@ it.each([
   const body = { name: 'CRM', redirectUris: [uri], isConfidential: false };
   const { status } = await request(programs, { as: await person('ada'), method: 'POST', path: '/programs', body });
   expect(status).toBe(422);
+});
+
+it('a program that registered itself is forgotten where no one lets it in for a month', async () => {
+  const { ask } = await openServer();
+  const user = await person('ada');
+  for (const id of ['forgotten', 'let-in', 'new'])
+    await adapter('Client').upsert(id, { redirect_uris: [redirectUri], client_id: id }, 0);
+  await letIn(ask, await library(ask, { id: 'let-in', secret: null }), user);
+  await program(user, { name: 'Own' });
+  const old = new Date(Date.now() - 31 * 86_400_000);
+  await database().update(oauthClients).set({ createdAt: old }).where(ne(oauthClients.id, 'new'));
+  await deleteEnded(database());
+  const names = (await database().select().from(oauthClients)).map(({ name }) => name);
+  expect(names.sort()).toEqual(['Own', 'let-in', 'new']);
 });
