@@ -39,6 +39,12 @@ const selected = sql`views, visitors, taps, saves, wallet_saves as "walletSaves"
 
 const idsOf = (cards: string[]) => sql`any(${sql.param(cards)}::uuid[])`;
 
+/**
+ * Whether a card is among the given ones, where cards are found by something else: a prepared statement would compare each card with
+ * thousands of ids one by one. With `is true` the condition stays one that is looked up in a hash table.
+ */
+const isAmong = (cards: string[]) => sql`(p.id in (select unnest(${sql.param(cards)}::uuid[]))) is true`;
+
 /** The figures of each card over a period: whole months from their sums, the days around them one by one. */
 function summed({ cards, parts }: Ranked): SQL {
   const { months, days } = parts;
@@ -109,16 +115,18 @@ export async function selectIdle(db: Database, ranked: Ranked, { after, limit }:
   const rest = after ? sql`where (lower(coalesce(name, '')), id) > (lower(${after.key}), ${after.id})` : sql``;
   // A reader who does not see all of the organization sees the holders of the cards that they see.
   const seen = readerId
-    ? sql`and exists (select from ${profiles} p where p.owner_id = held.user_id and p.id = ${idsOf(cards)})`
+    ? sql`and exists (select from ${profiles} p where p.owner_id = held.user_id and ${isAmong(cards)})`
     : sql``;
+  // Of each member's cards the latest day alone is looked up: all days of a year of thousands of cards take seconds.
   const { rows } = await db.execute<IdleMember>(sql`
-    with viewed as (
-      select p.owner_id, max(d.day) as last_view from ${profiles} p join ${cardDays} d on d.profile_id = p.id and d.views > 0
-      where p.id = ${idsOf(cards)} and d.day <= ${period.to}::date group by p.owner_id),
-    idle as (
+    with idle as (
       select held.user_id as id, ${memberLabelIn(organizationId, sql`held.user_id`)} as name, v.last_view::text as "lastView",
-        (select count(*)::int from ${profiles} p where p.owner_id = held.user_id and p.id = ${idsOf(cards)}) as cards
-      from ${memberships} held left join viewed v on v.owner_id = held.user_id
+        (select count(*)::int from ${profiles} p where p.owner_id = held.user_id and ${isAmong(cards)}) as cards
+      from ${memberships} held, lateral (
+        select max(latest.day) as last_view from ${profiles} p, lateral (
+          select d.day from ${cardDays} d where d.profile_id = p.id and d.views > 0 and d.day <= ${period.to}::date
+          order by d.day desc limit 1) latest
+        where p.owner_id = held.user_id and ${isAmong(cards)}) v
       where held.organization_id = ${organizationId} and held.status = 'active' ${seen}
         and (v.last_view is null or v.last_view < ${period.from}::date))
     select * from idle ${rest} order by lower(coalesce(name, '')), id limit ${limit}`);
