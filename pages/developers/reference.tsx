@@ -14,7 +14,7 @@ export default function ReferencePage() {
       <Head>
         <title>{t('reference')}</title>
       </Head>
-      <Container component="header" size="xl" py="md">
+      <Container component="section" aria-label={t('reference')} size="xl" py="md">
         <BackLink href="/developers">{t('title')}</BackLink>
         <Title order={1}>{t('reference')}</Title>
         <Text c="dimmed">{t('referenceLead')}</Text>

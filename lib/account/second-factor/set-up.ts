@@ -1,4 +1,5 @@
 import { notifyOfChange } from '@/lib/account/sign-in-methods/sign-in-methods';
+import { holdSession } from '@/lib/platform/auth/accounts';
 import { requireActor, requireProven } from '@/lib/platform/auth/actor';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import { completeSession, uncompleteSessions } from '@/lib/platform/auth/second-factor';
@@ -43,6 +44,7 @@ export async function confirmFactor(ctx: Context, { code }: { code: string }): P
   const lastStep = stepOf(factor.secret, actor.id, code, ctx.now);
   if (lastStep === null) throw new AppError('second_factor_wrong');
   return inTransaction(ctx, async (tx) => {
+    await holdSession(tx, actor);
     const isTaken = await queries.confirmSecret(tx.db, actor.id, factor.secret, { lastStep, now: tx.now });
     if (!isTaken) throw new AppError('second_factor_exists');
     const codes = await makeCodes(tx, actor.id);
@@ -61,6 +63,7 @@ export async function renewCodes(ctx: Context): Promise<string[]> {
   const actor = requireActor(ctx);
   assertConfirmed(ctx, actor);
   return inTransaction(ctx, async (tx) => {
+    await holdSession(tx, actor);
     if (!(await queries.lockFactor(tx.db, actor.id))) throw new AppError('not_found');
     const codes = await makeCodes(tx, actor.id);
     await notifyOfChange(tx, actor, { change: 'codesMade', provider: null });
@@ -73,6 +76,7 @@ export async function removeFactor(ctx: Context): Promise<void> {
   const actor = requireActor(ctx);
   assertConfirmed(ctx, actor);
   await inTransaction(ctx, async (tx) => {
+    await holdSession(tx, actor);
     if (!(await queries.deleteFactor(tx.db, actor.id))) throw new AppError('not_found');
     await cancelResetOf(tx, actor.id);
     await uncompleteSessions(tx, actor.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { revokeSignIns } from '@/lib/account/users/users';
-import { endSessionsBefore } from '@/lib/platform/auth/accounts';
+import { endSessionsBefore, holdSession } from '@/lib/platform/auth/accounts';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { type ContinuedSession, continueSession, ownToken, tokenOfNow } from '@/lib/platform/auth/continue-session';
 import { identity } from '@/lib/platform/auth/firebase-admin';
@@ -18,6 +18,7 @@ type Cookies = Partial<Record<string, string>>;
 async function noteChange(ctx: Context, actor: Actor, change: 'passwordSet' | 'passwordRemoved', set?: string) {
   const password = set === undefined ? null : await passwordSetNow(actor, set);
   await inTransaction(ctx, async (tx) => {
+    await holdSession(tx, actor);
     await endSessionsBefore(actor.id, tx.now, { db: tx.db, kept: actor.sessionStarted });
     if (password) await recordMethod(tx, actor.id, password);
     else await endMethod(tx, actor.id, 'password');

@@ -1,3 +1,4 @@
+import { holdSession } from '@/lib/platform/auth/accounts';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { endSessionsOf } from '@/lib/platform/auth/note-session';
 import { connectedMethod, endMethod, recordMethod } from '@/lib/platform/auth/own-methods';
@@ -24,6 +25,7 @@ export async function noteConnected(
   assertAllowed(scope, 'social', ctx.now);
   const method = await connectedMethod(scope.actor.id, provider, subject);
   await inTransaction(ctx, async (tx) => {
+    await holdSession(tx, scope.actor);
     await recordMethod(tx, scope.actor.id, method);
     await notifyOfChange(tx, scope.actor, { change: 'connected', provider });
   });
@@ -44,6 +46,7 @@ export async function disconnectProvider(ctx: Context, provider: ProviderName): 
       throw new AppError('unavailable', { retryAfter: 5, cause: error });
     });
   await inTransaction(ctx, async (tx) => {
+    await holdSession(tx, scope.actor);
     await endMethod(tx, scope.actor.id, provider);
     await endSessionsOf(tx, scope.actor, provider);
     await notifyOfChange(tx, scope.actor, { change: 'disconnected', provider });

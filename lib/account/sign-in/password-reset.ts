@@ -1,7 +1,7 @@
 import { notifyOfChange } from '@/lib/account/sign-in-methods/sign-in-methods';
 import { endAllSessions, noteProofGiven, readUserAt } from '@/lib/account/users/users';
 import { accountAt } from '@/lib/platform/auth/account-at';
-import { registerUser, sessionsEndedAt, untilNextSecond } from '@/lib/platform/auth/accounts';
+import { registerUser, securedAt, untilNextSecond } from '@/lib/platform/auth/accounts';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { passwordSetNow, recordMethod } from '@/lib/platform/auth/own-methods';
 import { takeOver } from '@/lib/platform/auth/taken-over';
@@ -47,7 +47,7 @@ export async function requestPasswordReset(ctx: Context, input: { email: string 
 /**
  * Sets a password by the link that was sent for it, and ends all sessions. The link proves the address: an account in which it was not proven
  * before, or whose user never came here, is taken over.
- * @throws AppError `gone` for a link that does not work any longer, also where all sessions were ended since it was sent; `invalid_fields` for a password that is not as the identity provider
+ * @throws AppError `gone` for a link that does not work any longer, also where the account was secured since it was sent; `invalid_fields` for a password that is not as the identity provider
  * wants it; `unavailable`, also where someone else has set another password in this moment
  */
 export async function resetPassword(
@@ -59,16 +59,16 @@ export async function resetPassword(
   if (!account) throw new AppError('gone');
   const user =
     (await readUserAt(ctx, address)) ?? (await registerUser({ id: account.uid, email: address, isProven: false }));
-  const before = await sessionsEndedAt(user.id);
+  const before = await securedAt(user.id);
   if (isFromBefore(link, before, ctx.now)) throw new AppError('gone');
   await resetPasswordBy(link.code, password);
   const method = await passwordSetNow(user, password);
   if (!user.emailVerified) await takeOver(await identity().getUser(user.id), ctx.now, { keepsPassword: true });
-  const expected = user.emailVerified ? before : await sessionsEndedAt(user.id);
+  const expected = user.emailVerified ? before : await securedAt(user.id);
   await inTransaction(ctx, async (tx) => {
     // “This wasn’t me”, said meanwhile, ended this password, too.
-    const endedAt = await sessionsEndedAt(user.id, tx.db);
-    if (endedAt?.getTime() !== expected?.getTime()) throw new AppError('gone');
+    const now = await securedAt(user.id, tx.db);
+    if (now?.getTime() !== expected?.getTime()) throw new AppError('gone');
     if (user.emailVerified) await endAllSessions(tx, user.id);
     await noteProofGiven(tx, user.id);
     await recordMethod(tx, user.id, method);

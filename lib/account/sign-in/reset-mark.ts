@@ -11,11 +11,11 @@ function sentAt(oobCode: string, mark: string | undefined, now: Date): number {
 }
 
 /**
- * Returns whether a link was sent before all sessions of its account were ended: the person who asked for it may have been the reason. The provider
- * does not say when it made a code.
+ * Returns whether a link was sent before its account was secured: the person who asked for it may have been the reason. The provider does not say
+ * when it made a code.
  */
 export const isFromBefore = (
   link: { code: string; sent?: string | undefined },
-  sessionsEndedAt: Date | null,
+  securedAt: Date | null,
   now: Date,
-): boolean => sessionsEndedAt !== null && sentAt(link.code, link.sent, now) < sessionsEndedAt.getTime();
+): boolean => securedAt !== null && sentAt(link.code, link.sent, now) < securedAt.getTime();

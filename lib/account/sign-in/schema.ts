@@ -29,7 +29,7 @@ export const passwordResetSchema = z.strictObject({ email: emailSchema });
 
 /**
  * A new password, and the code of the link that was sent for it; the identity provider has the rules for both. `sent`: what the link says beside
- * the code. Without it, the link may be from before a recent change that ended all sessions, and is refused after one.
+ * the code. Without it, the link may be from before the account was secured, and is refused for an hour after that.
  */
 export const newPasswordByLinkSchema = z.strictObject({
   code: z.string().min(1, 'required').max(1000, 'too_long'),

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
 import { recordActivity } from '@/lib/account/activity/activity';
-import { closeAllMethods } from '@/lib/platform/auth/accounts';
+import { closeAllMethods, endSessionsBefore } from '@/lib/platform/auth/accounts';
 import { accountSecured } from '@/lib/platform/auth/events';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
+import { addedMethods } from '@/lib/platform/auth/own-methods';
 import { withoutOtherWays } from '@/lib/platform/auth/taken-over';
 import type { Context } from '@/lib/platform/context';
 import { announce } from '@/lib/platform/events';
 import { enqueue } from '@/lib/platform/jobs/outbox';
-import { endAllSessions } from './end-sessions';
 import { closeWays } from './messages';
 import { updateUser } from './queries';
 
@@ -19,7 +18,8 @@ import { updateUser } from './queries';
 export async function requireProof(tx: Context, userId: string): Promise<void> {
   await updateUser(tx.db, userId, { proofRequiredAt: tx.now });
   await closeAllMethods(userId, tx.db);
-  await endAllSessions(tx, userId);
+  // At the identity provider by the message: the account is secured even where that is away.
+  await endSessionsBefore(userId, tx.now, { db: tx.db });
   await recordActivity(tx, userId, { action: 'secured' });
   await announce(tx, accountSecured, { userId });
   await enqueue(tx, closeWays, { userId });
@@ -39,11 +39,20 @@ async function accountOf(userId: string): Promise<UserRecord | null> {
     });
 }
 
-/** Removes the password, linked accounts and second factors of an account at the identity provider. Safe to repeat. */
+/**
+ * Removes the password, linked accounts and second factors of an account at the identity provider, but none that its owner has added since. Safe to
+ * repeat.
+ */
 export async function closeOtherWays(userId: string): Promise<void> {
   const account = await accountOf(userId);
   if (!account) return;
-  const { emailVerified: _asItIs, ...closed } = withoutOtherWays(account);
-  await identity().updateUser(userId, { ...closed, password: randomUUID() });
-  await identity().revokeRefreshTokens(userId);
+  const { emailVerified: _asItIs, password, providersToUnlink = [], ...closed } = withoutOtherWays(account);
+  const own = await addedMethods(userId);
+  const unlinked = providersToUnlink.filter((provider) => !own.some((method) => provider === `${method}.com`));
+  await identity().updateUser(userId, {
+    ...closed,
+    ...(own.includes('password') ? {} : { password }),
+    ...(unlinked.length > 0 ? { providersToUnlink: unlinked } : {}),
+  });
+  if (own.length === 0) await identity().revokeRefreshTokens(userId);
 }

@@ -1,4 +1,4 @@
-import { endSessionsBefore } from '@/lib/platform/auth/accounts';
+import { endSessionsBefore, holdSession } from '@/lib/platform/auth/accounts';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
 import { type ContinuedSession, continueSession } from '@/lib/platform/auth/continue-session';
 import type { Context } from '@/lib/platform/context';
@@ -69,6 +69,9 @@ export async function endOwnSessions(ctx: Context): Promise<void> {
  */
 export async function endOtherSessions(ctx: Context, cookies: Cookies): Promise<ContinuedSession> {
   const actor = requireActor(ctx);
-  await endSessionsBefore(actor.id, ctx.now, { db: ctx.db, kept: actor.sessionStarted });
+  await inTransaction(ctx, async (tx) => {
+    await holdSession(tx, actor);
+    await endSessionsBefore(actor.id, tx.now, { db: tx.db, kept: actor.sessionStarted });
+  });
   return continueSession(actor, cookies, () => revokeSignIns(actor.id));
 }

@@ -1,6 +1,6 @@
 import { openOrganization } from '@/lib/organization/organization/organization';
 import { changesBetween, record } from '@/lib/platform/audit/audit';
-import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
+import { holdSession } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import { type Context, withoutActor } from '@/lib/platform/context';
@@ -62,7 +62,7 @@ const targetOf = ({ id, url }: queries.WebhookRow) => ({ kind: 'webhook', id, na
 async function assertMayChoose(tx: Context): Promise<Pick<queries.WebhookRow, 'chosenBy' | 'via'>> {
   const actor = requireActor(tx);
   assertConfirmed(tx, actor);
-  await assertStillSignedIn(tx, actor);
+  await holdSession(tx, actor);
   return { chosenBy: actor.id, via: actor.via ?? null };
 }
 

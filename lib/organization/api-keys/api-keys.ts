@@ -1,7 +1,7 @@
 import { recordActivity } from '@/lib/account/activity/activity';
 import { openOrganization } from '@/lib/organization/organization/organization';
 import { record } from '@/lib/platform/audit/audit';
-import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
+import { holdSession } from '@/lib/platform/auth/accounts';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
@@ -60,7 +60,7 @@ async function insertKey(
   const holder = organizationId === null ? { userId: actor.id } : { organizationId };
   if ((await queries.countLocked(tx.db, holder)) >= maxKeys) throw new AppError('key_limit_reached');
   // Ending sessions revokes the keys that exist: a session that has ended must not leave a new one behind.
-  await assertStillSignedIn(tx, actor);
+  await holdSession(tx, actor);
   // The prefix tells the key from other secrets.
   const key = `msh_${newToken()}`;
   const row = await queries.insertKey(tx.db, {

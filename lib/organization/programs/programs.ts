@@ -1,5 +1,5 @@
 import { recordActivity } from '@/lib/account/activity/activity';
-import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
+import { holdSession } from '@/lib/platform/auth/accounts';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -35,7 +35,7 @@ export async function registerProgram(ctx: Context, wish: NewProgram): Promise<M
   assertConfirmed(ctx, actor);
   return inTransaction(ctx, async (tx) => {
     if ((await queries.countLocked(tx.db, actor.id)) >= maxPrograms) throw new AppError('program_limit_reached');
-    await assertStillSignedIn(tx, actor);
+    await holdSession(tx, actor);
     const secret = wish.isConfidential ? newToken() : null;
     const row = await queries.insertProgram(tx.db, {
       ...{ id: newToken().slice(0, idLength), ownerId: actor.id, name: wish.name },

@@ -134,9 +134,9 @@ export async function selectFactors(
   return { hasFactor, hasPasskey: (await db.$count(passkeys, isOffered)) > 0 };
 }
 
-/** Returns whether a user had an address here until an hour ago at most, so that the identity provider may not know of the change yet. */
+/** Returns whether a user had an address here until a day ago at most, so that the identity provider may not know of the change yet. */
 export async function hadLately(db: Database, id: string, email: string): Promise<boolean> {
-  const isLately = gt(users.emailMovedAt, sql`now() - interval '1 hour'`);
+  const isLately = gt(users.emailMovedAt, sql`now() - interval '1 day'`);
   const isBefore = eq(sql`lower(${users.emailBefore})`, email.toLowerCase());
   return (await db.$count(users, and(eq(users.id, id), isLately, isBefore))) > 0;
 }
@@ -174,15 +174,20 @@ export async function deleteBrowser(db: Database, userId: string, started: numbe
   await db.delete(pushTokens).where(and(eq(pushTokens.userId, userId), eq(pushTokens.sessionStarted, started)));
 }
 
-/** Returns the moment from which a user's sessions are valid; with `locks`, no other transaction changes it until this one ends. */
-export async function selectSessionsEnd(
+/** Returns when an account was last secured; with `locks`, no other transaction changes the user's row until this one ends. */
+export async function selectSecuredAt(
   db: Database,
   id: string,
   { locks = false }: { locks?: boolean } = {},
 ): Promise<Date | null> {
-  const query = db.select({ endedAt: users.sessionsValidAfter }).from(users).where(eq(users.id, id));
+  const query = db.select({ securedAt: users.securedAt }).from(users).where(eq(users.id, id));
   const [row] = await (locks ? query.for('update') : query);
-  return row?.endedAt ?? null;
+  return row?.securedAt ?? null;
+}
+
+/** Records that an account was secured. */
+export async function updateSecuredAt(db: Database, id: string, securedAt: Date): Promise<void> {
+  await db.update(users).set({ securedAt }).where(eq(users.id, id));
 }
 
 /** Sets the moment from which a user's sessions are valid, and the one older session that stays valid. */

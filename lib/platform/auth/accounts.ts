@@ -153,6 +153,16 @@ export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor
 }
 
 /**
+ * Checks that the actor is still signed in ({@link assertStillSignedIn}), and that nothing ends their sessions until this transaction does. For
+ * what gives access, or keeps the session itself: what it writes is ended with the rest, and an ended session writes nothing.
+ * @throws AppError `unauthenticated`
+ */
+export async function holdSession(tx: { db: Database }, actor: Actor): Promise<void> {
+  await queries.selectSecuredAt(tx.db, actor.id, { locks: true });
+  await assertStillSignedIn(tx, actor);
+}
+
+/**
  * Returns the display name from the identity provider, or null where it contains an address: providers let users write
  * anything there.
  */
@@ -162,18 +172,10 @@ function nameAtFirst(told: string | undefined): string | null {
 }
 
 /**
- * Inserts a user whom the identity provider knows and our database does not yet. Safe to repeat. Where another row still has
- * the email and has never proven it, the new row gets it and the older row gets a placeholder; but not for someone who has not proven it
- * either.
- * @param keepsMethods whether the methods to sign in that the identity provider has count here: of an account whose address is proven it is not
- * told who set its password, and when
- * @throws AppError `unauthenticated` for an account that was deleted: its tokens outlive it for an hour; for an address that another
- * account has proven ({@link accountAt} keeps it from getting there)
+ * A user whom the identity provider knows. `keepsMethods`: whether the methods to sign in that it has count here; of an account whose address is
+ * proven it is not told who set its password, and when.
  */
-export async function registerUser({
-  db = database(),
-  ...person
-}: {
+type Person = {
   id: string;
   email: string;
   name?: string | undefined;
@@ -181,10 +183,22 @@ export async function registerUser({
   isProven?: boolean;
   keepsMethods?: boolean;
   db?: Database;
-}): Promise<Actor> {
+};
+
+const addressOf = ({ email, isProven }: Person) => ({
+  email: email.toLowerCase(),
+  ...(isProven === undefined ? {} : { isUnproven: !isProven }),
+});
+
+/**
+ * Inserts a user whom our database does not know yet; null where it does, because another request came first. Where another row still has the email
+ * and has never proven it, the new row gets it and the older row gets a placeholder; but not for someone who has not proven it either.
+ * @throws AppError `unauthenticated` for an account that was deleted: its tokens outlive it for an hour; for an address that another
+ * account has proven ({@link accountAt} keeps it from getting there)
+ */
+export async function registerNew({ db = database(), ...person }: Person): Promise<Actor | null> {
   if (await queries.isDeleted(db, person.id)) throw new AppError('unauthenticated');
   const email = person.email.toLowerCase();
-  const told = person.isProven === undefined ? {} : { isUnproven: !person.isProven };
   const holder = await queries.selectByAddress(db, email);
   const isHeld = holder !== null && holder.id !== person.id;
   if (isHeld && (!holder.isUnproven || person.isProven === false)) throw new AppError('unauthenticated');
@@ -193,13 +207,23 @@ export async function registerUser({
   const methods = { methodsRecordedAt: keepsMethods ? null : new Date() };
   const row = {
     id: person.id,
-    email,
     displayName: nameAtFirst(person.name),
     locale: person.locale,
-    ...told,
+    ...addressOf(person),
     ...methods,
   };
-  const user = (await queries.insertUser(db, row)) ?? (await queries.updateAddress(db, person.id, { email, ...told }));
+  const user = await queries.insertUser(db, row);
+  return user && toActor(user, { at: 0, started: 0 });
+}
+
+/**
+ * Inserts a user ({@link registerNew}), or gives the row that they have this address, and whether it is proven where that is told. Safe to repeat.
+ * @throws AppError as there
+ */
+export async function registerUser(person: Person): Promise<Actor> {
+  const made = await registerNew(person);
+  if (made) return made;
+  const user = await queries.updateAddress(person.db ?? database(), person.id, addressOf(person));
   if (!user) throw new Error('a row that was just written is missing');
   return toActor(user, { at: 0, started: 0 });
 }
@@ -240,11 +264,11 @@ export async function endSessionsBefore(
 }
 
 /**
- * Returns the moment before which sessions of an account are over; null where they never were all ended. In a transaction, given its `db`, it does
- * not change until that ends.
+ * Returns when an account was last secured ({@link closeAllMethods}); null where it never was. In a transaction, given its `db`, it does not change
+ * until that ends.
  */
-export const sessionsEndedAt = (userId: string, db?: Database): Promise<Date | null> =>
-  db ? queries.selectSessionsEnd(db, userId, { locks: true }) : queries.selectSessionsEnd(database(), userId);
+export const securedAt = (userId: string, db?: Database): Promise<Date | null> =>
+  db ? queries.selectSecuredAt(db, userId, { locks: true }) : queries.selectSecuredAt(database(), userId);
 
 /**
  * Ends every way into an account but the proof of its address, because someone else may have added one: where it changes hands, or where a
@@ -252,7 +276,9 @@ export const sessionsEndedAt = (userId: string, db?: Database): Promise<Date | n
  */
 export async function closeAllMethods(userId: string, db: Database): Promise<void> {
   await removeAllPasskeys(userId, db);
-  await endMethods(db, userId, new Date());
+  const now = new Date();
+  await queries.updateSecuredAt(db, userId, now);
+  await endMethods(db, userId, now);
 }
 
 /** Removes all passkeys of an account. Runs in the transaction of `db`. Safe to repeat. */

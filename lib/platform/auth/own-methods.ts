@@ -35,6 +35,14 @@ export async function ownMethods(
   return queries.selectMethods(database(), id);
 }
 
+/** The methods of a user that are recorded and that the identity provider has so. Not for use in a transaction. @throws AppError `unavailable` */
+export async function addedMethods(userId: string): Promise<OtherMethod[]> {
+  const own = await queries.selectMethods(database(), userId);
+  return (await methodsThere(userId))
+    .filter(({ method, mark }) => own.get(method) === mark)
+    .map(({ method }) => method);
+}
+
 /**
  * Whether a method that the identity provider has counts here: one that was added here, or an account of a company that verifies addresses, with
  * the address that the user has here. The latter needs no record, but does not count once it was ended.

@@ -2,9 +2,10 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import { getTokensFromObject } from 'next-firebase-auth-edge';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { AppError } from '@/lib/platform/errors';
+import { isLocale, type Locale } from '@/lib/platform/i18n/languages';
 import { log } from '@/lib/platform/log';
 import { accountAt } from './account-at';
-import { endSession, findSession, isKeptSession, registerUser, wasDeleted } from './accounts';
+import { endSession, findSession, isKeptSession, registerNew, wasDeleted } from './accounts';
 import type { Actor } from './actor';
 import { authOptions } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
@@ -117,7 +118,10 @@ export async function readActor(cookies: Cookies, headers?: SessionUse['headers'
   const row = await findSession(token.uid, mark);
   if (row === 'refused') return null;
   if (!row && (await wasDeleted(token.uid))) return null;
-  const actor = row ? await withAddress(row.actor, token) : await newActor(session);
+  const locale = headers?.['x-locale'];
+  const actor = row
+    ? await withAddress(row.actor, token)
+    : await newActor(session, isLocale(locale) ? locale : undefined);
   // The identity provider's word for how its user signed in counts only if that way was added here, which a noted session has shown.
   if (actor && !row?.notedAt && !(await holdsMethod(actor, mark))) {
     await endSession(actor.id, mark.started);
@@ -142,11 +146,14 @@ async function withAddress(actor: Actor, token: DecodedIdToken): Promise<Actor |
 }
 
 /** Returns the user of an account that is seen for the first time; null where {@link acceptFirst} refuses it. */
-async function newActor({ token, mark }: Session): Promise<Actor | null> {
+async function newActor({ token, mark }: Session, locale: Locale | undefined): Promise<Actor | null> {
   const person = { id: token.uid, email: token.email ?? '', isProven: token.email_verified === true };
   if (!(await acceptFirst(person, mark))) return null;
   const { at: authTime, started: sessionStarted, via } = mark;
   const keepsMethods = !person.isProven || via === 'password';
-  const created = await registerUser({ ...person, name: token.name, keepsMethods });
-  return { ...created, authTime, sessionStarted, via, emailVerified: person.isProven };
+  const created = await registerNew({ ...person, name: token.name, locale, keepsMethods });
+  if (created) return { ...created, authTime, sessionStarted, via };
+  // Another request came first, perhaps of someone who had not proven the address.
+  const row = await findSession(token.uid, mark);
+  return row instanceof Object ? withAddress(row.actor, token) : null;
 }

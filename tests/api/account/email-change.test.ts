@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { moveByOperator } from '@/lib/account/email-change/email-change';
+import { moveAtProvider } from '@/lib/account/email-change/move-address';
 import { deleteOldChanges } from '@/lib/account/email-change/queries';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { signInRefusal } from '@/lib/platform/auth/sign-in-refusal';
@@ -11,6 +12,7 @@ import confirmApi from '@/pages/api/v1/email-changes/confirm';
 import undoApi from '@/pages/api/v1/email-changes/undo';
 import me from '@/pages/api/v1/me';
 import change from '@/pages/api/v1/me/email-change';
+import { emulatorCall } from '@/tests/support/emulator-call';
 import { newAccount } from '@/tests/support/local-session';
 import { mailsTo } from '@/tests/support/mails';
 import { join, organizationOf } from '@/tests/support/organizations';
@@ -176,6 +178,17 @@ describe('an address that someone has signed up with and never proven', () => {
     expect([answer.status, answer.body.isDone]).toEqual([200, true]);
     expect(await ownAddress(ada)).toBe(squatter.email);
   });
+});
+
+it('an address that someone signs up with at the identity provider, before it hears of the change, goes to its user there', async () => {
+  const { ada, email } = await changed();
+  const [row] = await database().select().from(emailChanges).where(eq(emailChanges.userId, ada.id));
+  await expect.poll(() => providerAddress(ada)).toBe(email);
+  await identity().updateUser(ada.id, { email: ada.email });
+  const squatter = await emulatorCall('signUp', { email, password: 'squatters-Horse-3', returnSecureToken: true });
+  await moveAtProvider(row?.id ?? '');
+  expect(await providerAddress(ada)).toBe(email);
+  await expect(identity().getUser(squatter.localId)).rejects.toThrow('no user record');
 });
 
 describe('undoing it', () => {

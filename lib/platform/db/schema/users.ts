@@ -38,6 +38,8 @@ export const users = pgTable(
      */
     sessionsValidAfter: instant('sessions_valid_after'),
     keptSession: bigint('kept_session', { mode: 'number' }),
+    /** When everything that opened the account, but the proof of its address, was last ended, because someone else may have added it. */
+    securedAt: instant('secured_at'),
     disabledAt: instant('disabled_at'),
     /**
      * Since when a sign-in must prove the email address once more, because the user has reported one that was not theirs; null

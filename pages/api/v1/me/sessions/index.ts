@@ -19,6 +19,7 @@ export default route({
     scope: null,
     query: z.strictObject({ which: z.enum(['all', 'others']).default('all') }),
     answer: continuedSession.optional(),
+    limits: [{ by: 'actor', limit: { name: 'sessions-ended', points: 20, seconds: 3600 } }],
     run: async ({ ctx, query, cookies }) => {
       if (query.which === 'all') {
         await endOwnSessions(ctx);

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "secured_at" timestamp with time zone;
