@@ -53,7 +53,7 @@ async function byCode(email: string): Promise<Person> {
 
 /** Rows as they were some time ago: the address has not changed lately. */
 const settle = (id: string) =>
-  database().update(users).set({ emailMovedAt: sql`now() - interval '2 hours'` }).where(eq(users.id, id));
+  database().update(users).set({ emailMovedAt: sql`now() - interval '25 hours'` }).where(eq(users.id, id));
 
 describe('an address that was changed at the identity provider', () => {
   let ada: Person;
