@@ -63,7 +63,7 @@ export async function resetPassword(
   if (isFromBefore(link, before, ctx.now)) throw new AppError('gone');
   await resetPasswordBy(link.code, password);
   const method = await passwordSetNow(user, password);
-  if (!user.emailVerified) await takeOver(await identity().getUser(user.id), ctx.now, { keepsPassword: true });
+  if (!user.emailVerified) await takeOver(await identity().getUser(user.id), { keepsPassword: true });
   const expected = user.emailVerified ? before : await securedAt(user.id);
   await inTransaction(ctx, async (tx) => {
     // “This wasn’t me”, said meanwhile, ended this password, too.

@@ -30,5 +30,5 @@ export async function provenAccount(
   }
   if (user.disabled) return null;
   if (user.emailVerified) return { user, isNew: false };
-  return { user: await takeOver(user, ctx.now), isNew: true };
+  return { user: await takeOver(user), isNew: true };
 }

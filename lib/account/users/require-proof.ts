@@ -19,7 +19,8 @@ export async function requireProof(tx: Context, userId: string): Promise<void> {
   await updateUser(tx.db, userId, { proofRequiredAt: tx.now });
   await closeAllMethods(userId, tx.db);
   // At the identity provider by the message: the account is secured even where that is away.
-  await endSessionsBefore(userId, tx.now, { db: tx.db });
+  // Now, and not when the request began: it may have waited for the row while someone signed in.
+  await endSessionsBefore(userId, new Date(), { db: tx.db });
   await recordActivity(tx, userId, { action: 'secured' });
   await announce(tx, accountSecured, { userId });
   await enqueue(tx, closeWays, { userId });

@@ -1,6 +1,7 @@
 import { isMember } from '@/lib/organization/members/members';
 import { record } from '@/lib/platform/audit/audit';
-import { requireProven } from '@/lib/platform/auth/actor';
+import { holdSession } from '@/lib/platform/auth/accounts';
+import { requireActor, requireProven } from '@/lib/platform/auth/actor';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -69,6 +70,7 @@ export async function invite(ctx: Context, slug: string, wanted: NewInvitation):
     assertMailWorks();
   }
   return inTransaction(ctx, async (tx) => {
+    await holdSession(tx, requireActor(tx));
     const scope = await openToInvite(tx, slug, wanted);
     // A refused invitation sends no mail, and does not count towards the limits.
     await assertMissing(tx, organization.id, email);
@@ -113,6 +115,7 @@ export async function resendInvitation(ctx: Context, slug: string, id: string): 
   requireProven(ctx);
   assertMailWorks();
   return inTransaction(ctx, async (tx) => {
+    await holdSession(tx, requireActor(tx));
     const renewed = await renew(tx, slug, id, 'mail');
     const { organization, row } = renewed;
     await takeMail(tx, organization.id, row.email);
@@ -127,6 +130,7 @@ export async function resendInvitation(ctx: Context, slug: string, id: string): 
  */
 export function makeLink(ctx: Context, slug: string, id: string): Promise<InvitationLink> {
   return inTransaction(ctx, async (tx) => {
+    await holdSession(tx, requireActor(tx));
     const { row, token, ...scope } = await renew(tx, slug, id, 'link');
     return { url: linkFor(fromOf(scope), token), expiresAt: row.expiresAt.toISOString() };
   });

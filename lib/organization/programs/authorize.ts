@@ -1,4 +1,5 @@
 import { recordActivity } from '@/lib/account/activity/activity';
+import { holdSession } from '@/lib/platform/auth/accounts';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -84,6 +85,7 @@ export async function answerRequest(
   // What is allowed lasts, as with a key.
   if (isGiven) assertConfirmed(ctx, actor);
   await inTransaction(ctx, async (tx) => {
+    if (isGiven) await holdSession(tx, actor);
     const result = isGiven
       ? {
           login: { accountId: actor.id, remember: false },

@@ -36,7 +36,7 @@ export async function accountAt(email: string): Promise<UserRecord | null> {
   }
   if (there?.uid !== home.id) await restore(home);
   // Proven at the provider, by a link or another company, by the person who has the mailbox: what was there before may be another's.
-  else if (home.isUnproven) return there.emailVerified ? takeOver(there, new Date()) : there;
+  else if (home.isUnproven) return there.emailVerified ? takeOver(there) : there;
   else if (there.emailVerified) return there;
   // It was proven here: only a change there and back makes it unproven.
   else await identity().updateUser(home.id, { emailVerified: true });

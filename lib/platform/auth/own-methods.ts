@@ -61,7 +61,7 @@ export async function isOfOtherUser(id: string, { provider, subject }: SessionMa
 /**
  * Returns whether a session may be the first of its user here. Where the address is proven and another company's account is connected, it must
  * be one that proves the address: the password, or an account with another address, may be of someone who was there before its owner. A password
- * alone is of the person who signed up with it and then confirmed the address. Not for use in a transaction.
+ * alone, with which the account was made, is of the person who signed up with it and then confirmed the address. Not for use in a transaction.
  * @throws AppError `unavailable`
  */
 export async function isFirstHeld(
@@ -71,7 +71,7 @@ export async function isFirstHeld(
   if (via !== 'password' && via !== 'social') return via !== undefined;
   if (!isProven) return true;
   const all = await methodsThere(id);
-  if (via === 'password') return all.every(({ method }) => method === 'password');
+  if (via === 'password') return all.every(({ isFirst }) => isFirst);
   const there = all.find(({ method, mark }) => method === provider && mark === subject);
   return there !== undefined && provesAddress(there, email);
 }

@@ -30,13 +30,16 @@ export function withoutOtherWays({ providerData, multiFactor }: UserRecord): Upd
  * Ends the earlier sessions of an account and whatever else gives access to it, then waits for the next second: the user who proves the
  * address signs in now, and their sign-in must not count as one from before.
  */
-export async function endFormerSessions(userId: string, now: Date): Promise<void> {
-  await inTransaction(systemContext(), async (tx) => {
+export async function endFormerSessions(userId: string): Promise<void> {
+  const moment = await inTransaction(systemContext(), async (tx) => {
     await closeAllMethods(userId, tx.db);
+    // Now that the row is held: it may have waited while someone signed in.
+    const now = new Date();
     await endSessionsBefore(userId, now, { db: tx.db });
     await announce(tx, accountSecured, { userId });
+    return now;
   });
-  await untilNextSecond(now);
+  await untilNextSecond(moment);
 }
 
 /**
@@ -46,7 +49,6 @@ export async function endFormerSessions(userId: string, now: Date): Promise<void
  */
 export async function takeOver(
   account: UserRecord,
-  now: Date,
   { keepsPassword = false }: { keepsPassword?: boolean } = {},
 ): Promise<UserRecord> {
   // Written first: otherwise a request of someone who was here before writes it, with what they have set up.
@@ -55,7 +57,7 @@ export async function takeOver(
   const { password, ...closed } = withoutOtherWays(account);
   const proven = await identity().updateUser(account.uid, keepsPassword ? closed : { ...closed, password });
   await identity().revokeRefreshTokens(account.uid);
-  await endFormerSessions(account.uid, now);
+  await endFormerSessions(account.uid);
   await noteProof(account.uid, account.email ?? '');
   return proven;
 }
@@ -103,7 +105,7 @@ export async function giveBack(userId: string, email: string, { isProven }: { is
   await freeAddress(email, userId);
   await identity().updateUser(userId, { ...withoutOtherWays(account), email, emailVerified: isProven });
   await identity().revokeRefreshTokens(userId);
-  await endFormerSessions(userId, new Date());
+  await endFormerSessions(userId);
   await inTransaction(systemContext(), (tx) => announce(tx, addressGivenBack, { userId }));
   return true;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { reportDefect } from '@/lib/platform/defect';
@@ -7,6 +8,13 @@ import { type MessageKind, mayWait, messageHandlers } from './messages';
 import { insertMessages, selectDue, takeMessage, updateFailed, updateSent } from './outbox-queries';
 
 const maxTries = 12;
+
+/** Milliseconds for which a response waits for what its operation sends: a service that does not respond delays the message alone. */
+const patience = 5_000;
+
+/** Waits for work that goes on however long it takes. @throws what the work throws in that time */
+const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> =>
+  void (await Promise.race([work, sleep(milliseconds, undefined, { ref: false })]));
 
 /** A message whose data about others no noun would check again at the time of sending is a defect. */
 function assertMayWait<Waiting extends object, Ready extends object>(
@@ -30,7 +38,7 @@ export async function enqueue<Message extends object, Ready extends object>(
   assertMayWait(kind, [message]);
   const id = newId();
   await insertMessages(ctx.db, [{ id, kind: kind.name, payload: message, nextTryAt: dueAt }]);
-  ctx.afterCommit(() => dispatch(id));
+  ctx.afterCommit(() => atMost(patience, dispatch(id)));
 }
 
 /** How many messages of one operation are sent at a time, and for how many of them its response waits. */
@@ -52,7 +60,7 @@ export async function enqueueAll<Message extends object, Ready extends object>(
     for (let at = together; at < rows.length; at += together) await send(at);
   };
   ctx.afterCommit(async () => {
-    await send(0);
+    await atMost(patience, send(0));
     void sendRest().catch((error: unknown) => ctx.log.warn({ err: error }, 'the rest waits for the worker'));
   });
 }

@@ -147,6 +147,16 @@ describe('an account whose user never came here, with what someone else has set 
     expect(await statusOf(await withToken(owner, await idTokenOf(email, 'thiefs-Horse-2')))).toBe(401);
   });
 
+  it('is not theirs who took Google off again with a token of the same second, and set another password', async () => {
+    const email = newAddress();
+    const { id } = await signedUp(email);
+    await nextSecond();
+    await nextSecond();
+    await identity().updateUser(id, { emailVerified: true });
+    await emulatorCall('update', { idToken: await idTokenOf(email), password: 'thiefs-Horse-2' });
+    expect(await signInRefusal(`Bearer ${await idTokenOf(email, 'thiefs-Horse-2')}`)).toBe('proof_required');
+  });
+
   it('is its owner’s who signs in with Google: a password proves nothing there, nor does another account', async () => {
     const email = newAddress();
     const { id } = await signedUp(email);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { closeOtherWays } from '@/lib/account/users/require-proof';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
@@ -7,9 +7,11 @@ import { signInMethods, users } from '@/lib/platform/db/tables';
 import sessions from '@/pages/api/v1/me/sessions';
 import password from '@/pages/api/v1/me/sign-in-methods/password';
 import providers from '@/pages/api/v1/me/sign-in-methods/providers';
+import invitations from '@/pages/api/v1/organizations/[organization]/invitations';
 import { emulatorCall } from '@/tests/support/emulator-call';
 import { whileHeld } from '@/tests/support/held-row';
 import { testPassword } from '@/tests/support/local-session';
+import { organizationOf } from '@/tests/support/organizations';
 import {
   byCode,
   byGoogle,
@@ -76,6 +78,16 @@ describe('a request of a session that is ended meanwhile, because its owner says
     );
     expect(open).toEqual([]);
   });
+
+  it('invites no administrator', async () => {
+    const invite = async (as: Person) => {
+      const body = { email: newAddress(), role: 'ADMIN' };
+      const params = { organization: 'acme' };
+      return (await request(invitations, { method: 'POST', as, params, body })).status;
+    };
+    const { status } = await during(invite, (ada) => organizationOf(ada));
+    expect(status).toBe(401);
+  });
 });
 
 it('who proves an address in the moment in which someone else signs in with it for the first time has the account alone', async () => {
@@ -110,6 +122,20 @@ it('a session that ends others again and again does not keep its owner out', asy
   for (let turn = 0; turn < 20; turn += 1) statuses.push(await endByOther());
   expect(statuses.at(0)).toBe(200);
   expect(statuses.at(-1)).toBe(429);
+});
+
+it('an account is secured, and its owner told so, while the identity provider does not respond', async () => {
+  const ada = await newcomer('ada', true);
+  expect(await statusOf(ada)).toBe(200);
+  const token = await alarmOf(ada);
+  const thief = await byCode(ada);
+  const provider = Object.getPrototypeOf(identity());
+  const silent = ['updateUser', 'revokeRefreshTokens'].map((act) =>
+    vi.spyOn(provider, act).mockImplementation(() => new Promise(() => undefined)),
+  );
+  await sayNotMe(token);
+  for (const act of silent) act.mockRestore();
+  expect(await statusOf(thief)).toBe(401);
 });
 
 it('what the owner has added since the alarm stays when the identity provider hears of the alarm late', async () => {

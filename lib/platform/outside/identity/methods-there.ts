@@ -13,15 +13,17 @@ export type OtherMethod = (typeof otherMethods)[number];
 
 /**
  * A password or an account of another company at the identity provider. `mark` tells it from another one of its kind: a digest of the
- * password's hash and salt, or the id that the other company has for the account. `email`: the account's address there.
+ * password's hash and salt, or the id that the other company has for the account. `email`: the account's address there. `isFirst`: whether it is
+ * the password with which the account was made.
  */
-export type MethodThere = { method: OtherMethod; mark: string; email: string | null };
+export type MethodThere = { method: OtherMethod; mark: string; email: string | null; isFirst: boolean };
 
 /** What is read of an account in the response of `accounts:lookup`. */
 const toldSchema = z.object({
   passwordHash: z.string().optional(),
   salt: z.string().optional(),
   passwordUpdatedAt: z.number().optional(),
+  createdAt: z.string().optional(),
   providerUserInfo: z
     .array(
       z.object({
@@ -55,7 +57,8 @@ function methodOf(told: Told, info: Told['providerUserInfo'][number]): MethodThe
   const method = otherMethods.find((name) => info.providerId === (name === 'password' ? name : `${name}.com`));
   if (!method) return [];
   const mark = method === 'password' ? markOfPassword(told) : (info.rawId ?? info.federatedId);
-  return mark === undefined ? [] : [{ method, mark, email: info.email?.toLowerCase() ?? null }];
+  const isFirst = method === 'password' && (told.passwordUpdatedAt ?? 0) < Number(told.createdAt ?? 0) + 1000;
+  return mark === undefined ? [] : [{ method, mark, email: info.email?.toLowerCase() ?? null, isFirst }];
 }
 
 /**

@@ -8,6 +8,7 @@ export default route({
     summary: 'End one of your sessions',
     scope: null,
     query: z.strictObject({ id: z.uuid() }),
+    limits: [{ by: 'actor', limit: { name: 'session-ended', points: 60, seconds: 3600 } }],
     run: ({ ctx, query }) => endOwnSession(ctx, query.id),
   }),
 });
