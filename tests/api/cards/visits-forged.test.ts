@@ -47,8 +47,9 @@ describe('ten thousand forged posts of one address change no figure by more than
     const { grown, statuses } = await forge(700);
     expect(statuses).toEqual([204, 429]);
     expect(most(Object.values(grown))).toBeLessThanOrEqual(1);
-    const [network] = (await database().select().from(visitNetworks)).sort((one, other) => other.posts - one.posts);
-    expect(network?.posts).toBe(703);
+    // With the four before them, two hours ago: shortly after midnight these are of another day.
+    const networks = await database().select().from(visitNetworks);
+    expect(networks.reduce((sum, { posts }) => sum + posts, 0)).toBe(704);
   });
 });
 
