@@ -10,6 +10,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './webhooks.module.css';
 
 const EditWebhook = dynamic(() => import('./edit-webhook').then((module) => module.EditWebhook), { ssr: false });
+const RotateSecret = dynamic(() => import('./rotate-secret').then((module) => module.RotateSecret), { ssr: false });
 const DeliveryLog = dynamic(() => import('./delivery-log').then((module) => module.DeliveryLog), { ssr: false });
 
 type Props = { organization: string | null; webhook: Webhook };
@@ -22,12 +23,16 @@ function EditTitle() {
   return useTranslation('webhooks').t('editTitle');
 }
 
+function RotateTitle() {
+  return useTranslation('webhooks').t('rotate');
+}
+
 /** A webhook: where it leads, of what it hears, whether it works, and what can be done with it. */
 export function WebhookItem({ organization, webhook }: Props) {
   const { t } = useTranslation('webhooks');
   const locale = localeOr(useRouter().locale);
   const { edit, remove, test } = useWebhookActs(organization, webhook.id);
-  const { url, events, failingSince, disabledAt } = webhook;
+  const { url, events, formerSecretUntil, failingSince, disabledAt } = webhook;
   const address = new URL(url).host;
   // Days in UTC, so that the reader and the server see the same one.
   const state = disabledAt
@@ -44,6 +49,11 @@ export function WebhookItem({ organization, webhook }: Props) {
     openModal({
       ...{ modalId: 'edit-webhook', title: <EditTitle />, isSheet: true },
       children: <EditWebhook organization={organization} webhook={webhook} modalId="edit-webhook" />,
+    });
+  const openRotation = () =>
+    openModal({
+      ...{ modalId: 'rotate-secret', title: <RotateTitle />, isSheet: true },
+      children: <RotateSecret organization={organization} webhook={webhook} modalId="rotate-secret" />,
     });
   const ask = () =>
     confirmDelete({
@@ -64,6 +74,11 @@ export function WebhookItem({ organization, webhook }: Props) {
       <Text size="sm" c={disabledAt || failingSince ? 'var(--mantine-color-error)' : 'dimmed'}>
         {state}
       </Text>
+      {formerSecretUntil ? (
+        <Text size="sm" c="dimmed">
+          {t('formerUntil', { date: utcDayText(formerSecretUntil, locale) })}
+        </Text>
+      ) : null}
       <Group gap="xs" mt={4}>
         {disabledAt ? (
           <Button size="sm" variant="default" loading={edit.isPending} onClick={() => edit.mutate({ isEnabled: true })}>
@@ -79,6 +94,9 @@ export function WebhookItem({ organization, webhook }: Props) {
         </Button>
         <Button size="sm" variant="default" onClick={openForm} aria-label={t('editOne', { address })}>
           {t('edit')}
+        </Button>
+        <Button size="sm" variant="default" onClick={openRotation} aria-label={t('rotateOne', { address })}>
+          {t('rotate')}
         </Button>
         <Button size="sm" variant="subtle" color="gray" onClick={ask} aria-label={t('removeTitle', { address })}>
           {t('remove')}

@@ -45,7 +45,9 @@ export function Guide({ appUrl }: { appUrl: string }) {
       <Section title={t('programsTitle')} text={t('programsText', oauthNames)} code={letIn(appUrl)} />
       <Section title={t('pagingTitle')} text={t('pagingText', listNames)} code={nextPage(appUrl)} />
       <Section title={t('repeatTitle')} text={t('repeatText')} code={repeated(appUrl)} />
-      <Section title={t('hooksTitle')} text={t('hooksText', names)} code={receiver} />
+      <Section title={t('hooksTitle')} text={t('hooksText', names)} code={receiver}>
+        <Text>{t('hooksRotation', names)}</Text>
+      </Section>
       <Section title={t('assistantsTitle')} text={t('assistantsText', names)} code={client(appUrl)} />
     </>
   );

@@ -62,6 +62,7 @@ export const repeated = (appUrl: string) => `curl ${appUrl}/api/v1/contacts \\
 /** Names of standards, and of an error's code, which no language translates. */
 export const names = {
   standard: 'Standard Webhooks',
+  header: 'webhook-signature',
   protocol: 'Model Context Protocol',
   denied: 'insufficient_scope',
 };

@@ -18,17 +18,25 @@ import { signedHeaders } from './signature';
 
 type Outcome = { isDelivered: boolean; status: number | null; error: string };
 
-/** Sends a body to a webhook's address, whatever comes of it. Only a response of 2xx is a success. */
-async function send({ id, url, secret }: queries.WebhookRow, deliveryId: string, body: string): Promise<Outcome> {
+/** The keys with which a webhook's messages are signed now; none where its newest cannot be opened. */
+function keysOf({ id, secret, formerSecret, formerSecretUntil }: queries.WebhookRow, now: Date): string[] {
   const key = unseal(secret, id);
-  if (!key) return { isDelivered: false, status: null, error: 'secret_unavailable' };
+  const former = formerSecret && formerSecretUntil && formerSecretUntil > now ? unseal(formerSecret, id) : null;
+  return key ? [key, ...(former ? [former] : [])] : [];
+}
+
+/** Sends a body to a webhook's address, whatever comes of it. Only a response of 2xx is a success. */
+async function send(webhook: queries.WebhookRow, deliveryId: string, body: string): Promise<Outcome> {
+  const at = new Date();
+  const keys = keysOf(webhook, at);
+  if (keys.length === 0) return { isDelivered: false, status: null, error: 'secret_unavailable' };
   const headers = {
     ...{ 'content-type': 'application/json', 'user-agent': `${env().NEXT_PUBLIC_APP_NAME} webhooks/1` },
     'content-length': String(Buffer.byteLength(body)),
-    ...signedHeaders(key, deliveryId, body, new Date()),
+    ...signedHeaders(keys, { id: deliveryId, body, at }),
   };
   try {
-    const { status } = await guardedFetch(url, { method: 'POST', headers, body });
+    const { status } = await guardedFetch(webhook.url, { method: 'POST', headers, body });
     return { isDelivered: status >= 200 && status < 300, status, error: String(status) };
   } catch (error) {
     return { isDelivered: false, status: null, error: error instanceof Error ? error.message : 'unreachable' };

@@ -50,6 +50,19 @@ export function useMakeWebhook(organization: string | null) {
   });
 }
 
+/** Gives a webhook a new secret. Without an idempotency key, because the stored response would keep it. */
+export function useRotateSecret(organization: string | null, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      organization === null
+        ? api('POST', '/webhooks/[id]/secret', { params: { id } })
+        : api('POST', '/organizations/[organization]/webhooks/[id]/secret', { params: { organization, id } }),
+    onSettled: () => client.invalidateQueries(webhooksQuery(organization)),
+    gcTime: 0,
+  });
+}
+
 /** The acts on one webhook; each leaves the list and the log as they are then. */
 export function useWebhookActs(organization: string | null, id: string) {
   const client = useQueryClient();

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { isOwnerOf } from '@/lib/platform/db/members';
@@ -64,7 +65,7 @@ export async function updateWebhook(
   db: Database,
   holder: Holder,
   id: string,
-  change: Partial<typeof webhooks.$inferInsert>,
+  change: PgUpdateSetSource<typeof webhooks>,
 ): Promise<WebhookRow | null> {
   const [row] = await db
     .update(webhooks)
@@ -72,6 +73,19 @@ export async function updateWebhook(
     .where(and(eq(webhooks.id, id), isOf(holder)))
     .returning();
   return row ?? null;
+}
+
+/**
+ * Replaces the key of a holder's webhook. The one before signs along until then; one that was before that is forgotten. Null where there is
+ * no such webhook.
+ */
+export function replaceSecret(
+  db: Database,
+  holder: Holder,
+  id: string,
+  { secret, until }: { secret: string; until: Date },
+): Promise<WebhookRow | null> {
+  return updateWebhook(db, holder, id, { secret, formerSecret: sql`${webhooks.secret}`, formerSecretUntil: until });
 }
 
 /** Deletes a holder's webhook with its deliveries; null where there is none. */
@@ -173,11 +187,28 @@ export async function deleteOldDeliveries(db: Database): Promise<void> {
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, daysAgo(30)));
 }
 
-/** All sealed keys, to be sealed again. */
-export function selectSecrets(db: Database): Promise<{ id: string; secret: string }[]> {
-  return db.select({ id: webhooks.id, secret: webhooks.secret }).from(webhooks);
+/** Forgets the former keys with which nothing is signed any more. */
+export async function deleteFormerSecrets(db: Database): Promise<void> {
+  const none = { formerSecret: null, formerSecretUntil: null };
+  await db.update(webhooks).set(none).where(lte(webhooks.formerSecretUntil, sql`now()`));
 }
 
-export async function updateSecret(db: Database, id: string, secret: string): Promise<void> {
-  await db.update(webhooks).set({ secret }).where(eq(webhooks.id, id));
+export type Sealed = { id: string; secret: string; formerSecret: string | null };
+
+/** All sealed keys, to be sealed again. */
+export function selectSecrets(db: Database): Promise<Sealed[]> {
+  return db.select({ id: webhooks.id, secret: webhooks.secret, formerSecret: webhooks.formerSecret }).from(webhooks);
+}
+
+/** Stores the keys of a webhook as they are sealed again, where they have not been replaced meanwhile. */
+export async function updateSecrets(db: Database, before: Sealed, sealed: Omit<Sealed, 'id'>): Promise<void> {
+  await db
+    .update(webhooks)
+    .set(sealed)
+    .where(
+      and(
+        ...[eq(webhooks.id, before.id), eq(webhooks.secret, before.secret)],
+        sql`${webhooks.formerSecret} is not distinct from ${before.formerSecret}`,
+      ),
+    );
 }

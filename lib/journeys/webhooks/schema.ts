@@ -39,6 +39,8 @@ export const webhookSchema = z.object({
   url: z.url(),
   events: z.array(z.enum(webhookEvents)),
   createdAt: z.iso.datetime(),
+  /** Until when messages are signed with the former secret, too; null where there is none. */
+  formerSecretUntil: z.iso.datetime().nullable(),
   /** Since when no delivery has succeeded; null after a success. */
   failingSince: z.iso.datetime().nullable(),
   /** When deliveries were stopped, after three days of failures; null while they go on. */
@@ -48,7 +50,7 @@ export type Webhook = z.output<typeof webhookSchema>;
 
 export const webhooksSchema = z.object({ items: z.array(webhookSchema), nextCursor: z.null() });
 
-/** A new webhook with the key of its signatures, which is shown only this once. */
+/** A webhook with the new key of its signatures, which is shown only this once. */
 export const madeWebhookSchema = z.object({ item: webhookSchema, secret: z.string() });
 export type MadeWebhook = z.output<typeof madeWebhookSchema>;
 

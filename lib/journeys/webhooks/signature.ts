@@ -7,12 +7,17 @@ const mark = 'whsec_';
 export const newSecret = (): string => mark + Buffer.from(newToken(), 'base64url').toString('base64');
 
 /**
- * The headers with which a message is sent (Standard Webhooks 1.0): its id, the time in seconds, and the signature of both with the
- * body.
+ * The headers with which a message is sent (Standard Webhooks 1.0): its id, the time in seconds, and the signatures of both with the
+ * body, one by each key, with a space between: a receiver accepts the message if one of them is right.
  */
-export function signedHeaders(secret: string, id: string, body: string, now: Date): Record<string, string> {
-  const timestamp = String(Math.floor(now.getTime() / 1000));
-  const key = Buffer.from(secret.slice(mark.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+export function signedHeaders(
+  secrets: readonly string[],
+  { id, body, at }: { id: string; body: string; at: Date },
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(mark.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }

@@ -12,7 +12,7 @@ import { isAskable } from '@/lib/platform/outside/sso/guarded-fetch';
 import { authorize } from '@/lib/platform/permissions/authorize';
 import { seal } from '@/lib/platform/seal';
 import { deliver } from './deliver';
-import { maxWebhooks } from './limits';
+import { formerSecretHours, maxWebhooks } from './limits';
 import type { WebhookEvent } from './model';
 import * as queries from './queries';
 import type { DeliveriesPaging, Delivery, MadeWebhook, NewWebhook, Webhook, WebhookEdit } from './schema';
@@ -20,9 +20,11 @@ import { newSecret } from './signature';
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
-function toWebhook({ id, url, events, createdAt, failingSince, disabledAt }: queries.WebhookRow): Webhook {
+function toWebhook(row: queries.WebhookRow, now: Date): Webhook {
+  const { id, url, events, createdAt, formerSecretUntil, failingSince, disabledAt } = row;
   const times = {
     createdAt: createdAt.toISOString(),
+    formerSecretUntil: formerSecretUntil && formerSecretUntil > now ? formerSecretUntil.toISOString() : null,
     failingSince: isoOf(failingSince),
     disabledAt: isoOf(disabledAt),
   };
@@ -73,7 +75,8 @@ function assertAskable(url: string): void {
 
 /** The webhooks of the actor or of an organization, newest first. */
 export async function listWebhooks(ctx: Context, slug: Slug): Promise<Webhook[]> {
-  return (await queries.selectWebhooks(ctx.db, await open(ctx, slug, true))).map(toWebhook);
+  const rows = await queries.selectWebhooks(ctx.db, await open(ctx, slug, true));
+  return rows.map((row) => toWebhook(row, ctx.now));
 }
 
 /**
@@ -91,7 +94,7 @@ export async function makeWebhook(ctx: Context, slug: Slug, { url, events }: New
     const row = await queries.insertWebhook(tx.db, { id, ...holder, ...chosen, url, events, secret: seal(secret, id) });
     if ('organizationId' in holder)
       await record(tx, holder.organizationId, 'webhook.create', targetOf(row), { events: { to: events } });
-    return { item: toWebhook(row), secret };
+    return { item: toWebhook(row, tx.now), secret };
   });
 }
 
@@ -129,7 +132,25 @@ export async function editWebhook(
         targetOf(row),
         changesBetween(before, { events: row.events }),
       );
-    return toWebhook(row);
+    return toWebhook(row, tx.now);
+  });
+}
+
+/**
+ * Gives a webhook a new key of its signatures, which is shown only this once. For 24 hours its messages are signed with the one before, too,
+ * and not with an older one: who does this twice in that time ends the first at once.
+ * @throws AppError `not_found`, `reauth_required`
+ */
+export async function rotateSecret(ctx: Context, slug: Slug, id: string): Promise<MadeWebhook> {
+  return inTransaction(ctx, async (tx) => {
+    const holder = await open(tx, slug);
+    await assertMayChoose(tx);
+    const secret = newSecret();
+    const until = new Date(tx.now.getTime() + formerSecretHours * 3_600_000);
+    const row = await queries.replaceSecret(tx.db, holder, id, { secret: seal(secret, id), until });
+    if (!row) throw new AppError('not_found');
+    if ('organizationId' in holder) await record(tx, holder.organizationId, 'webhook.rotate', targetOf(row));
+    return { item: toWebhook(row, tx.now), secret };
   });
 }
 

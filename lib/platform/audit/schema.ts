@@ -74,6 +74,7 @@ export const auditActions = [
   'apiKey.revoke',
   'webhook.create',
   'webhook.edit',
+  'webhook.rotate',
   'webhook.delete',
   'audit.export',
   'support.open',

@@ -168,6 +168,7 @@ export type ApiRoutes = {
   '/organizations/[organization]/webhooks/[id]/deliveries/[deliveryId]/replay': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/[id]/deliveries/[deliveryId]/replay').default;
   '/organizations/[organization]/webhooks/[id]/deliveries': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/[id]/deliveries/index').default;
   '/organizations/[organization]/webhooks/[id]': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/[id]/index').default;
+  '/organizations/[organization]/webhooks/[id]/secret': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/[id]/secret').default;
   '/organizations/[organization]/webhooks/[id]/test': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/[id]/test').default;
   '/organizations/[organization]/webhooks': typeof import('@/pages/api/v1/organizations/[organization]/webhooks/index').default;
   '/organizations': typeof import('@/pages/api/v1/organizations/index').default;
@@ -223,6 +224,7 @@ export type ApiRoutes = {
   '/webhooks/[id]/deliveries/[deliveryId]/replay': typeof import('@/pages/api/v1/webhooks/[id]/deliveries/[deliveryId]/replay').default;
   '/webhooks/[id]/deliveries': typeof import('@/pages/api/v1/webhooks/[id]/deliveries/index').default;
   '/webhooks/[id]': typeof import('@/pages/api/v1/webhooks/[id]/index').default;
+  '/webhooks/[id]/secret': typeof import('@/pages/api/v1/webhooks/[id]/secret').default;
   '/webhooks/[id]/test': typeof import('@/pages/api/v1/webhooks/[id]/test').default;
   '/webhooks': typeof import('@/pages/api/v1/webhooks/index').default;
 };

@@ -168,6 +168,7 @@ import organizationWebhooks from './organizations/[organization]/webhooks';
 import organizationWebhook from './organizations/[organization]/webhooks/[id]';
 import organizationDeliveries from './organizations/[organization]/webhooks/[id]/deliveries';
 import replayOrganizationDelivery from './organizations/[organization]/webhooks/[id]/deliveries/[deliveryId]/replay';
+import rotateOrganizationWebhook from './organizations/[organization]/webhooks/[id]/secret';
 import testOrganizationWebhook from './organizations/[organization]/webhooks/[id]/test';
 import passkeySignIns from './passkey-sign-ins';
 import passkeySignInOptions from './passkey-sign-ins/options';
@@ -222,6 +223,7 @@ import webhooks from './webhooks';
 import webhook from './webhooks/[id]';
 import webhookDeliveries from './webhooks/[id]/deliveries';
 import replayDelivery from './webhooks/[id]/deliveries/[deliveryId]/replay';
+import rotateWebhook from './webhooks/[id]/secret';
 import testWebhook from './webhooks/[id]/test';
 
 /** The endpoints that the document describes, by path below `/api/v1`. */
@@ -233,11 +235,13 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/authorizations/{uid}': authorization,
   '/webhooks': webhooks,
   '/webhooks/{id}': webhook,
+  '/webhooks/{id}/secret': rotateWebhook,
   '/webhooks/{id}/test': testWebhook,
   '/webhooks/{id}/deliveries': webhookDeliveries,
   '/webhooks/{id}/deliveries/{deliveryId}/replay': replayDelivery,
   '/organizations/{organization}/webhooks': organizationWebhooks,
   '/organizations/{organization}/webhooks/{id}': organizationWebhook,
+  '/organizations/{organization}/webhooks/{id}/secret': rotateOrganizationWebhook,
   '/organizations/{organization}/webhooks/{id}/test': testOrganizationWebhook,
   '/organizations/{organization}/webhooks/{id}/deliveries': organizationDeliveries,
   '/organizations/{organization}/webhooks/{id}/deliveries/{deliveryId}/replay': replayOrganizationDelivery,

@@ -30,6 +30,7 @@ const buttonNames = [
   ['security:renamePasskey', 'security:renamePasskeyOf'],
   ['security:removePasskeyShort', 'security:removePasskeyOf'],
   ['webhooks:edit', 'webhooks:editOne'],
+  ['webhooks:rotate', 'webhooks:rotateOne'],
   ['webhooks:remove', 'webhooks:removeTitle'],
   ['common:undo', 'merges:undoOf'],
   ['common:edit', 'imports:editOf'],

@@ -21,6 +21,9 @@ export const webhooks = pgTable(
     events: text('events').array().notNull(),
     /** The key of the signatures, sealed (`lib/platform/seal.ts`). */
     secret: text('secret').notNull(),
+    /** The key before it, sealed in the same way, and until when messages are signed with it, too; null where there is none. */
+    formerSecret: text('former_secret'),
+    formerSecretUntil: instant('former_secret_until'),
     /** Since when no delivery has succeeded; null after a success. */
     failingSince: instant('failing_since'),
     /** When the product stopped delivering, after three days of failures; null while it delivers. */
@@ -31,6 +34,7 @@ export const webhooks = pgTable(
     index('webhooks_user').on(table.userId),
     index('webhooks_chosen_by').on(table.chosenBy),
     index('webhooks_organization').on(table.organizationId),
+    check('webhooks_former_secret', sql`num_nonnulls(${table.formerSecret}, ${table.formerSecretUntil}) in (0, 2)`),
     check('webhooks_one_owner', sql`num_nonnulls(${table.userId}, ${table.organizationId}) = 1`),
   ],
 );
