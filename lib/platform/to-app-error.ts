@@ -29,6 +29,17 @@ const passing = new Set([
   '25P03',
 ]);
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Codes of the identity provider: it is away or overloaded, or another request has changed the account since we read it. */
+const provider = new Set([
+  'app/network-error',
+  'app/network-timeout',
+  'auth/internal-error',
+  'auth/quota-exceeded',
+  'auth/too-many-requests',
+  'auth/email-already-exists',
+  'auth/uid-already-exists',
+  'auth/user-not-found',
+]);
 
 function causes(error: unknown): unknown[] {
   const errors: unknown[] = [];
@@ -36,14 +47,14 @@ function causes(error: unknown): unknown[] {
   return errors;
 }
 
-/** Converts any thrown value to an {@link AppError}: refused input 422, an unavailable database 503, unexpected errors 500. */
+/** Converts any thrown value to an {@link AppError}: refused input 422, an unavailable database or identity provider 503, unexpected errors 500. */
 export function toAppError(error: unknown): AppError {
   for (const cause of causes(error)) {
     if (cause instanceof AppError) return cause;
     if (cause instanceof ZodError) return new AppError('invalid_fields', { errors: fieldErrors(cause), cause: error });
     const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
     if (fullDisk.has(code) || code === 'ENOSPC') return new AppError('storage_full', { retryAfter: 60, cause: error });
-    if ((cause instanceof DatabaseError && passing.has(code)) || network.has(code))
+    if ((cause instanceof DatabaseError && passing.has(code)) || network.has(code) || provider.has(code))
       return new AppError('unavailable', { retryAfter: 5, cause: error });
     if (
       cause instanceof Error &&

@@ -1,33 +1,22 @@
 import { revokeSignIns } from '@/lib/account/users/users';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
-import { freeAddress } from '@/lib/platform/auth/taken-over';
+import { atOwnAddress } from '@/lib/platform/auth/taken-over';
 import { database } from '@/lib/platform/db/client';
 import { selectOne } from './queries';
 
-const attempts = 5;
-
-/** Moves an account to an address; returns whether another one has it. */
-async function isTaken(userId: string, email: string): Promise<boolean> {
-  try {
-    await identity().updateUser(userId, { email, emailVerified: true });
-    return false;
-  } catch (error) {
-    const code = identityErrorCode(error);
-    if (code === 'auth/email-already-exists') return true;
-    if (code === 'auth/user-not-found') return false;
-    throw error;
-  }
-}
-
-/** Gives an account at the identity provider the address that a change, or its undoing, has given it here. Safe to repeat. */
+/**
+ * Gives an account at the identity provider the address that a change, or its undoing, has given it here; an account that is gone needs none. Safe
+ * to repeat.
+ * @throws AppError `unavailable` where others sign up with the address again and again
+ */
 export async function moveAtProvider(changeId: string): Promise<void> {
   const change = await selectOne(database(), changeId);
   if (!change) return;
   const email = change.undoneAt ? change.oldEmail : change.newEmail;
-  // Anyone may sign up there with the address meanwhile, again and again; it is this user's here, who has proven it.
-  for (let attempt = 1; await isTaken(change.userId, email); attempt += 1) {
-    if (attempt > attempts) throw new Error('the address is taken at the identity provider');
-    await freeAddress(email, change.userId);
-  }
+  await atOwnAddress(email, change.userId, () =>
+    identity().updateUser(change.userId, { email, emailVerified: true }),
+  ).catch((error: unknown) => {
+    if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
+  });
   await revokeSignIns(change.userId);
 }

@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { database } from '@/lib/platform/db/client';
 import { hadLately, selectByAddress, selectHome } from './account-queries';
 import { identity } from './firebase-admin';
-import { freeAddress, giveBack, isStillAt, orNone, takeOver } from './taken-over';
+import { atOwnAddress, giveBack, isStillAt, orNone, takeOver } from './taken-over';
 
 /** An account here, with the address that it has here. */
 type Home = { id: string; email: string; isUnproven: boolean };
@@ -15,9 +15,11 @@ async function restore({ id, email, isUnproven }: Home): Promise<void> {
   // The provider is only late: the change was made here.
   const isLate = account?.email !== undefined && (await hadLately(database(), id, account.email));
   if (account && !isLate) return void (await giveBack(id, email, { isProven: emailVerified }));
-  await freeAddress(email, id);
-  if (account) await identity().updateUser(id, { email, emailVerified });
-  else await identity().createUser({ uid: id, email, emailVerified });
+  await atOwnAddress(email, id, () =>
+    account
+      ? identity().updateUser(id, { email, emailVerified })
+      : identity().createUser({ uid: id, email, emailVerified }),
+  );
 }
 
 /**

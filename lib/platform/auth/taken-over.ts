@@ -3,12 +3,14 @@ import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
 import { announce } from '@/lib/platform/events';
 import { log } from '@/lib/platform/log';
 import { selectHome } from './account-queries';
 import { closeAllMethods, endSessionsBefore, isHere, registerUser, untilNextSecond } from './accounts';
 import { accountSecured, addressGivenBack } from './events';
 import { identity, identityErrorCode } from './firebase-admin';
+import { addressAttempts } from './limits';
 import { placeholderAddress } from './placeholder';
 import { noteProof } from './proof-queries';
 
@@ -76,16 +78,40 @@ export async function orNone(asked: Promise<UserRecord>): Promise<UserRecord | n
  * Takes an address at the identity provider from any other account than that of the user who has it here. An account that belongs to no one
  * here is deleted, because there is nothing in it; another one stays without an address until its own user comes. Safe to repeat.
  */
-export async function freeAddress(email: string, userId: string): Promise<void> {
+async function freeAddress(email: string, userId: string): Promise<void> {
   const other = await orNone(identity().getUserByEmail(email));
   if (!other || other.uid === userId) return;
   log().warn({ userId: other.uid }, 'an account at the identity provider has the address of another');
-  if (await isHere(other.uid))
-    await identity().updateUser(other.uid, {
-      email: placeholderAddress(),
-      emailVerified: false,
-    });
-  else await identity().deleteUser(other.uid);
+  const left = { email: placeholderAddress(), emailVerified: false };
+  const isOfUser = await isHere(other.uid);
+  await (isOfUser ? identity().updateUser(other.uid, left) : identity().deleteUser(other.uid)).catch(
+    (error: unknown) => {
+      // Its holder has deleted it meanwhile.
+      if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
+    },
+  );
+}
+
+/**
+ * Gives a user's account the address that it has here, at the identity provider: takes the address from any other account there, and again where
+ * someone signs up with it in between, as anyone can.
+ * @param act what gives it to the account
+ * @throws AppError `unavailable` where it was taken each time; whatever `act` throws
+ */
+export async function atOwnAddress<Result>(
+  email: string,
+  userId: string,
+  act: () => Promise<Result>,
+  attempts = addressAttempts,
+): Promise<Result> {
+  await freeAddress(email, userId);
+  try {
+    return await act();
+  } catch (error) {
+    if (identityErrorCode(error) !== 'auth/email-already-exists') throw error;
+    if (attempts <= 1) throw new AppError('unavailable', { retryAfter: 5, cause: error });
+    return atOwnAddress(email, userId, act, attempts - 1);
+  }
 }
 
 /** Whether a user still has an address here: it may have changed here while the provider was asked. */
@@ -102,8 +128,8 @@ export async function giveBack(userId: string, email: string, { isProven }: { is
   const account = await orNone(identity().getUser(userId));
   if (!account || !(await isStillAt(userId, email))) return false;
   log().warn({ userId }, 'the address of an account is given back');
-  await freeAddress(email, userId);
-  await identity().updateUser(userId, { ...withoutOtherWays(account), email, emailVerified: isProven });
+  const closed = withoutOtherWays(account);
+  await atOwnAddress(email, userId, () => identity().updateUser(userId, { ...closed, email, emailVerified: isProven }));
   await identity().revokeRefreshTokens(userId);
   await endFormerSessions(userId);
   await inTransaction(systemContext(), (tx) => announce(tx, addressGivenBack, { userId }));
