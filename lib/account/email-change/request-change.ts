@@ -1,4 +1,5 @@
 import { type Actor, requireProven } from '@/lib/platform/auth/actor';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -35,6 +36,7 @@ export async function requestChange(ctx: Context, input: { email: string }): Pro
   await takePoint({ name: 'email-change-address', points: 3, seconds: day }, input.email);
   const [oldToken, newOne] = [newToken(), newToken()];
   await inTransaction(ctx, async (tx) => {
+    await holdSession(tx, actor);
     await queries.deleteWaiting(tx.db, actor.id);
     await queries.insertChange(tx.db, {
       ...{ userId: actor.id, oldEmail: actor.email, newEmail: input.email },

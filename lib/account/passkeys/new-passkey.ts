@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { assertAllowed, notifyOfChange } from '@/lib/account/sign-in-methods/sign-in-methods';
-import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { type Actor, requireProven } from '@/lib/platform/auth/actor';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import { completeSession } from '@/lib/platform/auth/second-factor';
 import { rulesFor } from '@/lib/platform/auth/session-rules';
@@ -104,9 +104,9 @@ export async function addPasskey(ctx: Context, answer: NewPasskey, userAgent: st
   return inTransaction(ctx, async (tx) => {
     const challenge = await spendChallenge(tx, askedOf(actor), answer.response.clientDataJSON);
     const { credential, aaguid, credentialDeviceType, credentialBackedUp } = await verify(answer, challenge);
-    if ((await queries.countLocked(tx.db, actor.id)) >= maxPasskeys) throw new AppError('passkey_limit_reached');
     // A session that has ended meanwhile, perhaps as someone else's, must leave no passkey behind.
-    await assertStillSignedIn(tx, actor);
+    await holdSession(tx, actor);
+    if ((await queries.countOf(tx.db, actor.id)) >= maxPasskeys) throw new AppError('passkey_limit_reached');
     const name = await firstName(aaguid, userAgent, actor.locale);
     const row = await queries.insertPasskey(tx.db, {
       ...{ userId: actor.id, name, aaguid, rpId: rpId(), counter: credential.counter },

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lt, or } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { passkeys, spentChallenges, users } from '@/lib/platform/db/tables';
@@ -22,9 +22,8 @@ export async function selectPasskeys(db: Database, userId: string): Promise<Pass
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 }
 
-/** Counts the passkeys of a user. Other transactions that would add one wait until this one has ended. */
-export async function countLocked(db: Database, userId: string): Promise<number> {
-  await db.execute(sql`select from ${users} where id = ${userId} for no key update`);
+/** Counts the passkeys of a user. */
+export async function countOf(db: Database, userId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, userId));
   return row?.total ?? 0;
 }

@@ -4,6 +4,7 @@ import { hasPasskeys, isAllowed, notifyOfChange } from '@/lib/account/sign-in-me
 import { endAllSessions, readUser } from '@/lib/account/users/users';
 import { removeAllPasskeys } from '@/lib/platform/auth/accounts';
 import { type Actor, requireActor, requireProven } from '@/lib/platform/auth/actor';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import { placeOfSession } from '@/lib/platform/auth/session-place';
 import { rulesFor } from '@/lib/platform/auth/session-rules';
@@ -87,6 +88,7 @@ export async function requestReset(ctx: Context): Promise<FactorReset> {
   if (waiting) return getReset(ctx);
   await takePoint(requests, actor.id);
   await inTransaction(ctx, async (tx) => {
+    await holdSession(tx, actor);
     if (!(await lockFactor(tx.db, actor.id))) throw new AppError('not_found');
     const dueAt = new Date(tx.now.getTime() + resetWaitHours * 3_600_000);
     if (!(await queries.insertReset(tx.db, { userId: actor.id, dueAt }, { since: lastDue(tx), now: tx.now }))) return;
@@ -127,6 +129,7 @@ export async function finishReset(ctx: Context, { removePasskeys }: { removePass
   if (row.dueAt > ctx.now) throw new AppError('factor_reset_waiting');
   if (!hasJustProven(ctx, actor, row)) throw new AppError('email_code_required');
   await inTransaction(ctx, async (tx) => {
+    await holdSession(tx, actor);
     if (!(await queries.spendReset(tx.db, row.id, tx.now))) throw new AppError('not_found');
     if (!(await deleteFactor(tx.db, actor.id))) throw new AppError('not_found');
     if (removePasskeys) await removeAllPasskeys(actor.id, tx.db);

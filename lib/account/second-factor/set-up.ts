@@ -1,6 +1,6 @@
 import { notifyOfChange } from '@/lib/account/sign-in-methods/sign-in-methods';
-import { holdSession } from '@/lib/platform/auth/accounts';
 import { requireActor, requireProven } from '@/lib/platform/auth/actor';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import { completeSession, uncompleteSessions } from '@/lib/platform/auth/second-factor';
 import type { Context } from '@/lib/platform/context';

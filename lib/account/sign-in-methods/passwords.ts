@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { revokeSignIns } from '@/lib/account/users/users';
-import { endSessionsBefore, holdSession } from '@/lib/platform/auth/accounts';
+import { endSessions } from '@/lib/platform/auth/accounts';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { type ContinuedSession, continueSession, ownToken, tokenOfNow } from '@/lib/platform/auth/continue-session';
 import { identity } from '@/lib/platform/auth/firebase-admin';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import { endMethod, passwordSetNow, recordMethod } from '@/lib/platform/auth/own-methods';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -19,7 +20,7 @@ async function noteChange(ctx: Context, actor: Actor, change: 'passwordSet' | 'p
   const password = set === undefined ? null : await passwordSetNow(actor, set);
   await inTransaction(ctx, async (tx) => {
     await holdSession(tx, actor);
-    await endSessionsBefore(actor.id, tx.now, { db: tx.db, kept: actor.sessionStarted });
+    await endSessions(actor.id, { db: tx.db, kept: actor.sessionStarted });
     if (password) await recordMethod(tx, actor.id, password);
     else await endMethod(tx, actor.id, 'password');
     await notifyOfChange(tx, actor, { change, provider: null });

@@ -1,5 +1,5 @@
-import { holdSession } from '@/lib/platform/auth/accounts';
 import { identity } from '@/lib/platform/auth/firebase-admin';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import { endSessionsOf } from '@/lib/platform/auth/note-session';
 import { connectedMethod, endMethod, recordMethod } from '@/lib/platform/auth/own-methods';
 import type { Context } from '@/lib/platform/context';

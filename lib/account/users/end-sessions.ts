@@ -1,4 +1,4 @@
-import { endSessionsBefore } from '@/lib/platform/auth/accounts';
+import { endSessions } from '@/lib/platform/auth/accounts';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import type { Context } from '@/lib/platform/context';
 
@@ -16,6 +16,6 @@ export async function revokeSignIns(userId: string): Promise<void> {
 
 /** Ends all sessions of a user, in the transaction of that decision; after the commit, at the identity provider too. */
 export async function endAllSessions(tx: Context, userId: string): Promise<void> {
-  await endSessionsBefore(userId, tx.now, { db: tx.db });
+  await endSessions(userId, { db: tx.db });
   tx.afterCommit(() => revokeSignIns(userId));
 }

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { recordActivity } from '@/lib/account/activity/activity';
-import { closeAllMethods, endSessionsBefore } from '@/lib/platform/auth/accounts';
+import { closeAllMethods, endSessions, isInUseAgain } from '@/lib/platform/auth/accounts';
 import { accountSecured } from '@/lib/platform/auth/events';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { addedMethods } from '@/lib/platform/auth/own-methods';
@@ -19,8 +19,7 @@ export async function requireProof(tx: Context, userId: string): Promise<void> {
   await updateUser(tx.db, userId, { proofRequiredAt: tx.now });
   await closeAllMethods(userId, tx.db);
   // At the identity provider by the message: the account is secured even where that is away.
-  // Now, and not when the request began: it may have waited for the row while someone signed in.
-  await endSessionsBefore(userId, new Date(), { db: tx.db });
+  await endSessions(userId, { db: tx.db });
   await recordActivity(tx, userId, { action: 'secured' });
   await announce(tx, accountSecured, { userId });
   await enqueue(tx, closeWays, { userId });
@@ -41,8 +40,8 @@ async function accountOf(userId: string): Promise<UserRecord | null> {
 }
 
 /**
- * Removes the password, linked accounts and second factors of an account at the identity provider, but none that its owner has added since. Safe to
- * repeat.
+ * Removes the password, linked accounts and second factors of an account at the identity provider, but none that its owner has added since. Replaces the
+ * password and signs everyone out there, unless the owner is in again. Safe to repeat.
  */
 export async function closeOtherWays(userId: string): Promise<void> {
   const account = await accountOf(userId);
@@ -50,10 +49,12 @@ export async function closeOtherWays(userId: string): Promise<void> {
   const { emailVerified: _asItIs, password, providersToUnlink = [], ...closed } = withoutOtherWays(account);
   const own = await addedMethods(userId);
   const unlinked = providersToUnlink.filter((provider) => !own.some((method) => provider === `${method}.com`));
+  // A new password there signs the owner out, too; one that was not added here opens nothing (decision 69).
+  const isBack = own.length > 0 || (await isInUseAgain(userId));
   await identity().updateUser(userId, {
     ...closed,
-    ...(own.includes('password') ? {} : { password }),
+    ...(isBack ? {} : { password }),
     ...(unlinked.length > 0 ? { providersToUnlink: unlinked } : {}),
   });
-  if (own.length === 0) await identity().revokeRefreshTokens(userId);
+  if (!isBack) await identity().revokeRefreshTokens(userId);
 }

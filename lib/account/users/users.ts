@@ -1,6 +1,7 @@
-import { endSessionsBefore, holdSession } from '@/lib/platform/auth/accounts';
+import { endSessions } from '@/lib/platform/auth/accounts';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
 import { type ContinuedSession, continueSession } from '@/lib/platform/auth/continue-session';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { notifyMessenger } from '@/lib/platform/messenger/notify-messenger';
@@ -58,7 +59,7 @@ export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
 /** Ends all of the user's sessions. The user's row is written first, because that ends the sessions at once. */
 export async function endOwnSessions(ctx: Context): Promise<void> {
   const { id } = requireActor(ctx);
-  await endSessionsBefore(id, ctx.now, { db: ctx.db });
+  await endSessions(id, { db: ctx.db });
   await revokeSignIns(id);
 }
 
@@ -71,7 +72,7 @@ export async function endOtherSessions(ctx: Context, cookies: Cookies): Promise<
   const actor = requireActor(ctx);
   await inTransaction(ctx, async (tx) => {
     await holdSession(tx, actor);
-    await endSessionsBefore(actor.id, tx.now, { db: tx.db, kept: actor.sessionStarted });
+    await endSessions(actor.id, { db: tx.db, kept: actor.sessionStarted });
   });
   return continueSession(actor, cookies, () => revokeSignIns(actor.id));
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { assertStillSignedIn } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { type CsvConsent, csvHeader, csvRow } from '@/lib/platform/formats/csv/write';

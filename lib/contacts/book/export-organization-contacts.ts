@@ -1,6 +1,6 @@
 import { changesOf, record } from '@/lib/platform/audit/audit';
-import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { assertStillSignedIn } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, withoutAnswer } from '@/lib/platform/db/transaction';
 import type { StreamedFile } from '@/lib/platform/outgoing-file';

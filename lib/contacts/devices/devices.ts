@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
 import { requireBookOwner } from '@/lib/platform/auth/book-owner';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import { isLet } from '@/lib/platform/auth/key-holds';
 import { isPresent } from '@/lib/platform/auth/present';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
@@ -37,9 +37,9 @@ export async function makeDevicePassword(ctx: Context, { label }: NewDevicePassw
   const { id: userId, email, via = null } = actor;
   const password = newPassword();
   return inTransaction(ctx, async (tx) => {
-    if ((await queries.countOwnLocked(tx.db, userId)) >= maxDevicePasswords) throw new AppError('device_limit_reached');
     // Ending sessions deletes the passwords that exist: a session that has ended must not leave a new one behind.
-    await assertStillSignedIn(tx, actor);
+    await holdSession(tx, actor);
+    if ((await queries.countOwn(tx.db, userId)) >= maxDevicePasswords) throw new AppError('device_limit_reached');
     const row = await queries.insertPassword(tx.db, { userId, label, hash: passwordHash(password), via });
     return { item: toItem(row), password, server: env().APP_URL, username: email };
   });

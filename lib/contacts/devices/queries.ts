@@ -10,9 +10,8 @@ export async function selectOwn(db: Database, userId: string): Promise<DevicePas
   return db.select().from(devicePasswords).where(eq(devicePasswords.userId, userId)).orderBy(desc(devicePasswords.id));
 }
 
-/** Counts a user's passwords. Other transactions that would add one wait until this one has ended. */
-export async function countOwnLocked(db: Database, userId: string): Promise<number> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+/** Counts a user's passwords. */
+export async function countOwn(db: Database, userId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(devicePasswords).where(eq(devicePasswords.userId, userId));
   return row?.total ?? 0;
 }

@@ -1,6 +1,7 @@
 import { cancelDeletion, endAllSessions, scheduleDeletion } from '@/lib/account/users/users';
 import { pauseCardsOf, resumeCardsOf } from '@/lib/cards/card/card';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -46,9 +47,9 @@ async function aloneIn(tx: Context, userId: string): Promise<string[]> {
 
 /**
  * Has the actor's account deleted in 14 days. Until then their cards are paused, and they can sign in only to keep the account.
- * Ends all sessions, this one too. A repeated request does not postpone it.
+ * Ends all sessions, this one too: of two requests at once the second is refused.
  * @param typed the address of the account, typed as a confirmation
- * @throws AppError `forbidden` for staff, `reauth_required`, `invalid_fields`, `managed_by_organization`, `last_owner`
+ * @throws AppError `forbidden` for staff, `reauth_required`, `invalid_fields`, `managed_by_organization`, `last_owner`, `unauthenticated`
  */
 export async function requestAccountDeletion(ctx: Context, typed: string): Promise<DeletionTime> {
   const actor = requireActor(ctx);
@@ -56,6 +57,7 @@ export async function requestAccountDeletion(ctx: Context, typed: string): Promi
   if (typed !== actor.email.toLowerCase()) throw fieldError('email', 'not_your_email');
   return inTransaction(ctx, async (tx) => {
     const fates = await fatesOf(tx, actor.id);
+    await holdSession(tx, actor);
     assertMayGo(fates);
     const alone = fates.filter(({ fate }) => fate === 'deleted').map(({ id }) => id);
     const deletesAt = await scheduleDeletion(tx, actor.id);
@@ -75,8 +77,17 @@ export async function keepAccount(ctx: Context): Promise<DeletionTime> {
   const actor = requireActor(ctx);
   if (!actor.deletesAt) return { deletesAt: null };
   return inTransaction(ctx, async (tx) => {
-    if (!(await cancelDeletion(tx, actor.id))) throw new AppError('gone');
-    await resumeCardsOf(tx, actor.id, await aloneIn(tx, actor.id));
+    if (!(await keepAccountOf(tx, actor.id))) throw new AppError('gone');
     return { deletesAt: null };
   });
+}
+
+/**
+ * Keeps a user's account, in the transaction of what shows that its deletion was not asked for by them. Safe to repeat.
+ * @returns false where it was not to be deleted, or the deletion has begun
+ */
+export async function keepAccountOf(tx: Context, userId: string): Promise<boolean> {
+  if (!(await cancelDeletion(tx, userId))) return false;
+  await resumeCardsOf(tx, userId, await aloneIn(tx, userId));
+  return true;
 }

@@ -1,4 +1,5 @@
 import { requireActor } from '@/lib/platform/auth/actor';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -39,6 +40,7 @@ export async function startExport(ctx: Context): Promise<Answer> {
   const actor = requireActor(ctx);
   authorize(actor, 'account.own', { isOwn: true, isConfirmed: isConfirmed(ctx, actor) });
   return inTransaction(ctx, async (tx) => {
+    await holdSession(tx, actor);
     const begun = { userId: actor.id, language: ctx.locale, startedAt: ctx.now };
     if (!(await queries.insertExport(tx.db, begun))) throw new AppError('export_busy');
     exportJob.startAfter(tx, { id: actor.id, owner: actor.id });

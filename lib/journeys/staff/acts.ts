@@ -3,6 +3,7 @@ import { disableAccount, endAllSessions } from '@/lib/account/users/users';
 import { takeDownCard } from '@/lib/cards/card/card';
 import { openOrganization, suspendOrganization } from '@/lib/organization/organization/organization';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { holdConfirmed } from '@/lib/platform/auth/hold-session';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -33,6 +34,7 @@ export async function setAccountDisabled(ctx: Context, id: string, isDisabled: b
   // Staff accounts are created and removed through the operator's own settings.
   if (target.staffRole) throw new AppError('forbidden');
   await inTransaction(ctx, async (tx) => {
+    await holdConfirmed(tx, requireActor(tx));
     if (!(await disableAccount(tx, id, isDisabled))) return;
     await recordStaff(tx, isDisabled ? 'account.disable' : 'account.enable', { userId: id, target: id, reason });
   });
@@ -42,6 +44,7 @@ export async function setAccountDisabled(ctx: Context, id: string, isDisabled: b
 export async function endSessionsOf(ctx: Context, id: string, reason: string): Promise<void> {
   await openAccount(ctx, id);
   await inTransaction(ctx, async (tx) => {
+    await holdConfirmed(tx, requireActor(tx));
     await recordStaff(tx, 'account.endSessions', { userId: id, target: id, reason });
     await endAllSessions(tx, id);
   });
@@ -56,6 +59,7 @@ export async function resetFactor(ctx: Context, id: string, reason: string): Pro
   // Who has lost their own needs someone else to check them.
   if (id === ctx.actor?.id) throw new AppError('forbidden');
   await inTransaction(ctx, async (tx) => {
+    await holdConfirmed(tx, requireActor(tx));
     if (!(await resetFactorOf(tx, id))) throw new AppError('not_found');
     await recordStaff(tx, 'account.resetFactor', { userId: id, target: id, reason });
   });
@@ -68,8 +72,8 @@ export async function resetFactor(ctx: Context, id: string, reason: string): Pro
  */
 export async function setSuspended(ctx: Context, slug: string, isSuspended: boolean, reason: string): Promise<void> {
   const { actor } = await openOrganization(ctx, slug, 'organization.suspend');
-  assertConfirmed(ctx, actor);
   await inTransaction(ctx, async (tx) => {
+    await holdConfirmed(tx, actor);
     if (!(await suspendOrganization(tx, slug, isSuspended))) return;
     const action = isSuspended ? 'organization.suspend' : 'organization.restore';
     await recordStaff(tx, action, { target: slug, reason });
@@ -84,7 +88,7 @@ export async function setTakenDown(ctx: Context, username: string, isDown: boole
   await inTransaction(ctx, async (tx) => {
     const card = await takeDownCard(tx, username, isDown);
     if (!card) throw new AppError('not_found');
-    assertConfirmed(tx, requireActor(tx));
+    await holdConfirmed(tx, requireActor(tx));
     if (!card.hasChanged) return;
     await recordStaff(tx, isDown ? 'card.takeDown' : 'card.restore', {
       userId: card.ownerId,

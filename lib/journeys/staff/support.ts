@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contentSchema } from '@/lib/cards/card/schema';
 import { requireActor } from '@/lib/platform/auth/actor';
-import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
+import { holdConfirmed } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -28,11 +28,13 @@ export async function makeSupportCode(ctx: Context): Promise<SupportCode> {
   const actor = requireActor(ctx);
   // A staff account contains nothing to look at.
   if (actor.staffRole) throw new AppError('forbidden');
-  assertConfirmed(ctx, actor);
   const code = codeFrom(randomBytes(codeBytes));
   const expiresAt = new Date(ctx.now.getTime() + hour);
-  await queries.upsertCode(ctx.db, { userId: actor.id, hash: tokenHash(code), expiresAt });
-  return { code: displayCode(code), expiresAt: expiresAt.toISOString() };
+  return inTransaction(ctx, async (tx) => {
+    await holdConfirmed(tx, actor);
+    await queries.upsertCode(tx.db, { userId: actor.id, hash: tokenHash(code), expiresAt });
+    return { code: displayCode(code), expiresAt: expiresAt.toISOString() };
+  });
 }
 
 /** Whether staff can see the actor's account now, and the acts of staff on it, newest first. */

@@ -1,8 +1,7 @@
 import { openOrganization } from '@/lib/organization/organization/organization';
 import { changesBetween, record } from '@/lib/platform/audit/audit';
-import { holdSession } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
-import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
+import { holdConfirmed } from '@/lib/platform/auth/hold-session';
 import { type Context, withoutActor } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -63,8 +62,7 @@ const targetOf = ({ id, url }: queries.WebhookRow) => ({ kind: 'webhook', id, na
  */
 async function assertMayChoose(tx: Context): Promise<Pick<queries.WebhookRow, 'chosenBy' | 'via'>> {
   const actor = requireActor(tx);
-  assertConfirmed(tx, actor);
-  await holdSession(tx, actor);
+  await holdConfirmed(tx, actor);
   return { chosenBy: actor.id, via: actor.via ?? null };
 }
 
@@ -87,9 +85,8 @@ export async function makeWebhook(ctx: Context, slug: Slug, { url, events }: New
   assertAskable(url);
   return inTransaction(ctx, async (tx) => {
     const holder = await open(tx, slug);
-    assertConfirmed(tx, requireActor(tx));
-    if ((await queries.countLocked(tx.db, holder)) >= maxWebhooks) throw new AppError('webhook_limit_reached');
     const chosen = await assertMayChoose(tx);
+    if ((await queries.countLocked(tx.db, holder)) >= maxWebhooks) throw new AppError('webhook_limit_reached');
     const [id, secret] = [newId(), newSecret()];
     const row = await queries.insertWebhook(tx.db, { id, ...holder, ...chosen, url, events, secret: seal(secret, id) });
     if ('organizationId' in holder)

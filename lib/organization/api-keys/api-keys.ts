@@ -1,9 +1,8 @@
 import { recordActivity } from '@/lib/account/activity/activity';
 import { openOrganization } from '@/lib/organization/organization/organization';
 import { record } from '@/lib/platform/audit/audit';
-import { holdSession } from '@/lib/platform/auth/accounts';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
-import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
+import { holdConfirmed } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -58,9 +57,9 @@ async function insertKey(
   { label, scopes, days }: NewKey,
 ): Promise<MadeKey> {
   const holder = organizationId === null ? { userId: actor.id } : { organizationId };
-  if ((await queries.countLocked(tx.db, holder)) >= maxKeys) throw new AppError('key_limit_reached');
   // Ending sessions revokes the keys that exist: a session that has ended must not leave a new one behind.
-  await holdSession(tx, actor);
+  await holdConfirmed(tx, actor);
+  if ((await queries.countLocked(tx.db, holder)) >= maxKeys) throw new AppError('key_limit_reached');
   // The prefix tells the key from other secrets.
   const key = `msh_${newToken()}`;
   const row = await queries.insertKey(tx.db, {
@@ -74,7 +73,6 @@ async function insertKey(
 /** Makes a key with which a program acts as the actor. @throws AppError `reauth_required`, `key_limit_reached`, `forbidden` */
 export async function makeKey(ctx: Context, wish: NewKey): Promise<MadeKey> {
   const actor = requireOwner(ctx);
-  assertConfirmed(ctx, actor);
   const made = await inTransaction(ctx, async (tx) => {
     const key = await insertKey(tx, actor, null, wish);
     await recordActivity(tx, actor.id, { action: 'keyCreated', name: key.item.label });
@@ -91,7 +89,6 @@ export async function makeKey(ctx: Context, wish: NewKey): Promise<MadeKey> {
 export async function makeOrganizationKey(ctx: Context, slug: string, wish: NewKey): Promise<MadeKey> {
   return inTransaction(ctx, async (tx) => {
     const { organization, actor } = await openOrganization(tx, slug, 'organization.editSettings');
-    assertConfirmed(tx, actor);
     const made = await insertKey(tx, actor, organization.id, wish);
     const changes = { scopes: { to: made.item.scopes }, days: { to: wish.days } };
     await record(tx, organization.id, 'apiKey.create', targetOf(made.item), changes);

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { openOrganization } from '@/lib/organization/organization/organization';
 import { changesOf, record } from '@/lib/platform/audit/audit';
-import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { assertStillSignedIn } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { utcDay } from '@/lib/platform/formats/calendar-date';

@@ -1,7 +1,7 @@
 import { isMember } from '@/lib/organization/members/members';
 import { record } from '@/lib/platform/audit/audit';
-import { holdSession } from '@/lib/platform/auth/accounts';
-import { requireActor, requireProven } from '@/lib/platform/auth/actor';
+import { requireProven } from '@/lib/platform/auth/actor';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -70,8 +70,8 @@ export async function invite(ctx: Context, slug: string, wanted: NewInvitation):
     assertMailWorks();
   }
   return inTransaction(ctx, async (tx) => {
-    await holdSession(tx, requireActor(tx));
     const scope = await openToInvite(tx, slug, wanted);
+    await holdSession(tx, scope.actor);
     // A refused invitation sends no mail, and does not count towards the limits.
     await assertMissing(tx, organization.id, email);
     if (delivery === 'mail') await takeMail(tx, organization.id, email);
@@ -98,6 +98,7 @@ async function openInvitation(ctx: Context, slug: string, id: string): Promise<O
 /** Gives an invitation a new link and makes the actor its inviter, whose permissions count from then on; the old link ends. */
 async function renew(tx: Context, slug: string, id: string, delivery: 'mail' | 'link') {
   const opened = await openInvitation(tx, slug, id);
+  await holdSession(tx, opened.actor);
   const token = newToken();
   const change = { inviterId: opened.actor.id, tokenHash: tokenHash(token), expiresAt: endOf(tx.now), delivery };
   const row = await queries.updateOpen(tx.db, id, change);
@@ -115,7 +116,6 @@ export async function resendInvitation(ctx: Context, slug: string, id: string): 
   requireProven(ctx);
   assertMailWorks();
   return inTransaction(ctx, async (tx) => {
-    await holdSession(tx, requireActor(tx));
     const renewed = await renew(tx, slug, id, 'mail');
     const { organization, row } = renewed;
     await takeMail(tx, organization.id, row.email);
@@ -130,7 +130,6 @@ export async function resendInvitation(ctx: Context, slug: string, id: string): 
  */
 export function makeLink(ctx: Context, slug: string, id: string): Promise<InvitationLink> {
   return inTransaction(ctx, async (tx) => {
-    await holdSession(tx, requireActor(tx));
     const { row, token, ...scope } = await renew(tx, slug, id, 'link');
     return { url: linkFor(fromOf(scope), token), expiresAt: row.expiresAt.toISOString() };
   });

@@ -1,6 +1,6 @@
 import type { OrganizationScope } from '@/lib/organization/organization/organization';
 import { record } from '@/lib/platform/audit/audit';
-import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
+import { holdConfirmed } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { refusal } from '@/lib/platform/permissions/can';
@@ -46,7 +46,7 @@ export async function changeRoles(
   const outcomes = new Map<string, BulkOutcome>();
   for (const member of members) outcomes.set(member.id, roleRefusal(scope, member, to) ?? 'done');
   const changed = members.filter(({ id }) => outcomes.get(id) === 'done');
-  if (to === 'ADMIN' && changed.length > 0) assertConfirmed(tx, scope.actor);
+  if (to === 'ADMIN' && changed.length > 0) await holdConfirmed(tx, scope.actor);
   await queries.updateRole(
     tx.db,
     scope.organization.id,

@@ -3,7 +3,7 @@ import type { OrganizationRole } from '@/lib/organization/organization/model';
 import type { TeamGrant } from '@/lib/organization/teams/schema';
 import { grantInTeams } from '@/lib/organization/teams/teams';
 import { record } from '@/lib/platform/audit/audit';
-import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
+import { holdConfirmed } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -61,7 +61,7 @@ export async function changeRole(ctx: Context, slug: string, userId: string, to:
     authorize(actor, 'member.changeRole', { ...standing, isOwn: isSelf });
     if (member.role === to) return;
     if (member.role === 'OWNER' || to === 'OWNER') authorize(actor, 'organization.own', standing);
-    else if (to === 'ADMIN') assertConfirmed(tx, actor);
+    else if (to === 'ADMIN') await holdConfirmed(tx, actor);
     if (member.role === 'OWNER') await assertOtherOwner(tx, organization.id, member.id);
     await queries.updateRole(tx.db, organization.id, [member.id], to);
     await record(tx, organization.id, 'member.role', targetOf(member), { role: { from: member.role, to } });

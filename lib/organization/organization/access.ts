@@ -1,10 +1,11 @@
 import { noteLook } from '@/lib/platform/audit/staff-look';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
-import type { Relation } from '@/lib/platform/permissions/can';
+import { can, type Relation } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
 import * as queries from './queries';
 
@@ -19,7 +20,8 @@ const readings: ReadonlySet<Action> = new Set(['audit.export']);
 
 /**
  * Opens the organization with a slug, where the actor may do the action (`lib/platform/permissions`). Called again in every
- * transaction that writes; there the organization is locked, so that the role that allows the act still holds when it is done.
+ * transaction that writes; there the organization is locked, so that the role that allows the act still holds when it is done,
+ * and for what needs a recent confirmation the session is held, too (`holdSession`).
  *
  * @param more what else the permission table needs to know about the act
  * @throws AppError `unauthenticated`; `not_found` for a user who is neither member nor staff, as for an unknown slug;
@@ -38,7 +40,10 @@ export async function openOrganization(
   if (actor.key?.organizationId && actor.key.organizationId !== atHandle.organization.id)
     throw new AppError('not_found');
   const standing = { role: atHandle.role, team: atHandle.team, isConfirmed: isConfirmed(ctx, actor) };
-  authorize(actor, action, { ...standing, ...more });
+  const on = { ...standing, ...more };
+  authorize(actor, action, on);
+  const isDangerous = !can(actor, action, { ...on, isConfirmed: false });
+  if (ctx.isTransaction && isDangerous) await holdSession(ctx, actor);
   // Staff read the organization itself, not what is in it; each look is written to the log all the same.
   if (actor.staffRole && action !== 'organization.suspend')
     await noteLook(ctx, { action: 'organization.view', target: atHandle.organization.slug });

@@ -1,5 +1,5 @@
 import { changesBetween, record } from '@/lib/platform/audit/audit';
-import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
+import { holdConfirmed } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -43,7 +43,7 @@ export async function editPolicies(ctx: Context, slug: string, edit: PoliciesEdi
     const before = policiesOf(organization);
     const changes = changesBetween(before, change);
     if (Object.keys(changes).length === 0) return versioned(organization);
-    if (signInPolicies.some((name) => changes[name])) assertConfirmed(tx, actor);
+    if (signInPolicies.some((name) => changes[name])) await holdConfirmed(tx, actor);
     const policies = { ...before, ...change };
     const row = await queries.updateOrganization(tx.db, organization.id, version, { policies });
     // A conflict cannot happen here: the row is locked since it was read.

@@ -1,6 +1,5 @@
 import { recordActivity } from '@/lib/account/activity/activity';
-import { holdSession } from '@/lib/platform/auth/accounts';
-import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
+import { holdConfirmed } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env';
@@ -83,9 +82,8 @@ export async function answerRequest(
   const scopes = scopesOf(asked);
   const isGiven = isAllowed && scopes.length > 0;
   // What is allowed lasts, as with a key.
-  if (isGiven) assertConfirmed(ctx, actor);
   await inTransaction(ctx, async (tx) => {
-    if (isGiven) await holdSession(tx, actor);
+    if (isGiven) await holdConfirmed(tx, actor);
     const result = isGiven
       ? {
           login: { accountId: actor.id, remember: false },

@@ -1,6 +1,5 @@
 import { recordActivity } from '@/lib/account/activity/activity';
-import { holdSession } from '@/lib/platform/auth/accounts';
-import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
+import { holdConfirmed } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -32,10 +31,9 @@ export async function listPrograms(ctx: Context): Promise<Program[]> {
  */
 export async function registerProgram(ctx: Context, wish: NewProgram): Promise<MadeProgram> {
   const actor = requireHolder(ctx);
-  assertConfirmed(ctx, actor);
   return inTransaction(ctx, async (tx) => {
-    if ((await queries.countLocked(tx.db, actor.id)) >= maxPrograms) throw new AppError('program_limit_reached');
-    await holdSession(tx, actor);
+    await holdConfirmed(tx, actor);
+    if ((await queries.countOf(tx.db, actor.id)) >= maxPrograms) throw new AppError('program_limit_reached');
     const secret = wish.isConfidential ? newToken() : null;
     const row = await queries.insertProgram(tx.db, {
       ...{ id: newToken().slice(0, idLength), ownerId: actor.id, name: wish.name },

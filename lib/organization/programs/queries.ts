@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
-import { oauthClients, oauthGrants, users } from '@/lib/platform/db/tables';
+import { oauthClients, oauthGrants } from '@/lib/platform/db/tables';
 
 export type ProgramRow = typeof oauthClients.$inferSelect;
 
@@ -8,9 +8,8 @@ export type ProgramRow = typeof oauthClients.$inferSelect;
 export const selectPrograms = (db: Database, ownerId: string): Promise<ProgramRow[]> =>
   db.select().from(oauthClients).where(eq(oauthClients.ownerId, ownerId)).orderBy(desc(oauthClients.createdAt));
 
-/** Counts a user's programs. Other transactions that would add one wait until this one has ended. */
-export async function countLocked(db: Database, ownerId: string): Promise<number> {
-  await db.execute(sql`select from ${users} where id = ${ownerId} for no key update`);
+/** Counts a user's programs. */
+export async function countOf(db: Database, ownerId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(oauthClients).where(eq(oauthClients.ownerId, ownerId));
   return row?.total ?? 0;
 }

@@ -1,6 +1,5 @@
 import { openOrganization } from '@/lib/organization/organization/organization';
 import { record } from '@/lib/platform/audit/audit';
-import { holdSession } from '@/lib/platform/auth/accounts';
 import { type Context, withoutActor } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -50,8 +49,6 @@ export async function makeToken(
     const { organization, actor } = await openOrganization(tx, slug, 'sso.write');
     if ((await queries.countTokens(tx.db, organization.id)) >= maxTokens)
       throw new AppError('scim_token_limit_reached');
-    // A session that has ended must not leave a token behind.
-    await holdSession(tx, actor);
     const made = await queries.insertToken(tx.db, {
       ...{ id: newId(), organizationId: organization.id, label, hash: tokenHash(token), createdBy: actor.id },
       ...{ usersAccess: users, groupsAccess: groups },

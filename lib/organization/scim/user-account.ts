@@ -3,7 +3,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { isStaff, loseAddress } from '@/lib/account/users/users';
 import { organizationOfAddress } from '@/lib/organization/domains/domains';
 import { accountAt } from '@/lib/platform/auth/account-at';
-import { endSessionsBefore, registerUser } from '@/lib/platform/auth/accounts';
+import { endSessions, registerUser } from '@/lib/platform/auth/accounts';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
 import { cutText } from '@/lib/platform/formats/characters';
@@ -102,12 +102,12 @@ export async function knownOf(scope: Scope, id: string): Promise<Known> {
  * Takes an address from an account that never proved it, before the address becomes a member's: otherwise a user who signed up
  * with a colleague's address would become that colleague. The account stays, and its user is signed out. Safe to repeat.
  */
-async function freeFromUnproven({ ctx }: Scope, email: string): Promise<void> {
+async function freeFromUnproven(email: string): Promise<void> {
   const account = await byEmail(email);
   if (!account || account.emailVerified) return;
   // The address is taken last, because a repeated call finds the account by it.
   await identity().revokeRefreshTokens(account.uid);
-  await endSessionsBefore(account.uid, ctx.now);
+  await endSessions(account.uid);
   await loseAddress(account.uid);
 }
 
@@ -130,7 +130,7 @@ export async function accountFor(
   const isOfOurs = await isOfDomain(scope, email);
   if (isOfOurs && (await isStaff(scope.ctx, { email })))
     throw new ScimError(403, 'Accounts of platform staff cannot be members of an organization');
-  if (isOfOurs) await freeFromUnproven(scope, email);
+  if (isOfOurs) await freeFromUnproven(email);
   const named = isOfOurs ? name : undefined;
   let account = await byEmail(email);
   if (!account) {
@@ -161,7 +161,7 @@ export async function assertMovable(scope: Scope, id: string, to: string): Promi
   if (!account || !(await isOfDomain(scope, to)) || !(await isOwn(scope, account))) throw immovable();
   if (account.email === to) return;
   if (await isStaff(scope.ctx, { email: to })) throw taken();
-  await freeFromUnproven(scope, to);
+  await freeFromUnproven(to);
   const other = await byEmail(to);
   if (other && other.uid !== id) throw taken();
 }

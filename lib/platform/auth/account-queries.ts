@@ -181,8 +181,13 @@ export async function selectSecuredAt(
   { locks = false }: { locks?: boolean } = {},
 ): Promise<Date | null> {
   const query = db.select({ securedAt: users.securedAt }).from(users).where(eq(users.id, id));
-  const [row] = await (locks ? query.for('update') : query);
+  const [row] = await (locks ? query.for('no key update') : query);
   return row?.securedAt ?? null;
+}
+
+/** Returns whether a user has a session that began after a moment. */
+export async function hasSessionSince(db: Database, id: string, moment: Date): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.userId, id), gt(sessions.started, moment.getTime())))) > 0;
 }
 
 /** Records that an account was secured. */

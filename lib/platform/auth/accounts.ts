@@ -10,7 +10,6 @@ import * as queries from './account-queries';
 import type { Actor } from './actor';
 import { deleteOfUser } from './api-key-queries';
 import { type Lack, lackOf } from './completeness';
-import { assertKeyHolds } from './key-holds';
 import { endMethods } from './method-queries';
 import { hasProof, isPastItsTime, type SessionMark } from './session-mark';
 import { allows, mayUsePasskey, requiresFactor } from './session-rules';
@@ -140,29 +139,6 @@ export async function isKeptSession(userId: string, started: number): Promise<bo
 }
 
 /**
- * Checks that the actor is still signed in, or that their program's key still holds. For work that goes on after the request was accepted, like a file that is written
- * while the client reads it.
- * @throws AppError `unauthenticated` where since then the account was disabled, the session ended, or an organization of the
- * user requires another sign-in
- */
-export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor): Promise<void> {
-  if (actor.key) return assertKeyHolds(db, actor.key);
-  const { authTime: at, sessionStarted: started, via, lacks } = actor;
-  if (!(await isLetIn(actor.id, { at, started, ...(via ? { via } : {}) }, db, lacks)))
-    throw new AppError('unauthenticated');
-}
-
-/**
- * Checks that the actor is still signed in ({@link assertStillSignedIn}), and that nothing ends their sessions until this transaction does. For
- * what gives access, or keeps the session itself: what it writes is ended with the rest, and an ended session writes nothing.
- * @throws AppError `unauthenticated`
- */
-export async function holdSession(tx: { db: Database }, actor: Actor): Promise<void> {
-  await queries.selectSecuredAt(tx.db, actor.id, { locks: true });
-  await assertStillSignedIn(tx, actor);
-}
-
-/**
  * Returns the display name from the identity provider, or null where it contains an address: providers let users write
  * anything there.
  */
@@ -246,21 +222,26 @@ export const untilNextSecond = (moment = new Date()): Promise<void> =>
   sleep(Math.max(0, nextSecond(moment).getTime() - Date.now()));
 
 /**
- * Ends every session of an account that began before a moment or in the same second, except the session that started at `kept`
- * (milliseconds). Deletes also the push tokens of their browsers, the device passwords and the API keys. Runs in the transaction of `db`
- * where it is given. An account without a row has no sessions.
+ * Ends every session of an account that has begun by now or begins in the same second, except the session that started at `kept` (milliseconds).
+ * Deletes also the push tokens of their browsers, the device passwords and the API keys. Runs in the transaction of `db` where it is given.
+ * An account without a row has no sessions.
+ * @param moment which sessions end: those from before it; by default now, once no one else writes to the account
+ * @returns that moment
  */
-export async function endSessionsBefore(
+export async function endSessions(
   userId: string,
-  moment: Date,
-  { db = database(), kept = null }: { db?: Database; kept?: number | null } = {},
-): Promise<void> {
+  { db = database(), kept = null, moment }: { db?: Database; kept?: number | null; moment?: Date } = {},
+): Promise<Date> {
+  // The act that ends them may have waited for the row while someone signed in, whose session began after the request.
+  await queries.selectSecuredAt(db, userId, { locks: true });
+  const before = moment ?? new Date();
   // Sign-in times have whole seconds: without `nextSecond`, tokens from a sign-in within this second would stay valid.
-  const sessionsValidAfter = nextSecond(moment);
+  const sessionsValidAfter = nextSecond(before);
   await queries.updateSessions(db, userId, { sessionsValidAfter, keptSession: kept });
-  await queries.deleteBrowsersBefore(db, userId, moment, kept);
+  await queries.deleteBrowsersBefore(db, userId, before, kept);
   await queries.deleteDevicePasswords(db, userId);
   await deleteOfUser(db, userId);
+  return before;
 }
 
 /**
@@ -269,6 +250,12 @@ export async function endSessionsBefore(
  */
 export const securedAt = (userId: string, db?: Database): Promise<Date | null> =>
   db ? queries.selectSecuredAt(db, userId, { locks: true }) : queries.selectSecuredAt(database(), userId);
+
+/** Returns whether someone has signed in to an account since it was last secured, as only its owner can. */
+export async function isInUseAgain(userId: string): Promise<boolean> {
+  const moment = await securedAt(userId);
+  return moment !== null && queries.hasSessionSince(database(), userId, moment);
+}
 
 /**
  * Ends every way into an account but the proof of its address, because someone else may have added one: where it changes hands, or where a

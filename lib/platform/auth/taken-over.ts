@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors';
 import { announce } from '@/lib/platform/events';
 import { log } from '@/lib/platform/log';
 import { selectHome } from './account-queries';
-import { closeAllMethods, endSessionsBefore, isHere, registerUser, untilNextSecond } from './accounts';
+import { closeAllMethods, endSessions, isHere, registerUser, untilNextSecond } from './accounts';
 import { accountSecured, addressGivenBack } from './events';
 import { identity, identityErrorCode } from './firebase-admin';
 import { addressAttempts } from './limits';
@@ -35,11 +35,9 @@ export function withoutOtherWays({ providerData, multiFactor }: UserRecord): Upd
 export async function endFormerSessions(userId: string): Promise<void> {
   const moment = await inTransaction(systemContext(), async (tx) => {
     await closeAllMethods(userId, tx.db);
-    // Now that the row is held: it may have waited while someone signed in.
-    const now = new Date();
-    await endSessionsBefore(userId, now, { db: tx.db });
+    const ended = await endSessions(userId, { db: tx.db });
     await announce(tx, accountSecured, { userId });
-    return now;
+    return ended;
   });
   await untilNextSecond(moment);
 }

@@ -21,7 +21,7 @@ export { endpoint } from './endpoint';
 // Loaded by the requests that need them: a public endpoint knows neither the identity provider nor its library, and most requests have
 // no file, no key and no error.
 const keys = () => import('@/lib/platform/auth/api-key');
-const accounts = () => import('@/lib/platform/auth/accounts');
+const holds = () => import('@/lib/platform/auth/hold-session');
 const sessions = () => import('@/lib/platform/auth/session');
 const idempotency = () => import('./idempotency');
 const uploads = () => import('./upload');
@@ -99,7 +99,7 @@ async function answer(request: NextApiRequest, ctx: Context, endpoint: AnyEndpoi
     : null;
   const body = endpoint.body ? endpoint.body.parse(await readJson(request, maxBytes)) : undefined;
   // A body may take long to arrive, and the session may have ended since it was checked.
-  if (ctx.actor && !wasWhole) await (await accounts()).assertStillSignedIn(ctx, ctx.actor);
+  if (ctx.actor && !wasWhole) await (await holds()).assertStillSignedIn(ctx, ctx.actor);
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500);
   const referrer = String(request.headers.referer ?? '').slice(0, 2000);
   const acceptLanguage = String(request.headers['accept-language'] ?? '').slice(0, 500);

@@ -1,5 +1,5 @@
-import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
 import { requireActor } from '@/lib/platform/auth/actor';
+import { holdSession } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -61,7 +61,7 @@ export async function keepDevice(ctx: Context, { token }: NewDevice, userAgent: 
     await queries.lockUser(tx.db, userId);
     // Ending a session deletes its browsers: an ended session must not leave a browser behind that would get notifications for
     // good.
-    await assertStillSignedIn(tx, actor);
+    await holdSession(tx, actor);
     await queries.deleteOthersOfSession(tx.db, { userId, sessionStarted, token });
     const row = await queries.upsertBrowser(tx.db, values, tx.now);
     await queries.deleteSilent(tx.db, userId, maxDevices);

@@ -58,6 +58,7 @@ describe('a sign-in token from before an account was secured', () => {
     expect((await request(password, { method: 'PUT', as: owner, body: { password: 'mine-Horse-3' } })).status).toBe(
       200,
     );
+    await nextSecond();
     expect(await statusOf(await withToken(ada, await idTokenOf(ada.email, 'mine-Horse-3')))).toBe(200);
     await emulatorCall('update', { idToken: await signedInWith(stale), password: 'thiefs-Horse-2' });
     expect(await statusOf(await withToken(ada, await idTokenOf(ada.email, 'thiefs-Horse-2')))).toBe(401);

@@ -4,10 +4,16 @@ import { closeOtherWays } from '@/lib/account/users/require-proof';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
 import { signInMethods, users } from '@/lib/platform/db/tables';
+import deletion from '@/pages/api/v1/me/deletion';
+import emailChange from '@/pages/api/v1/me/email-change';
+import archive from '@/pages/api/v1/me/export';
 import sessions from '@/pages/api/v1/me/sessions';
 import password from '@/pages/api/v1/me/sign-in-methods/password';
 import providers from '@/pages/api/v1/me/sign-in-methods/providers';
+import support from '@/pages/api/v1/me/support';
+import domains from '@/pages/api/v1/organizations/[organization]/domains';
 import invitations from '@/pages/api/v1/organizations/[organization]/invitations';
+import programs from '@/pages/api/v1/programs';
 import { emulatorCall } from '@/tests/support/emulator-call';
 import { whileHeld } from '@/tests/support/held-row';
 import { testPassword } from '@/tests/support/local-session';
@@ -27,6 +33,8 @@ import { alarmOf, sayNotMe, secure } from '@/tests/support/secured';
 import { newAddress } from '@/tests/support/sign-in-codes';
 
 // What a session sends in the moment in which its owner says “This wasn’t me”, or proves the address for the first time.
+
+type Handler = Parameters<typeof request>[0];
 
 const held = 'select from users where id = $1 for update';
 
@@ -79,15 +87,41 @@ describe('a request of a session that is ended meanwhile, because its owner says
     expect(open).toEqual([]);
   });
 
-  it('invites no administrator', async () => {
-    const invite = async (as: Person) => {
-      const body = { email: newAddress(), role: 'ADMIN' };
-      const params = { organization: 'acme' };
-      return (await request(invitations, { method: 'POST', as, params, body })).status;
-    };
-    const { status } = await during(invite, (ada) => organizationOf(ada));
+  const posts = async (handler: Handler, as: Person, body?: unknown, params = {}) =>
+    (await request(handler, { method: 'POST', as, params, body })).status;
+  const organization = 'acme';
+
+  it.each<[string, (thief: Person) => Promise<number>]>([
+    [
+      'invites no administrator',
+      (as) => posts(invitations, as, { email: newAddress(), role: 'ADMIN' }, { organization }),
+    ],
+    ['adds no domain', (as) => posts(domains, as, { domain: 'thief.example' }, { organization })],
+    [
+      'registers no program',
+      (as) => posts(programs, as, { name: 'Thief', redirectUris: ['https://thief.example/'], isConfidential: true }),
+    ],
+    ['makes no code for support', (as) => posts(support, as)],
+    ['asks for no archive', (as) => posts(archive, as)],
+    ['asks for no deletion', (as) => posts(deletion, as, { email: as.email })],
+    ['asks for no other address', (as) => posts(emailChange, as, { email: newAddress() })],
+  ])('%s', async (_, act) => {
+    const { status } = await during(act, (ada) => organizationOf(ada));
     expect(status).toBe(401);
   });
+});
+
+it('an account that someone else has asked to delete is kept when its owner says “This wasn’t me”', async () => {
+  const ada = await newcomer('ada', true);
+  expect(await statusOf(ada)).toBe(200);
+  const token = await alarmOf(ada);
+  const thief = await byCode(ada);
+  const answer = await request(deletion, { method: 'POST', as: thief, body: { email: ada.email } });
+  expect(answer.status).toBe(200);
+  await sayNotMe(token);
+  await nextSecond();
+  const owner = await byCode(ada);
+  expect((await request(deletion, { as: owner })).body.deletesAt).toBeNull();
 });
 
 it('who proves an address in the moment in which someone else signs in with it for the first time has the account alone', async () => {
@@ -149,6 +183,21 @@ it('what the owner has added since the alarm stays when the identity provider he
   expect(await idTokenOf(ada.email, 'mine-Horse-9')).toEqual(expect.any(String));
   const { providerData } = await identity().getUser(ada.id);
   expect(providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+});
+
+it('an owner who has come back stays signed in at the identity provider when that hears of the alarm late', async () => {
+  const ada = await newcomer('ada', true);
+  expect(await statusOf(ada)).toBe(200);
+  await secure(ada);
+  const before = (await identity().getUser(ada.id)).tokensValidAfterTime;
+  await nextSecond();
+  await closeOtherWays(ada.id);
+  const later = (await identity().getUser(ada.id)).tokensValidAfterTime;
+  expect(later).not.toBe(before);
+  expect(await statusOf(await byCode(ada))).toBe(200);
+  await nextSecond();
+  await closeOtherWays(ada.id);
+  expect((await identity().getUser(ada.id)).tokensValidAfterTime).toBe(later);
 });
 
 it('a user’s first request says in which language they are written to', async () => {

@@ -1,6 +1,6 @@
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endSessionsBefore } from '@/lib/platform/auth/accounts';
+import { endSessions } from '@/lib/platform/auth/accounts';
 import { authOptions, idleSeconds, sessionSeconds } from '@/lib/platform/auth/config';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { endSessionOf } from '@/lib/platform/auth/session-end';
@@ -148,7 +148,7 @@ describe('/api/login and /api/logout', () => {
     const second = Math.floor(Date.now() / 1000);
     const token = await idTokenOf(ada.email);
     const told = `${token.split('.')[0]}.${encode({ ...decode(token), auth_time: second })}.`;
-    await endSessionsBefore(ada.id, new Date(second * 1000 + 500));
+    await endSessions(ada.id, { moment: new Date(second * 1000 + 500) });
     const cookie = cookieOf(await login(told));
     expect((await request(me, { as: { ...ada, cookie } })).status).toBe(401);
   });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeKey, makeOrganizationKey } from '@/lib/organization/api-keys/api-keys';
 import type { NewKey } from '@/lib/organization/api-keys/schema';
-import { endSessionsBefore } from '@/lib/platform/auth/accounts';
+import { endSessions } from '@/lib/platform/auth/accounts';
 import { keyRequests } from '@/lib/platform/auth/api-key';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { type Context, systemContext } from '@/lib/platform/context';
@@ -134,7 +134,7 @@ describe('a key ends', () => {
 
   it('with all sessions of its user', async () => {
     expect(await stillWorks(key)).toBe(true);
-    await endSessionsBefore(cast.OA.id, new Date());
+    await endSessions(cast.OA.id);
     expect(await refused(key)).toEqual(invalid);
     await database().update(users).set({ sessionsValidAfter: null }).where(eq(users.id, cast.OA.id));
   });

@@ -1,7 +1,7 @@
 import { openAsInviter } from '@/lib/organization/invitations/invite-permissions';
 import { createTeamRow, findTeamByName } from '@/lib/organization/teams/teams';
 import { requireProven } from '@/lib/platform/auth/actor';
-import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
+import { holdConfirmed } from '@/lib/platform/auth/hold-session';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError, fieldError } from '@/lib/platform/errors';
@@ -140,7 +140,7 @@ export async function applyBulk(ctx: Context, slug: string, id: string): Promise
     const held = await queries.updateBulk(tx.db, id, 'ready', { updatedAt: tx.now });
     if (!held) return toBulk(tx, entry);
     await validateAll(tx, scope, held);
-    if (await queries.hasAdmin(tx.db, id)) assertConfirmed(tx, actor);
+    if (await queries.hasAdmin(tx.db, id)) await holdConfirmed(tx, actor);
     await queries.clearOutcomes(tx.db, id);
     const { ready } = await queries.countRows(tx.db, id);
     const change = { status: 'running' as const, problem: null, starterId: actor.id, progressDone: 0 };
