@@ -24,6 +24,7 @@ import { jobs as staff } from '@/lib/journeys/staff/jobs';
 import { jobs as webhooks } from '@/lib/journeys/webhooks/jobs';
 import { jobs as weekly } from '@/lib/journeys/weekly/jobs';
 import { jobs as apiKeys } from '@/lib/organization/api-keys/jobs';
+import { jobs as auditLog } from '@/lib/organization/audit-log/jobs';
 import { jobs as domains } from '@/lib/organization/domains/jobs';
 import { jobs as invitations } from '@/lib/organization/invitations/jobs';
 import { jobs as members } from '@/lib/organization/members/jobs';
@@ -78,6 +79,7 @@ export const nouns: readonly NounJobs[] = [
   reminders,
   domains,
   apiKeys,
+  auditLog,
   programs,
   visits,
   weekly,

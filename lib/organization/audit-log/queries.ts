@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
 import { memberEmail, memberLabel, memberName } from '@/lib/platform/db/member-names';
@@ -53,6 +53,23 @@ export function selectEntries(
     )
     .orderBy(desc(auditEntries.id))
     .limit(limit);
+}
+
+/** The organizations, of those in which a user is an active member, that have entries of the user's acts since a moment; with the user's name there. */
+export function selectChangedBy(db: Database, userId: string, since: Date) {
+  const { id, name, slug } = organizations;
+  const isOfUser = and(eq(memberships.userId, userId), eq(memberships.status, 'active'));
+  const { actorId, organizationId, createdAt } = auditEntries;
+  const acts = db
+    .select({ one: sql`1` })
+    .from(auditEntries)
+    .where(and(eq(actorId, userId), eq(organizationId, id), gte(createdAt, since)));
+  return db
+    .select({ id, name, slug, memberName: memberLabel })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(isOfUser, exists(acts)));
 }
 
 /** Ids of people, teams and cards. */

@@ -42,6 +42,8 @@ type OfPeople =
   /** To owners: the owner `name` has requested the deletion, or has kept the organization. */
   | { template: 'organizationEnding'; values: { url: string; organization: string; name: string; day: string } }
   | { template: 'organizationKept'; values: { url: string; organization: string; name: string } }
+  /** To owners: the account of the member `name`, who has changed something lately, was secured after a stranger had been in it. */
+  | { template: 'memberSecured'; values: { url: string; organization: string; name: string } }
   /** To the holder of an account that will be deleted then. */
   | { template: 'accountEnding'; values: { url: string; day: string } }
   /** To the owner of an archive, which is deleted on that day. */

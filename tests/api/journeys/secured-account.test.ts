@@ -23,6 +23,7 @@ import webhookApi from '@/pages/api/v1/organizations/[organization]/webhooks/[id
 import alarms from '@/pages/api/v1/sign-in-alarms';
 import supportSessionsApi from '@/pages/api/v1/staff/support-sessions';
 import { upload } from '@/tests/support/bulk-invitations';
+import { mailsTo } from '@/tests/support/mails';
 import { join, newVerified, organizationOf, verified } from '@/tests/support/organizations';
 import { letIn, library, openServer, program } from '@/tests/support/programs';
 import { type Person, request } from '@/tests/support/request';
@@ -91,6 +92,22 @@ describe('after “This wasn’t me”', () => {
     await alarm(olivia);
     expect((await database().select().from(scimTokens)).map(({ label }) => label)).toEqual(['Of boss']);
     expect(await entriesOf('scim.revoke')).toEqual([['Hers', null, null]]);
+  });
+
+  it('owners are asked to look at what was changed with the account, where anything was', async () => {
+    const other = await newVerified('other');
+    await join((await organizationOf(other, 'globex')).id, olivia, 'ADMIN');
+    await alarm(olivia);
+    const told = async (who: Person) =>
+      (await mailsTo(who.email)).filter(({ text }) => text.includes('/settings/audit'));
+    await expect.poll(() => told(boss)).toHaveLength(1);
+    await expect.poll(() => told(olivia)).toHaveLength(1);
+    const [mail] = await told(boss);
+    expect([mail?.subject, mail?.text]).toEqual([
+      'Check recent changes to your organization',
+      expect.stringContaining('/app/organizations/acme/settings/audit'),
+    ]);
+    expect(await told(other)).toEqual([]);
   });
 
   it('invitations of admins end that the user sent, and no others', async () => {
