@@ -13,6 +13,7 @@ const others: Record<string, string> = {
   'lib/contacts/devices/carddav/properties.ts': 'descriptions of privileges, which the protocol wants in one language',
   'lib/contacts/imports/add-to-contact.ts':
     'columns of our own CSV, named in lib/platform/formats/csv/export-columns.ts',
+  'lib/journeys/webhooks/event-data.ts': 'the API’s documentation',
   'lib/journeys/assistants/tools/': 'what tools do, which the programs of assistants read',
   'lib/server/assistant.ts': 'the instructions to the programs of assistants',
   'lib/journeys/card-import/linkedin.ts': 'columns of LinkedIn’s archive',
@@ -24,6 +25,7 @@ const others: Record<string, string> = {
   'lib/platform/formats/whole-address.ts': 'names of countries, as addresses from elsewhere spell them',
   'lib/platform/http/api-changes.ts': 'the API’s documentation',
   'lib/platform/http/openapi-examples.ts': 'examples of the API’s documentation',
+  'lib/platform/http/openapi-webhooks.ts': 'the API’s documentation',
   'lib/platform/http/openapi.ts': 'the API’s documentation',
   'lib/platform/http/problem.ts': 'the title of problem details, which programs read',
   'lib/platform/i18n/languages.ts': 'languages, each named in itself',

@@ -47,6 +47,9 @@ export function Guide({ appUrl }: { appUrl: string }) {
       <Section title={t('repeatTitle')} text={t('repeatText')} code={repeated(appUrl)} />
       <Section title={t('hooksTitle')} text={t('hooksText', names)} code={receiver}>
         <Text>{t('hooksRotation', names)}</Text>
+        <Anchor component={Link} href="/developers/reference" underline="always">
+          {t('hooksFields')}
+        </Anchor>
       </Section>
       <Section title={t('assistantsTitle')} text={t('assistantsText', names)} code={client(appUrl)} />
     </>

@@ -1,14 +1,9 @@
-import { getCard } from '@/lib/cards/card/card';
-import { getCode, getOrganizationCode } from '@/lib/cards/codes/codes';
-import { getTemplate } from '@/lib/cards/templates/templates';
-import { getContact } from '@/lib/contacts/book/book';
-import { getExchange, getOrganizationContact } from '@/lib/contacts/exchanges/exchanges';
-import { getReminder } from '@/lib/contacts/reminders/reminders';
-import { getMember } from '@/lib/organization/members/members';
+import { z } from 'zod';
 import { findWithoutSession } from '@/lib/platform/auth/accounts';
 import { type Context, createContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { messageOf, readEventData } from './event-data';
 import * as queries from './queries';
 
 type Row = queries.WebhookRow;
@@ -20,39 +15,20 @@ async function readerOf(webhook: Row): Promise<Context | null> {
   return actor && createContext({ actor, locale: actor.locale, requestId: 'webhook', address: '' });
 }
 
-async function exchangeOf(ctx: Context, slug: string | null, id: string): Promise<object | null> {
-  if (slug === null) return getExchange(ctx, id);
-  const contactId = await queries.selectContactOf(ctx.db, id);
-  return contactId ? { id, contact: await getOrganizationContact(ctx, slug, contactId) } : null;
+/** The organization that a webhook belongs to; null for a user's own. @throws AppError `not_found` where it is gone */
+async function companyOf({ organizationId: id }: Row) {
+  if (id === null) return null;
+  const slug = await queries.selectSlug(database(), id);
+  if (slug === null) throw new AppError('not_found');
+  return { id, slug };
 }
 
-/** What there is to read about an event, in the shapes of the API, with the permissions of the webhook's reader. */
-async function read(ctx: Context, webhook: Row, type: string, id: string): Promise<object | null> {
-  const { organizationId } = webhook;
-  const slug = organizationId && (await queries.selectSlug(ctx.db, organizationId));
-  switch (type.split('.')[0]) {
-    case 'contact':
-      return slug ? getOrganizationContact(ctx, slug, id) : getContact(ctx, id);
-    case 'card':
-      return getCard(ctx, id);
-    case 'exchange':
-      return exchangeOf(ctx, slug, id);
-    case 'reminder':
-      return getReminder(ctx, id);
-    case 'member':
-      return slug ? getMember(ctx, slug, id) : null;
-    case 'template':
-      return slug ? getTemplate(ctx, slug, id) : null;
-    case 'invitation':
-      return organizationId ? queries.selectInvitation(ctx.db, organizationId, id) : null;
-    case 'code':
-      return slug ? getOrganizationCode(ctx, slug, id) : getCode(ctx, id);
-    default:
-      return { id };
-  }
+/** In tests and development, as with responses of the API. @throws Error where a message is not as it is documented */
+async function assertDeclared(type: string, schema: z.ZodType, message: object): Promise<void> {
+  const { undeclared } = await import('@/lib/platform/undeclared');
+  const problem = undeclared(messageOf(z.literal(type), schema), message);
+  if (problem) throw new Error(`“${type}” is sent otherwise than declared: ${problem}`);
 }
-
-const isGone = (type: string) => type.endsWith('.deleted') || type === 'member.left';
 
 /**
  * The JSON text that is sent for an event: its type, its time, and its subject as the webhook's reader may read it now; of what is
@@ -66,8 +42,11 @@ export async function eventBody(
   const ctx = await readerOf(webhook);
   if (!ctx) return null;
   try {
-    const data = isGone(type) ? { id: subjectId } : await read(ctx, webhook, type, subjectId);
-    return data && JSON.stringify({ type, id, timestamp: createdAt.toISOString(), apiVersion: '1', data });
+    const told = await readEventData(ctx, type, subjectId, await companyOf(webhook));
+    if (!told) return null;
+    const message = { type, id, timestamp: createdAt.toISOString(), apiVersion: '1', data: told.data };
+    if (process.env.NODE_ENV !== 'production') await assertDeclared(type, told.schema, message);
+    return JSON.stringify(message);
   } catch (error) {
     if (error instanceof AppError && (error.status === 404 || error.status === 403)) return null;
     throw error;

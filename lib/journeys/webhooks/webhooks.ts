@@ -17,6 +17,8 @@ import * as queries from './queries';
 import type { DeliveriesPaging, Delivery, MadeWebhook, NewWebhook, Webhook, WebhookEdit } from './schema';
 import { newSecret } from './signature';
 
+export { messageSchema, messageSummaries, messageTypes } from './event-data';
+
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
 function toWebhook(row: queries.WebhookRow, now: Date): Webhook {

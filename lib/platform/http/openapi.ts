@@ -1,26 +1,14 @@
 import { STATUS_CODES } from 'node:http';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type KeyScope, keyScopes, scopeOf } from '@/lib/platform/auth/key-model';
 import { errorStatus } from '@/lib/platform/errors';
 import type { Endpoint } from './endpoint';
 import { bearerChallenge } from './endpoint';
 import { exampleOf } from './openapi-examples';
+import { type Json, schemaOf } from './openapi-schema';
+import type { Message } from './openapi-webhooks';
+import { messageParameters, webhooksOf } from './openapi-webhooks';
 import type { Endpoints } from './route';
-
-type Json = Record<string, unknown>;
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    ...{ io, unrepresentable: 'any', target: 'draft-2020-12' },
-    override({ zodSchema, jsonSchema }) {
-      const { def } = zodSchema._zod;
-      // zod does not know the result of a transformation; ours normalize a value without changing its type.
-      if (def.type !== 'pipe' || def.out._zod.def.type !== 'transform' || 'type' in jsonSchema) return;
-      Object.assign(jsonSchema, { ...schemaOf(def.in as z.ZodType, io), ...jsonSchema });
-    },
-  });
-  return rest;
-}
 
 /** Path and query parameters of an endpoint: what stands in braces in the path is a path parameter. */
 function parameters(path: string, query: z.ZodType | null): Json[] {
@@ -161,9 +149,13 @@ function problemContent(code: keyof typeof errorStatus, appUrl: string): Json {
 
 /**
  * The OpenAPI 3.1 document of the product API, made from the schemas that validate. `routes` maps a path
- * (`/profiles/{id}`, below `/api/v1`) to what its file declares.
+ * (`/profiles/{id}`, below `/api/v1`) to what its file declares; `messages` are what webhooks are sent, by type.
  */
-export function openApiDocument(routes: Record<string, Endpoints>, appName: string, appUrl: string): Json {
+export function openApiDocument(
+  { routes, messages }: { routes: Record<string, Endpoints>; messages: Record<string, Message> },
+  appName: string,
+  appUrl: string,
+): Json {
   const paths = Object.fromEntries(
     Object.entries(routes).map(([path, endpoints]) => [
       path,
@@ -182,7 +174,9 @@ export function openApiDocument(routes: Record<string, Endpoints>, appName: stri
     security: [{ session: [] }],
     tags: [...new Set(Object.keys(routes).map(tagOf))].sort().map((name) => ({ name })),
     paths,
+    webhooks: webhooksOf(messages),
     components: {
+      parameters: messageParameters,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'auth' },
         key: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageSchema, messageSummaries, messageTypes } from '@/lib/journeys/webhooks/webhooks';
 import { env } from '@/lib/platform/env';
 import { openApiDocument } from '@/lib/platform/http/openapi';
 import { type Endpoints, endpoint, route } from '@/lib/platform/http/route';
@@ -462,7 +463,11 @@ export default route({
     answer: z.record(z.string(), z.unknown()),
     run: async () => {
       const declared = Object.entries(routes).map(([path, { endpoints }]) => [path, endpoints] as const);
-      return openApiDocument(Object.fromEntries(declared), env().NEXT_PUBLIC_APP_NAME, env().APP_URL);
+      const messages = messageTypes.map((type) => {
+        return [type, { summary: messageSummaries[type], schema: messageSchema(type) }] as const;
+      });
+      const described = { routes: Object.fromEntries(declared), messages: Object.fromEntries(messages) };
+      return openApiDocument(described, env().NEXT_PUBLIC_APP_NAME, env().APP_URL);
     },
   }),
 });

@@ -1,48 +1,37 @@
 import { eq, sql } from 'drizzle-orm';
-import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { ownCodeSchema } from '@/lib/cards/codes/schema';
 import { deliverDue } from '@/lib/journeys/webhooks/deliver';
 import { jobs } from '@/lib/journeys/webhooks/jobs';
+import { ownEvents } from '@/lib/journeys/webhooks/model';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
-import {
-  contactReminders,
-  contacts,
-  memberships,
-  outbox,
-  templateRuns,
-  webhookDeliveries,
-  webhooks,
-} from '@/lib/platform/db/tables';
+import { contactReminders, contacts, outbox, webhookDeliveries, webhooks } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import codesApi from '@/pages/api/v1/codes';
 import codeApi from '@/pages/api/v1/codes/[id]';
-import invitationsApi from '@/pages/api/v1/organizations/[organization]/invitations';
-import organizationWebhooksApi from '@/pages/api/v1/organizations/[organization]/webhooks';
 import webhooksApi from '@/pages/api/v1/webhooks';
 import webhookApi from '@/pages/api/v1/webhooks/[id]';
 import deliveriesApi from '@/pages/api/v1/webhooks/[id]/deliveries';
 import replayApi from '@/pages/api/v1/webhooks/[id]/deliveries/[deliveryId]/replay';
 import testApi from '@/pages/api/v1/webhooks/[id]/test';
-import type { Acme, Cast } from '@/tests/support/acme';
+import type { Cast } from '@/tests/support/acme';
 import { onAcmeThings } from '@/tests/support/acme-things-scene';
 import * as cards from '@/tests/support/cards';
 import * as book from '@/tests/support/contacts';
 import { filled, post } from '@/tests/support/exchanges';
 import { type Person, request } from '@/tests/support/request';
+import { onMessages, typesOf } from '@/tests/support/webhook-messages';
 import { onReceiver } from '@/tests/support/webhook-receiver';
 
 // What programs are told: by whom it is signed, in which order it arrives, and what it may say.
 let cast: Cast;
-let acme: Acme;
-let things: Record<string, string>;
 onAcmeThings((scene) => {
-  ({ cast, acme, things } = scene);
+  ({ cast } = scene);
 });
 
-type Message = { type: string; id: string; timestamp: string; apiVersion: string; data: Record<string, unknown> };
 const receiver = onReceiver();
+const verified = onMessages(receiver, [...ownEvents, 'test']);
 const own = ['exchange.received', 'contact.created', 'contact.updated', 'contact.deleted', 'card.created'];
 const more = ['card.updated', 'card.deleted', 'code.claimed', 'code.released'];
 
@@ -55,18 +44,7 @@ async function hookOf(as: Person, events = [...own, ...more, 'reminder.due']) {
   expect(answered).toBe(201);
   return { id: body.item.id as string, secret: body.secret as string };
 }
-async function hookOfAcme(events: string[]) {
-  const asked = { method: 'POST', params: { organization: 'acme' }, body: { url: receiver.url(), events } };
-  const { body } = await request(organizationWebhooksApi, { as: cast.OA, ...asked });
-  return { id: body.item.id as string, secret: body.secret as string };
-}
 
-/** The messages so far, each verified with the library of the standard. */
-const verified = (secret: string): Message[] =>
-  receiver.received.map(
-    ({ headers, body }) => new Webhook(secret).verify(body, headers as Record<string, string>) as Message,
-  );
-const typesOf = (messages: Message[]) => messages.map(({ type }) => type);
 const makeDue = () =>
   database()
     .update(webhookDeliveries)
@@ -85,7 +63,7 @@ describe('a user’s webhook', () => {
     await deliverDue();
     const [created, updated, deleted, ...rest] = verified(secret);
     expect(rest).toEqual([]);
-    expect(typesOf([created, updated, deleted] as Message[])).toEqual([
+    expect(typesOf([created, updated, deleted] as NonNullable<typeof created>[])).toEqual([
       ...['contact.created', 'contact.updated', 'contact.deleted'],
     ]);
     expect(created?.data).toMatchObject({ id: added.body.id, content: { name: { first: 'Grace' } } });
@@ -107,9 +85,12 @@ describe('a user’s webhook', () => {
     });
     await post(filled(card.body.id), { username: 'webhook-card' });
     await deliverDue();
+    await cards.trash(cast.OU, card.body.id);
+    await deliverDue();
     const told = verified(secret);
     expect(typesOf(told).sort()).toEqual([
-      ...['card.created', 'card.updated', 'code.claimed', 'code.released', 'contact.created', 'exchange.received'],
+      ...['card.created', 'card.deleted', 'card.updated', 'code.claimed', 'code.released', 'contact.created'],
+      'exchange.received',
     ]);
     const released = told.find(({ type }) => type === 'code.released')?.data;
     expect(ownCodeSchema.strict().safeParse(released).error).toBeUndefined();
@@ -219,63 +200,5 @@ describe('a user’s webhook', () => {
       receiver.received,
       await database().$count(webhookDeliveries, eq(webhookDeliveries.webhookId, id)),
     ]).toEqual([[], 0]);
-  });
-});
-
-describe('an organization’s webhook', () => {
-  const events = ['contact.created', 'contact.updated', 'card.created', 'member.joined', 'member.left'];
-  const all = [...events, 'invitation.sent', 'template.applied'];
-
-  it('hears of its members, invitations, templates and contacts, and of nothing private', async () => {
-    const { secret } = await hookOfAcme(all);
-    await book.add(cast.US, book.named('Private'));
-    const [shared] = await database()
-      .select()
-      .from(contacts)
-      .where(eq(contacts.id, things.contacts ?? ''));
-    await book.edit(cast.US, shared?.id ?? '', { version: shared?.version, tags: ['private tag'] });
-    await book.edit(cast.US, shared?.id ?? '', {
-      ...{
-        version: (shared?.version ?? 0) + 1,
-        content: { ...shared?.content, title: 'Director', note: 'private note' },
-      },
-    });
-    await request(invitationsApi, {
-      ...{ as: cast.OA, method: 'POST', params: { organization: 'acme' } },
-      body: { email: 'new@example.org', role: 'USER', delivery: 'mail' },
-    });
-    await database()
-      .update(memberships)
-      .set({ status: 'left', toldEmail: 'x@example.com' })
-      .where(eq(memberships.userId, cast.OU.id));
-    await database().update(memberships).set({ status: 'active' }).where(eq(memberships.userId, cast.OU.id));
-    await database().update(templateRuns).set({ status: 'running' });
-    await database().update(templateRuns).set({ status: 'done' });
-    await deliverDue();
-    const told = verified(secret);
-    expect(typesOf(told).sort()).toEqual([
-      ...['contact.updated', 'invitation.sent', 'member.joined', 'member.left', 'template.applied'],
-    ]);
-    const text = receiver.received.map(({ body }) => body).join('');
-    expect(text).toContain('Director');
-    expect(text).not.toMatch(/[Pp]rivate/);
-    expect(told.find(({ type }) => type === 'member.left')?.data).toEqual({ id: cast.OU.id });
-    expect(told.find(({ type }) => type === 'invitation.sent')?.data).toMatchObject({ email: 'new@example.org' });
-  });
-
-  it('goes on when who made it has left, and hears nothing of another organization', async () => {
-    const { secret } = await hookOfAcme(['member.left']);
-    await database().delete(memberships).where(eq(memberships.userId, cast.OA.id));
-    await database().execute(
-      sql`update memberships set status = 'invited', told_email = 'x@example.com' where user_id = ${cast.TV.id}`,
-    );
-    await deliverDue();
-    expect(
-      verified(secret)
-        .map(({ data }) => data.id)
-        .sort(),
-    ).toEqual([cast.OA.id, cast.TV.id].sort());
-    const rivals = await request(organizationWebhooksApi, { as: cast.XO, params: { organization: 'acme' } });
-    expect([rivals.status, acme.slug]).toEqual([404, 'acme']);
   });
 });

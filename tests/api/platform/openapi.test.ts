@@ -3,6 +3,7 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ZodError } from 'zod';
+import { webhookEvents } from '@/lib/journeys/webhooks/model';
 import { keyScopes } from '@/lib/platform/auth/key-model';
 import openApi, { routes } from '@/pages/api/v1/openapi.json';
 import { request } from '@/tests/support/request';
@@ -19,12 +20,19 @@ type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content; $ref?: string }>;
 };
+type Heard = {
+  parameters: { $ref: string }[];
+  requestBody: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
 type Document = {
+  webhooks: Record<string, { post: Heard & { operationId: string; security: unknown } }>;
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     securitySchemes: Record<string, unknown>;
     schemas: Record<string, Schema>;
+    parameters: Record<string, { name: string; in: string; schema: Schema; example: unknown }>;
     responses: Record<string, { content: Content }>;
   };
 };
@@ -117,6 +125,31 @@ describe('the OpenAPI document', () => {
           problems.push(`${where}: answers what?`);
       }
     expect(problems).toEqual([]);
+  });
+
+  it('describes each message that webhooks are sent, with its headers and an example', () => {
+    expect(Object.keys(document.webhooks).sort()).toEqual([...webhookEvents, 'test'].sort());
+    const problems = Object.entries(document.webhooks).flatMap(([type, { post }]) => {
+      const { schema = {}, example } = post.requestBody.content['application/json'] ?? {};
+      const properties = (schema as { properties: Record<string, Schema> }).properties;
+      expect([type, properties.type?.const]).toEqual([type, type]);
+      expect(post.security).toEqual([]);
+      return problemsOf(type, schema, example);
+    });
+    expect(problems).toEqual([]);
+    const { parameters } = document.components;
+    const names = Object.values(parameters).map((one) => one.name);
+    expect(names).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+    for (const [name, { schema, example }] of Object.entries(parameters))
+      expect(problemsOf(name, schema, example)).toEqual([]);
+    for (const { post } of Object.values(document.webhooks))
+      expect(post.parameters.map(({ $ref }) => $ref)).toEqual(
+        Object.keys(parameters).map((name) => `#/components/parameters/${name}`),
+      );
+    const ids = Object.values(document.webhooks).map(({ post }) => post.operationId);
+    expect(new Set([...ids, ...operations.map(([, { operationId }]) => operationId)]).size).toBe(
+      ids.length + operations.length,
+    );
   });
 
   it('says what a 401 asks for', () => {
