@@ -45,6 +45,7 @@ const shared: Record<string, { nouns: string[]; reason: string }> = {
 
 /** Files that make a part of a statement of text (`sql.raw`), in which no table can be recognized, with what the text is. */
 const ofText: Record<string, string> = {
+  'lib/cards/visits/analytics-queries.ts': 'lists of columns',
   'lib/cards/visits/organization-queries.ts': 'names of columns',
   'lib/cards/visits/partitions-queries.ts':
     'the names and months of partitions, which a statement cannot take as values',

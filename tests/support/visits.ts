@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { flushVisits } from '@/lib/cards/visits/collect';
 import { visitSchema } from '@/lib/cards/visits/schema';
 import { recordVisit, rollUp } from '@/lib/cards/visits/visits';
 import { createContext } from '@/lib/platform/context';
+import { database } from '@/lib/platform/db/client';
 import analyticsApi from '@/pages/api/v1/analytics';
 import profilesApi from '@/pages/api/v1/profiles';
 import visitsApi from '@/pages/api/v1/visits';
@@ -47,4 +49,27 @@ export async function cardOf(username = 'ada', content: object = {}, owner?: Per
   const body = { username, content };
   const { body: card } = await request(profilesApi, { as: holder, method: 'POST', path: '/profiles', body });
   return { owner: holder, id: card.id as string };
+}
+
+/** Months of cards and organizations whose parts are not the sums of their days, of all days there are. */
+export async function wrongMonths(): Promise<unknown[]> {
+  const figures = ['views', 'visitors', 'taps', 'saves', 'wallet_saves', 'shares', 'exchanges'];
+  const [kept, summed] = [figures, figures.map((name) => `sum(${name})::int`)].map((each) => sql.raw(each.join(', ')));
+  const wrong = [];
+  for (const [owner, whose] of [
+    ['card', 'profile_id'],
+    ['organization', 'organization_id'],
+  ] as const) {
+    const [months, days] = [sql.identifier(`${owner}_month_parts`), sql.identifier(`${owner}_day_parts`)];
+    const id = sql.identifier(whose);
+    const { rows } = await database().execute(sql`
+      with months as (select ${id}, month, dimension, key, ${kept} from ${months}),
+      days as (
+        select ${id}, date_trunc('month', day)::date as month, dimension,
+          case dimension when 'hour' then extract(isodow from day) || ' ' || key else key end as part, ${summed}
+        from ${days} group by 1, 2, 3, 4)
+      (table months except table days) union all (table days except table months)`);
+    wrong.push(...rows);
+  }
+  return wrong;
 }

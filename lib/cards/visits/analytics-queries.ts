@@ -1,16 +1,19 @@
-import { and, asc, eq, gte, inArray, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import {
   cardDayParts,
   cardDays,
   cardLinks,
+  cardMonthParts,
   codes,
   organizationDayParts,
   organizationDays,
+  organizationMonthParts,
   profiles,
   users,
 } from '@/lib/platform/db/tables';
 import type { Figures, Period } from './model';
+import type { Span } from './period-model';
 
 /** Whose figures are read: of cards, by their ids, or of an organization as it was counted day by day. */
 export type Subject = { cards: string[] } | { organization: string };
@@ -18,9 +21,7 @@ export type Subject = { cards: string[] } | { organization: string };
 type DayRow = { day: string } & Figures;
 export type PartRow = { dimension: string; key: string } & Figures;
 
-const figuresOf = (
-  table: typeof cardDays | typeof cardDayParts | typeof organizationDays | typeof organizationDayParts,
-) => {
+const figuresOf = (table: typeof cardDays | typeof organizationDays) => {
   const sum = (column: SQLWrapper) => sql<number>`sum(${column})::int`;
   return {
     ...{ views: sum(table.views), visitors: sum(table.visitors), taps: sum(table.taps), saves: sum(table.saves) },
@@ -82,26 +83,48 @@ export function selectCardDays(db: Database, cards: string[], { from, to }: Peri
     .where(and(inArray(cardDays.profileId, cards), gte(cardDays.day, from), lte(cardDays.day, to)));
 }
 
+const numbers = ['views', 'visitors', 'taps', 'saves', 'wallet_saves', 'shares', 'exchanges'];
+const added = sql.raw(numbers.join(', '));
+const taken = sql.raw(numbers.map((name) => `-${name} as ${name}`).join(', '));
+const sums = sql.raw(numbers.map((name) => `sum(${name})::int as "${name.replace('_s', 'S')}"`).join(', '));
+const isSomething = sql.raw(`sum(${numbers.join(' + ')}) > 0`);
+
 /**
- * The figures by dimension and key: hours also by weekday, as `<ISO weekday> <hour>`, fields of cards by card, as
+ * The figures by dimension and key, of keys that have some: hours also by weekday, as `<ISO weekday> <hour>`, fields of cards by card, as
  * `<card's id>:<kind>:<field's id>`.
  */
-export async function selectParts(db: Database, subject: Subject, { from, to }: Period): Promise<PartRow[]> {
-  const table = 'cards' in subject ? cardDayParts : organizationDayParts;
-  const isOf =
+export async function selectParts(db: Database, subject: Subject, { months, ...days }: Span): Promise<PartRow[]> {
+  const [ofDay, ofMonth, isOf, id] =
     'cards' in subject
-      ? inArray(cardDayParts.profileId, subject.cards)
-      : eq(organizationDayParts.organizationId, subject.organization);
-  const field = 'cards' in subject ? sql`${cardDayParts.profileId}::text || ':' || ${table.key}` : sql`${table.key}`;
-  const key = sql<string>`case ${table.dimension}
-    when 'hour' then extract(isodow from ${table.day})::text || ' ' || ${table.key}
-    when 'field' then ${field}
-    else ${table.key} end`;
-  return db
-    .select({ dimension: table.dimension, key: key.as('part'), ...figuresOf(table) })
-    .from(table)
-    .where(and(isOf, gte(table.day, from), lte(table.day, to)))
-    .groupBy(table.dimension, sql`part`);
+      ? [cardDayParts, cardMonthParts, sql`profile_id = any(${sql.param(subject.cards)}::uuid[])`, sql`profile_id`]
+      : [
+          organizationDayParts,
+          organizationMonthParts,
+          sql`organization_id = ${subject.organization}`,
+          sql`null::uuid as profile_id`,
+        ];
+  const dayKey = sql`case dimension when 'hour' then extract(isodow from day)::text || ' ' || key else key end as key`;
+  const daysOf = (columns: SQL) => (period: Period) =>
+    sql`
+    select ${id}, dimension, ${dayKey}, ${columns} from ${ofDay} where ${isOf}
+      and day between ${period.from}::date and ${period.to}::date`;
+  const tables = [
+    ...(months
+      ? [
+          sql`select ${id}, dimension, key, ${added} from ${ofMonth} where ${isOf}
+            and month between ${months.from}::date and ${months.to}::date`,
+        ]
+      : []),
+    ...days.added.map(daysOf(added)),
+    ...days.taken.map(daysOf(taken)),
+  ];
+  const { rows } = await db.execute<PartRow>(sql`
+    select dimension, concat(profile_id::text || ':', key) as key, ${sums}
+    from (
+      select case dimension when 'field' then profile_id end as profile_id, dimension, key, ${added}
+      from (${sql.join(tables, sql` union all `)}) parts) owned
+    group by dimension, key, profile_id having ${isSomething}`);
+  return rows;
 }
 
 /** The words of links, by id. */

@@ -1,10 +1,11 @@
 import { openCard } from '@/lib/cards/card/card';
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
+import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { parseChannel } from '@/lib/platform/formats/share';
 import * as queries from './analytics-queries';
 import type { Analytics, AnalyticsView, Figures, Part, Period } from './model';
-import { daysOf, periodBefore, periodOf } from './period-model';
+import { daysOf, periodBefore, periodOf, spanOf } from './period-model';
 import { timeZoneOf } from './queries';
 import { sumOf } from './sum-figures';
 import { tappedFields } from './tapped-fields';
@@ -38,9 +39,9 @@ export async function analyticsOf(
   timeZone: string | null,
 ): Promise<Analytics> {
   const before = periodBefore(period);
-  const days = filled(await queries.selectDays(ctx.db, subject, period), period);
-  const daysBefore = filled(await queries.selectDays(ctx.db, subject, before), before);
-  const rows = await queries.selectParts(ctx.db, subject, period);
+  const both = await queries.selectDays(ctx.db, subject, { from: before.from, to: period.to });
+  const [days, daysBefore] = [filled(both, period), filled(both, before)];
+  const rows = await queries.selectParts(ctx.db, subject, spanOf(period, utcDay(ctx.now)));
   const of = (dimension: string) => rows.filter((row) => row.dimension === dimension);
   const parts = (dimension: string, names?: Map<string, string>): Part[] =>
     of(dimension)

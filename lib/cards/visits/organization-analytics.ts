@@ -2,6 +2,7 @@ import { seenCardIds } from '@/lib/cards/card/card';
 import { openOrganization } from '@/lib/organization/organization/organization';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
+import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { csvRecord } from '@/lib/platform/formats/csv/write';
 import { text } from '@/lib/platform/i18n/texts';
 import type { StreamedFile } from '@/lib/platform/outgoing-file';
@@ -12,7 +13,7 @@ import { analyticsFile, csvFile } from './export-analytics';
 import { type Analytics, type Figures, figureNames, type PeriodChoice, type Ranking, rankings } from './model';
 import * as queries from './organization-queries';
 import type { IdleFilter, IdleMember, OrganizationTable, RankingFilter, RankingRow } from './organization-schema';
-import { periodBefore, periodOf, wholeMonths } from './period-model';
+import { periodBefore, periodOf, spanOf } from './period-model';
 import { timeZoneOf } from './queries';
 import { sumOf } from './sum-figures';
 
@@ -56,8 +57,11 @@ export async function organizationTotals(
   };
 }
 
-const rankedOf = async ({ organizationId, readerId, period, cards }: Scope): Promise<queries.Ranked> => ({
-  ...{ organizationId, readerId, period, parts: wholeMonths(period), cards: await cards() },
+const rankedOf = async (
+  { now }: Context,
+  { organizationId, readerId, period, cards }: Scope,
+): Promise<queries.Ranked> => ({
+  ...{ organizationId, readerId, period, span: spanOf(period, utcDay(now)), cards: await cards() },
 });
 const rankPlace = ({ id, views }: RankingRow) => ({ key: String(views), id: id ?? '' });
 // The database alone makes small letters of a name: JavaScript makes others of some, such as `İ`.
@@ -71,7 +75,7 @@ const listOf = (what: string, { organizationId, readerId, period }: Scope) =>
  */
 export async function rankOrganization(ctx: Context, slug: string, { by, limit, cursor, ...choice }: RankingFilter) {
   const scope = await openFigures(ctx, slug, choice);
-  const ranked = await rankedOf(scope);
+  const ranked = await rankedOf(ctx, scope);
   const { rows: items, nextCursor } = await readPage(
     listOf(`ranking:${by}`, scope),
     { limit, cursor },
@@ -87,7 +91,7 @@ export async function rankOrganization(ctx: Context, slug: string, { by, limit, 
  */
 export async function idleMembers(ctx: Context, slug: string, { limit, cursor, ...choice }: IdleFilter) {
   const scope = await openFigures(ctx, slug, choice);
-  const ranked = await rankedOf(scope);
+  const ranked = await rankedOf(ctx, scope);
   const { rows: items, nextCursor } = await readPage(
     listOf('idle', scope),
     { limit, cursor },
@@ -158,7 +162,7 @@ export async function exportOrganizationAnalytics(
   { table, ...choice }: PeriodChoice & { table: OrganizationTable },
 ): Promise<StreamedFile> {
   const scope = await openFigures(ctx, slug, choice);
-  if (table === 'idle') return idleFile(ctx, await rankedOf(scope));
-  if (isRanking(table)) return rankingFile(ctx, await rankedOf(scope), table);
+  if (table === 'idle') return idleFile(ctx, await rankedOf(ctx, scope));
+  if (isRanking(table)) return rankingFile(ctx, await rankedOf(ctx, scope), table);
   return analyticsFile(ctx, await analyticsOf(ctx, scope.subject, scope.period, scope.timeZone), table);
 }

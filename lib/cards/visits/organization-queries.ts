@@ -4,6 +4,7 @@ import { memberLabelIn } from '@/lib/platform/db/member-names';
 import {
   cardDayParts,
   cardDays,
+  cardMonthParts,
   cardMonths,
   codes,
   memberships,
@@ -15,6 +16,7 @@ import {
 } from '@/lib/platform/db/tables';
 import type { Period, Ranking } from './model';
 import type { IdleMember, RankingRow } from './organization-schema';
+import type { Span } from './period-model';
 
 /** Which cards are ranked, and for whom: null for a reader who sees all of the organization. */
 export type Ranked = {
@@ -22,8 +24,8 @@ export type Ranked = {
   readerId: string | null;
   cards: string[];
   period: Period;
-  /** The period as whole months and the days around them. */
-  parts: { months: Period | null; days: Period[] };
+  /** The sums that make up the period. */
+  span: Span;
 };
 
 const names = [
@@ -31,13 +33,19 @@ const names = [
   ...([sql`wallet_saves`, 'shares', 'exchanges'] as const),
 ].map((name) => (typeof name === 'string' ? sql.raw(name) : name));
 const columns = sql.join(names, sql`, `);
+/** The figures of days, with their sign: those that a month has too many of are taken from it. */
+const dayColumns = (sign: SQL) =>
+  sql.join(
+    names.map((name) => sql`${sign}d.${name}`),
+    sql`, `,
+  );
+/** Whether there is any figure but zero. */
+const isSomething = sql`sum(${sql.join(names, sql` + `)}) > 0`;
 const sums = sql.join(
   names.map((name) => sql`coalesce(sum(${name}), 0)::int as ${name}`),
   sql`, `,
 );
 const selected = sql`views, visitors, taps, saves, wallet_saves as "walletSaves", shares, exchanges`;
-
-const idsOf = (cards: string[]) => sql`any(${sql.param(cards)}::uuid[])`;
 
 /**
  * Whether a card is among the given ones, where cards are found by something else: a prepared statement would compare each card with
@@ -45,33 +53,34 @@ const idsOf = (cards: string[]) => sql`any(${sql.param(cards)}::uuid[])`;
  */
 const isAmong = (cards: string[]) => sql`(p.id in (select unnest(${sql.param(cards)}::uuid[]))) is true`;
 
-/** The figures of each card over a period: whole months from their sums, the days around them one by one. */
-function summed({ cards, parts }: Ranked): SQL {
-  const { months, days } = parts;
+/**
+ * The figures of each card over a period. Each card's few rows are looked up for itself: whatever the database expects of a list of cards,
+ * it reads no others and compares none of them with each other.
+ */
+function counted({ cards, span: { months, added, taken } }: Ranked): SQL {
+  const daysOf = (sign: SQL, { from, to }: Period) => sql`
+    select ${dayColumns(sign)} from ${cardDays} d where d.profile_id = p.id and d.day between ${from}::date and ${to}::date`;
   const tables = [
     ...(months
       ? [
-          sql`select profile_id, ${columns} from ${cardMonths} where profile_id = ${idsOf(cards)}
+          sql`select ${columns} from ${cardMonths} where profile_id = p.id
             and month between ${months.from}::date and ${months.to}::date`,
         ]
       : []),
-    ...days.map(
-      ({ from, to }) => sql`select profile_id, ${columns} from ${cardDays} where profile_id = ${idsOf(cards)}
-        and day between ${from}::date and ${to}::date`,
-    ),
+    ...added.map((period) => daysOf(sql``, period)),
+    ...taken.map((period) => daysOf(sql`-`, period)),
   ];
   return sql`
-    summed as (select profile_id, ${sums} from (${sql.join(tables, sql` union all `)}) parts group by profile_id),
     counted as (
-      select p.id as card_id, p.owner_id, p.template_id, ${columns} from ${profiles} p left join summed on summed.profile_id = p.id
-      where p.id = ${idsOf(cards)})`;
+      select p.id as card_id, p.owner_id, p.template_id, ${columns}
+      from unnest(${sql.param(cards)}::uuid[]) wanted (id) join ${profiles} p on p.id = wanted.id,
+        lateral (select ${sums} from (${sql.join(tables, sql` union all `)}) parts) summed)`;
 }
 
-function grouped(by: Exclude<Ranking, 'code'>, { organizationId, readerId }: Ranked): SQL {
+function grouped(by: Exclude<Ranking, 'code'>, { readerId }: Ranked): SQL {
   const figures = sql`count(*)::int as cards, ${sums}`;
-  if (by === 'member')
-    return sql`select owner_id as id, ${memberLabelIn(organizationId, sql`counted.owner_id`)} as name, ${figures}
-      from counted group by owner_id`;
+  // Their names are looked up for the page alone.
+  if (by === 'member') return sql`select owner_id as id, null as name, ${figures} from counted group by owner_id`;
   if (by === 'template')
     return sql`select t.id::text as id, t.name, ${figures} from counted left join ${templates} t on t.id = counted.template_id
       group by t.id`;
@@ -84,12 +93,33 @@ function grouped(by: Exclude<Ranking, 'code'>, { organizationId, readerId }: Ran
     left join ${teams} t on t.id = pt.team_id group by t.id`;
 }
 
-/** The figures of printed codes, and to how many cards they led in the period; a code that is gone has no name. */
-const ofCodes = ({ cards, period: { from, to } }: Ranked): SQL => sql`
-  select part.key as id, coalesce(nullif(c.name, ''), c.code) as name, count(distinct part.profile_id)::int as cards, ${sums}
-  from ${cardDayParts} part left join ${codes} c on c.id::text = part.key
-  where part.profile_id = ${idsOf(cards)} and part.dimension = 'code' and part.day between ${from}::date and ${to}::date
-  group by part.key, c.name, c.code`;
+/**
+ * The figures of printed codes, and to how many cards they led in the period. Days are read of codes alone
+ * that the card was opened by in their month.
+ */
+function ofCodes({ cards, span: { months, added, taken } }: Ranked): SQL {
+  const daysOf = (sign: SQL, { from, to }: Period) => sql`
+    select d.key, ${dayColumns(sign)} from ${cardMonthParts} m join ${cardDayParts} d
+      on d.profile_id = m.profile_id and d.dimension = m.dimension and d.key = m.key
+        and d.day between greatest(m.month, ${from}::date) and least(m.month + interval '1 month - 1 day', ${to}::date)
+    where m.profile_id = wanted.id and m.dimension = 'code'
+      and m.month between date_trunc('month', ${from}::date) and ${to}::date`;
+  const tables = [
+    ...(months
+      ? [
+          sql`select key, ${columns} from ${cardMonthParts} where profile_id = wanted.id and dimension = 'code'
+            and month between ${months.from}::date and ${months.to}::date`,
+        ]
+      : []),
+    ...added.map((period) => daysOf(sql``, period)),
+    ...taken.map((period) => daysOf(sql`-`, period)),
+  ];
+  return sql`
+    select part.key as id, null as name, count(*)::int as cards, ${sums}
+    from unnest(${sql.param(cards)}::uuid[]) wanted (id),
+      lateral (select key, ${sums} from (${sql.join(tables, sql` union all `)}) parts group by key having ${isSomething}) part
+    group by part.key`;
+}
 
 type Page = { after: { key: string; id: string } | null; limit: number };
 
@@ -102,10 +132,17 @@ export async function selectRanking(
 ): Promise<RankingRow[]> {
   const rest = after ? sql`where (views, coalesce(id, '')) < (${after.key}::int, ${after.id})` : sql``;
   const rows =
-    by === 'code' ? sql`rows as (${ofCodes(ranked)})` : sql`${summed(ranked)}, rows as (${grouped(by, ranked)})`;
+    by === 'code' ? sql`rows as (${ofCodes(ranked)})` : sql`${counted(ranked)}, rows as (${grouped(by, ranked)})`;
+  const name =
+    by === 'member'
+      ? memberLabelIn(ranked.organizationId, sql`page.id`)
+      : by === 'code'
+        ? sql`(select coalesce(nullif(c.name, ''), c.code) from ${codes} c where c.id = page.id::uuid)`
+        : sql`page.name`;
   const result = await db.execute<RankingRow>(sql`
-    with ${rows} select id, name, cards, ${selected} from rows ${rest}
-    order by views desc, coalesce(id, '') desc limit ${limit}`);
+    with ${rows}, page as (
+      select * from rows ${rest} order by views desc, coalesce(id, '') desc limit ${limit})
+    select id, ${name} as name, cards, ${selected} from page order by views desc, coalesce(id, '') desc`);
   return result.rows;
 }
 

@@ -26,16 +26,32 @@ export function periodOf({ days, from, to }: PeriodChoice, now: Date, timeZone: 
 const monthOf = (day: string) => `${day.slice(0, 8)}01`;
 const nextMonth = (day: string) => monthOf(addDays(monthOf(day), 31));
 
+/** A period as sums to read: those of months, and of days that are added to them or taken from them again. */
+export type Span = { months: Period | null; added: Period[]; taken: Period[] };
+
+const periods = (from: string, to: string): Period[] => (from <= to ? [{ from, to }] : []);
+
 /**
- * A period as its whole months, by the first day of the first and of the last, null where there are none, and the periods of days
- * before and after them.
+ * The fewest sums that make up a period: a month of which only a few days are missing is read as a whole, and these days are taken from it.
+ * Days after `today` weigh nothing, as they have no figures.
  */
-export function wholeMonths({ from, to }: Period): { months: Period | null; days: Period[] } {
-  const first = monthOf(from) === from ? from : nextMonth(from);
+export function spanOf({ from, to }: Period, today: string): Span {
   const afterTo = addDays(to, 1);
-  const end = monthOf(afterTo);
-  if (first >= end) return { months: null, days: [{ from, to }] };
-  const before = first > from ? [{ from, to: addDays(first, -1) }] : [];
-  const after = end < afterTo ? [{ from: end, to }] : [];
-  return { months: { from: first, to: monthOf(addDays(end, -1)) }, days: [...before, ...after] };
+  const starts = new Set([monthOf(from), monthOf(from) === from ? from : nextMonth(from)]);
+  const ends = new Set([monthOf(afterTo), nextMonth(to)]);
+  const whole = [...starts].flatMap((start) =>
+    [...ends]
+      .filter((end) => start < end)
+      .map((end) => ({
+        months: { from: start, to: monthOf(addDays(end, -1)) },
+        added: [...periods(from, addDays(start, -1)), ...periods(end, to)],
+        taken: [...periods(start, addDays(from, -1)), ...periods(afterTo, addDays(end, -1))],
+      })),
+  );
+  const weigh = ({ months, added, taken }: Span) => {
+    const days = [...added, ...taken].flatMap((part) => periods(part.from, part.to < today ? part.to : today));
+    return days.reduce((sum, part) => sum + daysIn(part), months ? 1 : 0);
+  };
+  const all: Span[] = [...whole, { months: null, added: [{ from, to }], taken: [] }];
+  return all.reduce((least, span) => (weigh(span) < weigh(least) ? span : least));
 }

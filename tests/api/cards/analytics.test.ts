@@ -13,7 +13,7 @@ import { clockTime } from '@/lib/platform/formats/zoned-time';
 import { newId } from '@/lib/platform/ids';
 import exportApi from '@/pages/api/v1/analytics/export';
 import { type Person, person, request } from '@/tests/support/request';
-import { cardOf, figures, iphone, settleVisits, visit, visitAt } from '@/tests/support/visits';
+import { cardOf, figures, iphone, settleVisits, visit, visitAt, wrongMonths } from '@/tests/support/visits';
 
 beforeEach(flushVisits);
 
@@ -109,6 +109,7 @@ describe('figures', () => {
         const views = rows.reduce((sum, row) => sum + row.views, 0);
         for (const dimension of ['hour', 'channel', 'country', 'device', 'language'] as const)
           expect([dimension, await viewsBy(id, dimension)]).toEqual([dimension, views]);
+        expect(await wrongMonths()).toEqual([]);
       }),
       { numRuns: 25 },
     );

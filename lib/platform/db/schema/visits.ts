@@ -197,6 +197,27 @@ export const cardMonths = pgTable(
   (table) => [primaryKey({ columns: [table.profileId, table.month] })],
 );
 
+const month = () => date('month', { mode: 'string' }).notNull();
+
+/**
+ * The sums of a month of `card_day_parts`, which triggers of the migration `months_of_parts` keep; hours also by weekday, as
+ * `<ISO weekday> <hour>`. A sum goes with the last of its days: no key leads to the card, so that nothing waits for it.
+ */
+export const cardMonthParts = pgTable(
+  'card_month_parts',
+  { profileId: uuid('profile_id').notNull(), month: month(), ...part(), ...figures(), ...times() },
+  (table) => [
+    primaryKey({ columns: [table.profileId, table.month, table.dimension, table.key] }),
+    // Codes are ranked over all cards of an organization: their sums stand in the index beside each other.
+    index('card_month_parts_codes')
+      .on(
+        ...([table.profileId, table.month, table.key, table.views, table.visitors, table.taps] as const),
+        ...([table.saves, table.walletSaves, table.shares, table.exchanges] as const),
+      )
+      .where(sql`dimension = 'code'`),
+  ],
+);
+
 /** The figures of all cards of an organization on a day; they outlive the cards. */
 export const organizationDays = pgTable(
   'organization_days',
@@ -209,4 +230,11 @@ export const organizationDayParts = pgTable(
   'organization_day_parts',
   { organizationId: organization(), day: day(), ...part(), ...figures(), ...times() },
   (table) => [primaryKey({ columns: [table.organizationId, table.day, table.dimension, table.key] })],
+);
+
+/** The sums of a month of `organization_day_parts`, kept as those of cards are. */
+export const organizationMonthParts = pgTable(
+  'organization_month_parts',
+  { organizationId: uuid('organization_id').notNull(), month: month(), ...part(), ...figures(), ...times() },
+  (table) => [primaryKey({ columns: [table.organizationId, table.month, table.dimension, table.key] })],
 );
