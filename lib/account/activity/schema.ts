@@ -23,6 +23,12 @@ export const activityActions = [
   'keyRevoked',
   'programAllowed',
   'programRemoved',
+  'programRegistered',
+  'programDeleted',
+  'webhookCreated',
+  'webhookChanged',
+  'webhookRotated',
+  'webhookDeleted',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
@@ -30,7 +36,7 @@ export type ActivityAction = (typeof activityActions)[number];
 export const activitySchema = z.object({
   id: z.uuid(),
   action: z.enum(activityActions),
-  /** What it was about: the name of a passkey, of a key or of a program, a company, an address; null where nothing has a name. */
+  /** What it was about: the name of a passkey, of a key or of a program, a company, an address, the server of a webhook; null where nothing has a name. */
   name: z.string().nullable(),
   /** Where the session was used that did it; null where none of the user's did, as after a link in an email. */
   device: z.enum(['phone', 'tablet', 'desktop']).nullable(),

@@ -1,3 +1,4 @@
+import { recordActivity } from '@/lib/account/activity/activity';
 import { openOrganization } from '@/lib/organization/organization/organization';
 import { changesBetween, record } from '@/lib/platform/audit/audit';
 import { requireActor } from '@/lib/platform/auth/actor';
@@ -57,6 +58,27 @@ async function open(ctx: Context, slug: Slug, isReading = false): Promise<querie
 
 const targetOf = ({ id, url }: queries.WebhookRow) => ({ kind: 'webhook', id, name: new URL(url).host });
 
+/** The same act in the log of an organization, and in the activity of a user's account. */
+const acts = {
+  create: ['webhook.create', 'webhookCreated'],
+  edit: ['webhook.edit', 'webhookChanged'],
+  rotate: ['webhook.rotate', 'webhookRotated'],
+  delete: ['webhook.delete', 'webhookDeleted'],
+} as const;
+
+/** Notes an act on a webhook where its holder reads of it. */
+async function note(
+  tx: Context,
+  row: queries.WebhookRow,
+  act: keyof typeof acts,
+  changes?: Parameters<typeof record>[4],
+): Promise<void> {
+  const [inLog, inAccount] = acts[act];
+  const target = targetOf(row);
+  if (row.organizationId) await record(tx, row.organizationId, inLog, target, changes);
+  if (row.userId) await recordActivity(tx, row.userId, { action: inAccount, name: target.name });
+}
+
 /**
  * Checks that the actor may choose what is told, and to whom: that leaves the product, as with a key.
  * @returns who chose, and how they had signed in
@@ -91,8 +113,7 @@ export async function makeWebhook(ctx: Context, slug: Slug, { url, events }: New
     if ((await queries.countLocked(tx.db, holder)) >= maxWebhooks) throw new AppError('webhook_limit_reached');
     const [id, secret] = [newId(), newSecret()];
     const row = await queries.insertWebhook(tx.db, { id, ...holder, ...chosen, url, events, secret: seal(secret, id) });
-    if ('organizationId' in holder)
-      await record(tx, holder.organizationId, 'webhook.create', targetOf(row), { events: { to: events } });
+    await note(tx, row, 'create', { events: { to: events } });
     return { item: toWebhook(row, tx.now), secret };
   });
 }
@@ -114,7 +135,8 @@ export async function editWebhook(
     if (!before) throw new AppError('not_found');
     const isElsewhere = url !== undefined && url !== before.url;
     const hearsMore = events?.some((event) => !before.events.includes(event)) ?? false;
-    const choice = isElsewhere || hearsMore ? await assertMayChoose(tx) : {};
+    const isChoice = isElsewhere || hearsMore;
+    const choice = isChoice ? await assertMayChoose(tx) : {};
     const state =
       isEnabled === undefined ? {} : isEnabled ? { disabledAt: null, failingSince: null } : { disabledAt: tx.now };
     const row = await queries.updateWebhook(tx.db, holder, id, {
@@ -123,14 +145,8 @@ export async function editWebhook(
       ...state,
     });
     if (!row) throw new AppError('not_found');
-    if ('organizationId' in holder)
-      await record(
-        tx,
-        holder.organizationId,
-        'webhook.edit',
-        targetOf(row),
-        changesBetween(before, { events: row.events }),
-      );
+    // The activity of an account holds what would be dangerous in the hands of someone else.
+    if (row.organizationId || isChoice) await note(tx, row, 'edit', changesBetween(before, { events: row.events }));
     return toWebhook(row, tx.now);
   });
 }
@@ -148,7 +164,7 @@ export async function rotateSecret(ctx: Context, slug: Slug, id: string): Promis
     const until = new Date(tx.now.getTime() + formerSecretHours * 3_600_000);
     const row = await queries.replaceSecret(tx.db, holder, id, { secret: seal(secret, id), until });
     if (!row) throw new AppError('not_found');
-    if ('organizationId' in holder) await record(tx, holder.organizationId, 'webhook.rotate', targetOf(row));
+    await note(tx, row, 'rotate');
     return { item: toWebhook(row, tx.now), secret };
   });
 }
@@ -159,7 +175,7 @@ export async function deleteWebhook(ctx: Context, slug: Slug, id: string): Promi
     const holder = await open(tx, slug);
     const row = await queries.deleteWebhook(tx.db, holder, id);
     if (!row) throw new AppError('not_found');
-    if ('organizationId' in holder) await record(tx, holder.organizationId, 'webhook.delete', targetOf(row));
+    await note(tx, row, 'delete');
   });
 }
 

@@ -39,6 +39,7 @@ export async function registerProgram(ctx: Context, wish: NewProgram): Promise<M
       ...{ id: newToken().slice(0, idLength), ownerId: actor.id, name: wish.name },
       ...{ redirectUris: [...new Set(wish.redirectUris)], secretHash: secret && secretHash(secret) },
     });
+    await recordActivity(tx, actor.id, { action: 'programRegistered', name: row.name });
     return { item: toItem(row), secret };
   });
 }
@@ -46,7 +47,11 @@ export async function registerProgram(ctx: Context, wish: NewProgram): Promise<M
 /** Deletes a program of the actor: what users have allowed it ends at once. @throws AppError `not_found` */
 export async function deleteProgram(ctx: Context, id: string): Promise<void> {
   const actor = requireHolder(ctx);
-  if (!(await queries.deleteProgram(ctx.db, actor.id, id))) throw new AppError('not_found');
+  await inTransaction(ctx, async (tx) => {
+    const name = await queries.deleteProgram(tx.db, actor.id, id);
+    if (name === null) throw new AppError('not_found');
+    await recordActivity(tx, actor.id, { action: 'programDeleted', name });
+  });
 }
 
 /** What a user has allowed one program, whenever and in whichever of its installations: everything together, with the newest grant's id. */

@@ -33,10 +33,11 @@ export async function voidSecretsOf(db: Database, ownerId: string): Promise<void
     .where(and(eq(oauthClients.ownerId, ownerId), isNotNull(oauthClients.secretHash)));
 }
 
-/** Deletes a program of a user, with what other users have allowed it. @returns false where there is none */
-export async function deleteProgram(db: Database, ownerId: string, id: string): Promise<boolean> {
+/** Deletes a program of a user, with what other users have allowed it. @returns its name; null where there is none */
+export async function deleteProgram(db: Database, ownerId: string, id: string): Promise<string | null> {
   const isTheirs = and(eq(oauthClients.id, id), eq(oauthClients.ownerId, ownerId));
-  return (await db.delete(oauthClients).where(isTheirs).returning({ id: oauthClients.id })).length > 0;
+  const [row] = await db.delete(oauthClients).where(isTheirs).returning({ name: oauthClients.name });
+  return row?.name ?? null;
 }
 
 /** What a user has allowed programs, newest first; grants that have ended are left out. */

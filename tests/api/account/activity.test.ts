@@ -11,6 +11,11 @@ import apiKeys from '@/pages/api/v1/api-keys';
 import apiKey from '@/pages/api/v1/api-keys/[id]';
 import activity from '@/pages/api/v1/me/activity';
 import secondFactor from '@/pages/api/v1/me/second-factor';
+import programs from '@/pages/api/v1/programs';
+import oneProgram from '@/pages/api/v1/programs/[id]';
+import webhooks from '@/pages/api/v1/webhooks';
+import webhook from '@/pages/api/v1/webhooks/[id]';
+import webhookSecret from '@/pages/api/v1/webhooks/[id]/secret';
 import { Authenticator } from '@/tests/support/authenticator';
 import { addWith, passkeysOf, remove } from '@/tests/support/passkeys';
 import { newcomer, type Person, request } from '@/tests/support/request';
@@ -74,6 +79,35 @@ describe('the activity of an account', () => {
       browser: null,
       country: null,
     });
+  });
+
+  it('has personal webhooks, where they lead, and registered programs', async () => {
+    const ada = await newcomer('ada', true);
+    await use({ who: ada });
+    const hook = { url: 'https://crm.example/hook?token=secret', events: ['card.created', 'card.updated'] };
+    const { id } = (await request(webhooks, { method: 'POST', as: ada, body: hook })).body.item;
+    const edit = async (body: object) => {
+      expect((await request(webhook, { method: 'PATCH', as: ada, params: { id }, body })).status).toBe(200);
+    };
+    await edit({ url: 'https://erp.example/hook' });
+    // What only ends or narrows is no way for anyone else.
+    await edit({ events: ['card.created'] });
+    await edit({ isEnabled: false });
+    expect((await request(webhookSecret, { method: 'POST', as: ada, params: { id } })).status).toBe(200);
+    expect((await request(webhook, { method: 'DELETE', as: ada, params: { id } })).status).toBe(204);
+    const wish = { name: 'Planner', redirectUris: ['https://planner.example/back'], isConfidential: true };
+    const program = (await request(programs, { method: 'POST', as: ada, body: wish })).body.item.id;
+    expect((await request(oneProgram, { method: 'DELETE', as: ada, params: { id: program } })).status).toBe(204);
+    expect(await actions(ada)).toEqual([
+      ['programDeleted', 'Planner'],
+      ['programRegistered', 'Planner'],
+      ['webhookDeleted', 'erp.example'],
+      ['webhookRotated', 'erp.example'],
+      ['webhookChanged', 'erp.example'],
+      ['webhookCreated', 'crm.example'],
+    ]);
+    const refused = await request(oneProgram, { method: 'DELETE', as: ada, params: { id: program } });
+    expect([refused.status, (await read(ada)).items.length]).toEqual([404, 6]);
   });
 
   it('is read by pages, by its user alone, and not by a key', async () => {
