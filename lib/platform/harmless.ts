@@ -2,6 +2,9 @@ import { AppError } from './errors';
 
 /** Deepest nesting of JSON that is read. */
 export const maxDepth = 20;
+/** Whether a text can be stored and sent: NUL and lone surrogates cannot. */
+export const isHarmlessText = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -17,7 +20,7 @@ export function assertHarmless(root: unknown, maxValues: number): void {
     if (seen > maxValues || item.depth > maxDepth) throw new AppError('invalid_fields');
     const { value, depth } = item;
     if (typeof value === 'string') {
-      if (value.includes('\u0000') || /\p{Surrogate}/u.test(value)) throw new AppError('invalid_fields');
+      if (!isHarmlessText(value)) throw new AppError('invalid_fields');
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) {
         if (forbiddenKeys.has(key) || key.includes('\u0000')) throw new AppError('invalid_fields');

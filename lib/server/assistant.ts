@@ -8,6 +8,7 @@ import { isSameOrigin } from '@/lib/platform/auth/same-origin';
 import { type Context, createContext } from '@/lib/platform/context';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
+import { assertHarmless } from '@/lib/platform/harmless';
 import { readJson } from '@/lib/platform/http/body';
 import { bearerChallenge } from '@/lib/platform/http/endpoint';
 import { problemDocument } from '@/lib/platform/http/problem';
@@ -101,6 +102,19 @@ async function takeBatch(body: unknown, keyId: string): Promise<void> {
   if (body.length > 1) await takePoint(keyRequests, keyId, body.length - 1);
 }
 
+/**
+ * Refuses messages that no schema should have to handle. The values of a call's arguments are read by the tool's own, so that its answer says what
+ * is wrong, as with all else: a client shows that to its model, and an error of HTTP to no one.
+ */
+function refuseMessages(body: unknown, maxValues: number): void {
+  for (const message of Array.isArray(body) ? body : [body]) {
+    const { params, ...rest } = Object(message) as { params?: unknown };
+    const { arguments: input, ...others } = Object(params) as { arguments?: unknown };
+    const names = Object.fromEntries(Object.keys(Object(input)).map((name) => [name, null]));
+    assertHarmless([typeof message === 'object' ? rest : message, others, names], maxValues);
+  }
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
   const header = (name: string) => request.headers[name]?.toString();
   // Required against DNS rebinding; programs send no origin.
@@ -110,7 +124,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, reques
   if (key === null) throw new AppError('unauthenticated');
   const actor = await readKeyActor(key, address, '/mcp');
   const ctx = createContext({ actor, locale: actor.locale, requestId, address });
-  const body = await readJson(request, longestBody);
+  const body = await readJson(request, longestBody, { refuse: refuseMessages });
   await takeBatch(body, actor.key?.id ?? actor.id);
   const { server, transport } = await serverFor(ctx, actor);
   response.on('close', () => void server.close());

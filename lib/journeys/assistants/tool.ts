@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointScope } from '@/lib/platform/auth/key-model';
 import type { Context } from '@/lib/platform/context';
+import { isHarmlessText } from '@/lib/platform/harmless';
 
 /** What a tool does to what is stored: nothing, something that can be taken back, or something that cannot. */
 export type ToolKind = 'read' | 'write' | 'destroy';
@@ -25,7 +26,15 @@ type Definition<Input extends z.ZodObject> = Pick<Tool, 'name' | 'title' | 'desc
   run: (ctx: Context, input: z.output<Input>) => Promise<unknown>;
 };
 
+/** Refuses texts that cannot be stored, with where they are. Everything deeper than a list of texts has a schema that refuses it. */
+function refuseHarmful(input: Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const [key, value] of Object.entries(input))
+    if ([value].flat().some((text) => typeof text === 'string' && !isHarmlessText(text)))
+      context.addIssue({ code: 'custom', path: [key], message: 'NUL and lone surrogates are not allowed' });
+}
+
 /** Declares a tool. What `run` gets was read by its `input`. */
 export function tool<Input extends z.ZodObject>({ run, isOutward = false, ...definition }: Definition<Input>): Tool {
-  return { ...definition, isOutward, run: (ctx, input) => run(ctx, input as z.output<Input>) };
+  const input = definition.input.superRefine(refuseHarmful);
+  return { ...definition, input, isOutward, run: (ctx, read) => run(ctx, read as z.output<Input>) };
 }

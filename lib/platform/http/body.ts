@@ -45,13 +45,13 @@ function depthOf(text: string): number {
  * Reads a JSON body (RFC 8259; UTF-8 without byte order mark), with its strings in the form in which they are
  * stored ({@link tidyValues}).
  * @param limit in bytes
- * @param more further media types that are JSON, and the maximum number of values
+ * @param more further media types that are JSON, the maximum number of values, and what refuses a value that no schema should have to handle
  * @throws AppError `unsupported_media_type`, `body_too_large`, `invalid_json`, `invalid_fields`
  */
 export async function readJson(
   request: IncomingMessage,
   limit: number,
-  { types = ['application/json'], maxValues = defaultMaxValues } = {},
+  { types = ['application/json'], maxValues = defaultMaxValues, refuse = assertHarmless } = {},
 ): Promise<unknown> {
   const encoding = request.headers['content-encoding'];
   if (!isDeclared(request.headers['content-type'], types) || (encoding && encoding !== 'identity'))
@@ -67,6 +67,6 @@ export async function readJson(
     if (error instanceof AppError) throw error;
     throw new AppError('invalid_json', { cause: error });
   }
-  assertHarmless(value, maxValues);
+  refuse(value, maxValues);
   return tidyValues(value);
 }

@@ -121,6 +121,47 @@ describe('an assistant with a key of every scope', () => {
   });
 });
 
+describe('a hostile argument', () => {
+  it.each([
+    ['NUL', 'find_contacts', { q: 'a\u0000b' }],
+    ['a lone surrogate', 'find_contacts', { q: '\ud800' }],
+    ['NUL in a list', 'add_contact', { first: 'Grace', tags: ['a', '\u0000'] }],
+    ['a long text', 'find_contacts', { q: 'x'.repeat(90_000) }],
+    ['another type', 'find_contacts', { q: 5 }],
+    ['a list of very many', 'add_contact', { first: 'Grace', tags: Array(20_000).fill(0) }],
+  ])('%s is refused by the tool, which says so to the assistant', async (_, name, input) => {
+    const { call } = await connect(cast.US);
+    const before = (await call('find_contacts')).contacts.length;
+    const answer = await call(name, input);
+    expect(answer).toEqual({ isError: true, text: expect.stringContaining(`Invalid arguments for tool ${name}`) });
+    expect((await call('find_contacts')).contacts).toHaveLength(before);
+  });
+
+  it('in one call of several is answered there alone', async () => {
+    const { url, key } = await connect(cast.US);
+    const calls = ['hopper', '\u0000'].map((q, id) => ({
+      ...{ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'find_contacts', arguments: { q } } },
+    }));
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    const ask = (sent: unknown) =>
+      fetch(`${url}/mcp`, {
+        ...{ method: 'POST', headers: { ...headers, authorization: `Bearer ${key}` }, body: JSON.stringify(sent) },
+      });
+    const answers = (await (await ask(calls)).json()) as { id: number; result: { isError?: boolean } }[];
+    expect(answers.map(({ id, result }) => [id, result.isError ?? false])).toEqual([
+      [0, false],
+      [1, true],
+    ]);
+    // Around the arguments there is no tool that could answer.
+    const ofPrototypes = JSON.parse('{"name":"find_contacts","arguments":{"__proto__":{"q":"x"}}}');
+    const others = [
+      { ...calls[0], method: 'a\u0000' },
+      { ...calls[0], params: ofPrototypes },
+    ];
+    for (const hostile of [...others, 'a\u0000', [null, '\ud800']]) expect((await ask(hostile)).status).toBe(422);
+  });
+});
+
 describe('a key', () => {
   it('of one scope alone sees what it may, and calls nothing else', async () => {
     let url: string | undefined;
