@@ -30,7 +30,7 @@ type Definition<Input extends z.ZodObject> = Pick<Tool, 'name' | 'title' | 'desc
 function refuseHarmful(input: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const [key, value] of Object.entries(input))
     if ([value].flat().some((text) => typeof text === 'string' && !isHarmlessText(text)))
-      context.addIssue({ code: 'custom', path: [key], message: 'NUL and lone surrogates are not allowed' });
+      context.addIssue({ code: 'custom', path: [key], message: 'control_characters' });
 }
 
 /** Declares a tool. What `run` gets was read by its `input`. */

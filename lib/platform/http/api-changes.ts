@@ -7,6 +7,17 @@ export type ApiChange = { date: string; changes: readonly string[] };
  */
 export const apiChanges: readonly ApiChange[] = [
   {
+    date: '2026-11-28',
+    changes: [
+      'The signing secret of a webhook can be rotated: `/webhooks/{id}/secret` and `/organizations/{organization}/webhooks/{id}/secret`. For 24 hours `webhook-signature` holds two signatures, and a webhook’s `formerSecretUntil` says until when.',
+      'The OpenAPI document describes each message that webhooks are sent (`webhooks`), with its headers and fields.',
+      '`/me/activity` also lists what became of your webhooks and of the programs you have registered: `webhookCreated`, `webhookChanged`, `webhookRotated`, `webhookDeleted`, `programRegistered`, `programDeleted`. An organization’s audit log has `webhook.rotate`.',
+      '`/password-resets/confirm` takes `sent`, which the link holds beside the code. Without it, a link is refused for an hour after the account was secured.',
+      'DELETE `/me/sessions` is limited to 20 requests an hour, DELETE `/me/sessions/{id}` to 60.',
+      'A tool of `/mcp` refuses arguments with NUL or lone surrogates itself (`isError`), instead of the whole request with 422.',
+    ],
+  },
+  {
     date: '2026-11-27',
     changes: [
       'Programs can act for people who let them: OAuth 2.1 with PKCE at `/oauth/authorize` and `/oauth/token`, metadata at `/.well-known/oauth-authorization-server`.',
