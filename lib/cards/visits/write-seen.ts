@@ -1,18 +1,18 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Database } from '@/lib/platform/db/client';
 import { type ClockTime, clockTime } from '@/lib/platform/formats/zoned-time';
-import { clientOf } from './client';
+import { type Client, clientOf } from './client';
 import type { Refused, Seen } from './collect';
 import { addReported } from './network-queries';
 import * as queries from './queries';
 
 type Named = Awaited<ReturnType<typeof queries.selectNamed>>;
 
-const hash = (salt: Buffer, said: string[]) =>
+const hash = (salt: KeyObject, said: string[]) =>
   createHmac('sha256', salt).update(said.join('\n')).digest('base64url').slice(0, 22);
 
 /** The same on all cards, so that a program is known that goes from card to card. */
-const networkHash = (salt: Buffer, network: string) => hash(salt, [network]);
+const networkHash = (salt: KeyObject, network: string) => hash(salt, [network]);
 
 /** Remembers the results of a function that is called often with the same few values. */
 function remembered<Result>(make: (key: string) => Result): (key: string) => Result {
@@ -51,8 +51,14 @@ const kindOf = ({ field = '' }: Seen, { fields }: queries.NamedCard): string | n
   fields && Object.hasOwn(fields, field) ? (fields[field] ?? null) : null;
 
 /** What of an event is stored: nothing of the address and the browser's name but hashes with the salt of the day. */
-function rowOf(seen: Seen, card: queries.NamedCard, named: Named, when: { day: string; hour: number }, salt: Buffer) {
-  const { device, browser, language, isBot } = clientOf(seen.userAgent, seen.acceptLanguage);
+function rowOf(
+  seen: Seen,
+  card: queries.NamedCard,
+  named: Named,
+  when: { day: string; hour: number },
+  salt: KeyObject,
+  { device, browser, language, isBot }: Client,
+) {
   const kind = kindOf(seen, card);
   return {
     ...{ id: seen.id, profileId: card.id, event: seen.event, channel: seen.channel, createdAt: seen.at, ...when },
@@ -81,10 +87,17 @@ export async function writeSeen(db: Database, batch: readonly Seen[], refused: r
   const counted = placed(batch).filter(({ report, card }) => report.event !== 'tap' || kindOf(report, card));
   const uncounted = placed(refused);
   if (counted.length + uncounted.length === 0) return;
-  const salts = await queries.saltsOf(db, new Set([...counted, ...uncounted].map(({ when }) => when.day)));
+  const secrets = await queries.saltsOf(db, new Set([...counted, ...uncounted].map(({ when }) => when.day)));
+  // A key that is made once: making one takes longer than the hash.
+  const salts = new Map([...secrets].map(([day, secret]) => [day, createSecretKey(secret)]));
+  const clients = remembered((said) => {
+    const [userAgent = '', acceptLanguage = ''] = said.split('\n');
+    return clientOf(userAgent, acceptLanguage);
+  });
   const rows = counted.flatMap(({ report, card, when }) => {
     const salt = salts.get(when.day);
-    return salt ? [rowOf(report, card, named, when, salt)] : [];
+    const client = clients(`${report.userAgent}\n${report.acceptLanguage}`);
+    return salt ? [rowOf(report, card, named, when, salt, client)] : [];
   });
   const posts = uncounted.flatMap(({ report, when: { day } }) => {
     const salt = salts.get(day);
