@@ -4,13 +4,14 @@ import { Client } from 'pg';
 import { env } from '@/lib/platform/env';
 import { localStorage } from '@/lib/platform/outside/storage/local';
 import { storageOf } from '@/lib/platform/outside/storage/storage';
-import { type About, inTemporaryFolder, parts, tar } from './services/archive';
+import { type About, inTemporaryFolder, parts, stream, tar } from './services/archive';
 import { moveFiles } from './services/move-files';
 import { command, Stop, say } from './services/say';
 import { copyOut, newestMigrationOf } from './services/table-copy';
 import { withDatabase } from './services/with-database';
 
-// `npm run db:backup -- FILE`: rows, uploads and, where the identity emulator is used, its accounts, as one .tar.gz.
+// `npm run db:backup -- FILE`: rows, uploads and, where the identity emulator is used, its accounts, as one .tar.gz. `-` writes it to the
+// standard output, for a program that encrypts it or takes it elsewhere.
 
 /** The backup only reads, so a standby server can be copied as well. */
 const reading = { isWritten: false };
@@ -19,6 +20,8 @@ command(async () => {
   const target = process.argv[2];
   if (!target) throw new Stop('say where to: npm run db:backup -- FILE');
   const { DATA_DIR, authEmulator } = env();
+  // It has everything that the product knows of its users.
+  process.umask(0o077);
   await inTemporaryFolder(async (folder) => {
     const count = await withDatabase(async (connectionString) => {
       const client = new Client({ connectionString });
@@ -36,16 +39,26 @@ command(async () => {
       }
     }, reading);
     // Files are copied after rows: a file is written before its row, so the file of every copied row is there by now.
-    await withFiles(resolve(target), async (uploads) => {
+    const isStream = target === stream;
+    const beside = isStream ? join(folder, 'files') : resolve(target);
+    await withFiles(beside, async (uploads) => {
       const accounts = authEmulator ? [{ folder: resolve(DATA_DIR), name: parts.accounts }] : [];
       const files = [{ folder: uploads, name: parts.uploads }, ...accounts].filter(({ folder: at, name }) =>
         existsSync(join(at, name)),
       );
-      const draft = `${resolve(target)}.part`;
-      const beside = files.flatMap(({ folder: at, name }) => ['-C', at, name]);
-      tar(['-czf', draft, '-C', folder, parts.about, parts.rows, ...beside]);
-      renameSync(draft, target);
-      say(`${count} rows${files.map(({ name }) => `, ${name}`).join('')} saved to ${target}`);
+      const draft = isStream ? stream : `${resolve(target)}.part`;
+      tar([
+        '-czf',
+        draft,
+        '-C',
+        folder,
+        parts.about,
+        parts.rows,
+        ...files.flatMap(({ folder: at, name }) => ['-C', at, name]),
+      ]);
+      if (!isStream) renameSync(draft, target);
+      const print = isStream ? console.error : say;
+      print(`${count} rows${files.map(({ name }) => `, ${name}`).join('')} saved${isStream ? '' : ` to ${target}`}`);
     });
   });
 });

@@ -5,24 +5,25 @@ import { migrate } from '@/lib/platform/db/migrate';
 import { env } from '@/lib/platform/env';
 import { localStorage } from '@/lib/platform/outside/storage/local';
 import { storageOf } from '@/lib/platform/outside/storage/storage';
-import { type About, inTemporaryFolder, parts, tar } from './services/archive';
+import { type About, inTemporaryFolder, parts, stream, tar } from './services/archive';
 import { readHolder } from './services/lock';
 import { moveFiles } from './services/move-files';
 import { command, Stop, say } from './services/say';
 import { copyIn, newestMigrationOf } from './services/table-copy';
 import { withDatabase } from './services/with-database';
 
-// `npm run db:restore -- FILE [--replace]`: puts a backup into the configured database, which must be empty or replaced.
+// `npm run db:restore -- FILE [--replace]`: puts a backup into the configured database, which must be empty or replaced. `-` reads it from the
+// standard input.
 
 command(async () => {
   const [source, ...flags] = process.argv.slice(2);
-  if (!source || !existsSync(source)) throw new Stop('say which: npm run db:restore -- FILE');
+  if (!source || !(source === stream || existsSync(source))) throw new Stop('say which: npm run db:restore -- FILE');
   const settings = env();
   const { DATA_DIR, S3_BUCKET } = settings;
   const holder = readHolder(join(DATA_DIR, 'up.lock'));
   if (holder) throw new Stop(`process ${holder.pid} uses this data folder: stop it before restoring`);
   await inTemporaryFolder(async (folder) => {
-    tar(['-xzf', resolve(source), '-C', folder]);
+    tar(['-xzf', source === stream ? stream : resolve(source), '-C', folder]);
     const about = JSON.parse(readFileSync(join(folder, parts.about), 'utf8')) as About;
     const count = await withDatabase((url) =>
       restoreRows(url, join(folder, parts.rows), about, flags.includes('--replace')),
@@ -34,7 +35,7 @@ command(async () => {
       rmSync(join(DATA_DIR, name), { recursive: true, force: true });
       cpSync(join(folder, name), join(DATA_DIR, name), { recursive: true });
     }
-    say(`${count} rows restored from ${source} (taken ${about.takenAt})`);
+    say(`${count} rows restored${source === stream ? '' : ` from ${source}`} (taken ${about.takenAt})`);
   });
 });
 

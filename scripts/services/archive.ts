@@ -19,8 +19,11 @@ export async function inTemporaryFolder<T>(run: (folder: string) => Promise<T>):
   }
 }
 
-/** Runs tar, which every supported system has. */
+/** What stands for a file: what the command reads is its standard input, and what it writes its standard output. */
+export const stream = '-';
+
+/** Runs tar, which every supported system has; a file named `-` is the standard input or output of this command. */
 export function tar(args: string[]): void {
-  const ran = spawnSync('tar', args, { encoding: 'utf8' });
+  const ran = spawnSync('tar', args, { encoding: 'utf8', stdio: ['inherit', 'inherit', 'pipe'] });
   if (ran.status !== 0) throw new Stop(`tar: ${(ran.stderr || String(ran.error)).trim()}`);
 }

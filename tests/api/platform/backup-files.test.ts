@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { uploads } from '@/lib/platform/db/tables';
@@ -66,4 +67,28 @@ describe.each([
     expect((await keys(restored as Storage)).sort()).toEqual((await keys(sent as Storage)).sort());
     expect(existsSync(join(after.DATA_DIR, 'uploads'))).toBe(other === '');
   });
+});
+
+it('goes through other programs as a stream, and is for its owner alone as a file', async () => {
+  const data = { DATA_DIR: join(folder.path, 'stream-data') };
+  const restore = withSettings(data);
+  const { id } = (await send(await person(), form(await jpeg()))).body;
+  const picture = (await get(id, '320.webp')).text;
+  restore();
+  const after = { DATA_DIR: join(folder.path, 'streamed-data') };
+  const script = (name: string, folderOf: string, ...args: string[]) =>
+    `DATA_DIR='${folderOf}' '${process.execPath}' --import tsx scripts/${name}.ts ${args.join(' ')}`;
+  // What stands between the two is any program that encrypts; here one that turns each byte around.
+  const turned = "tr '\\000-\\377' '\\200-\\377\\000-\\177'";
+  const sealed = join(folder.path, 'sealed');
+  const pipes = [
+    `set -o pipefail; umask 022; ${script('db-backup', data.DATA_DIR, '-')} | ${turned} > '${sealed}'`,
+    `${turned} < '${sealed}' | ${script('db-restore', after.DATA_DIR, '-', '--replace')}`,
+    `${script('db-backup', data.DATA_DIR, `'${sealed}.tar.gz'`)}`,
+  ];
+  for (const pipe of pipes) await promisify(execFile)('bash', ['-c', pipe]);
+  const again = withSettings(after);
+  expect((await get(id, '320.webp')).text).toBe(picture);
+  again();
+  expect(statSync(`${sealed}.tar.gz`).mode & 0o777).toBe(0o600);
 });
