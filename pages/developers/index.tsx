@@ -1,17 +1,20 @@
-import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
+import { type ApiError, Errors } from '@/components/platform/developers/errors';
+import { FurtherPages } from '@/components/platform/developers/further-pages';
 import { Guide } from '@/components/platform/developers/guide';
 import { type Operation, Operations } from '@/components/platform/developers/operations';
-import { Link } from '@/components/ui/link';
 import { scopeOf } from '@/lib/platform/auth/key-model';
 import { env } from '@/lib/platform/env';
+import { type ErrorCode, errorStatus } from '@/lib/platform/errors';
 import { page } from '@/lib/platform/http/page';
+import { text } from '@/lib/platform/i18n/texts';
 import { routes } from '@/pages/api/v1/openapi.json';
 
 export const getServerSideProps = page(
   ['developers'],
-  async () => {
+  async ({ ctx }) => {
     const operations: Operation[] = Object.entries(routes).flatMap(([path, { endpoints }]) =>
       Object.entries(endpoints).map(([method, { summary, access, scope }]) => ({
         method,
@@ -21,12 +24,17 @@ export const getServerSideProps = page(
         scope: access === 'signed-in' && scope ? scopeOf(scope, method === 'GET') : null,
       })),
     );
-    return { props: { operations, appUrl: env().APP_URL } };
+    const errors: ApiError[] = Object.entries(errorStatus).map(([code, status]) => {
+      return { code, status, sentence: text(ctx.locale, 'errors', code as ErrorCode) };
+    });
+    return { props: { operations, errors, appUrl: env().APP_URL } };
   },
   { access: 'public' },
 );
 
-export default function DevelopersPage({ operations, appUrl }: { operations: Operation[]; appUrl: string }) {
+type Props = { operations: Operation[]; errors: ApiError[]; appUrl: string };
+
+export default function DevelopersPage({ operations, errors, appUrl }: Props) {
   const { t } = useTranslation('developers');
   return (
     <Container component="main" size="md" py="xl">
@@ -36,20 +44,9 @@ export default function DevelopersPage({ operations, appUrl }: { operations: Ope
       <Stack>
         <Title order={1}>{t('title')}</Title>
         <Text>{t('lead')}</Text>
-        <Anchor component={Link} href="/developers/reference" underline="always">
-          {t('reference')}
-        </Anchor>
-        <Anchor href="/api/v1/openapi.json" underline="always">
-          {t('document')}
-        </Anchor>
-        <Anchor component={Link} href="/developers/changes" underline="always">
-          {t('changes')}
-        </Anchor>
-        <Text c="dimmed">{t('errors')}</Text>
-        <Anchor component={Link} href="/developers/native-wrapper" underline="always">
-          {t('wrapper')}
-        </Anchor>
+        <FurtherPages />
         <Guide appUrl={appUrl} />
+        <Errors errors={errors} />
         <Title order={2} size="lg">
           {t('operationsTitle')}
         </Title>

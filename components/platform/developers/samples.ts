@@ -1,7 +1,7 @@
 // Programs of others, as the page for developers shows them.
 
 /** A first request. */
-export const curl = (appUrl: string) => `curl ${appUrl}/api/v1/contacts?q=hopper \\
+export const curl = (appUrl: string) => `curl '${appUrl}/api/v1/contacts?q=hopper' \\
   -H 'Authorization: Bearer msh_…'`;
 
 /** A receiver of messages. It has no comments: these would have to be in nine languages. */
