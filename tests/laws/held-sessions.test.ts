@@ -27,7 +27,7 @@ const giving = [
 ];
 
 /** `openOrganization` holds the session for what needs a recent confirmation. */
-const holds = /\b(?:holdSession|holdConfirmed)\(|\bopenOrganization\(tx, slug, 'sso\.write'\)/;
+const holds = /\b(?:holdSession|holdConfirmed)\(|\bopen(?:Organization|Member|AsInviter|Invitation|ToInvite)\(\s*tx\b/;
 
 /** Files that write such rows without holding a session, with the reason. */
 const without: Record<string, string> = {

@@ -12,13 +12,14 @@ const connect = async () => {
 };
 
 /**
- * Holds what a statement locks until these acts wait for it, one after the other: each has read before the one before it has written. Returns
- * what they return. Fails where one of them does not wait.
+ * Holds what a statement locks until these acts wait for it, one after the other: each has read before the one before it has written, and all
+ * before what happens meanwhile (`meanwhile`). Returns what they return. Fails where one of them does not wait.
  */
 export async function whileHeld<Result>(
   statement: string,
   values: unknown[],
   acts: (() => Promise<Result>)[],
+  meanwhile?: () => Promise<unknown>,
 ): Promise<Result[]> {
   const [holder, watcher] = [await connect(), await connect()];
   const total = async () => (await watcher.query<{ total: number }>(waiting)).rows[0]?.total;
@@ -30,6 +31,7 @@ export async function whileHeld<Result>(
       started.push(act());
       await expect.poll(total, { timeout: 4_000 }).toBe(started.length);
     }
+    await meanwhile?.();
     await holder.query('commit');
     return await Promise.all(started);
   } finally {

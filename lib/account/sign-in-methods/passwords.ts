@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { revokeSignIns } from '@/lib/account/users/users';
-import { endSessions } from '@/lib/platform/auth/accounts';
+import { endSessions, untilNextSecond } from '@/lib/platform/auth/accounts';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { type ContinuedSession, continueSession, ownToken, tokenOfNow } from '@/lib/platform/auth/continue-session';
 import { identity } from '@/lib/platform/auth/firebase-admin';
@@ -15,16 +15,21 @@ import { notifyOfChange } from './notify-of-change';
 
 type Cookies = Partial<Record<string, string>>;
 
-/** Notes a change of the password, which ends all sessions of the user but this one. */
+/**
+ * Notes a change of the password, which ends all sessions of the user but this one. Waits for the next second, so that a sign-in right afterward
+ * counts as later.
+ */
 async function noteChange(ctx: Context, actor: Actor, change: 'passwordSet' | 'passwordRemoved', set?: string) {
   const password = set === undefined ? null : await passwordSetNow(actor, set);
+  let ended = ctx.now;
   await inTransaction(ctx, async (tx) => {
     await holdSession(tx, actor);
-    await endSessions(actor.id, { db: tx.db, kept: actor.sessionStarted });
+    ended = await endSessions(actor.id, { db: tx.db, kept: actor.sessionStarted });
     if (password) await recordMethod(tx, actor.id, password);
     else await endMethod(tx, actor.id, 'password');
     await notifyOfChange(tx, actor, { change, provider: null });
   });
+  await untilNextSecond(ended);
 }
 
 /**

@@ -33,6 +33,11 @@ export async function spendCode(db: Database, id: string, now: Date): Promise<bo
   return spent.length === 1;
 }
 
+/** Marks a code as unused again; one that was deleted meanwhile, because its account was secured, stays so. */
+export async function restoreCode(db: Database, id: string): Promise<void> {
+  await db.update(signInCodes).set({ usedAt: null }).where(eq(signInCodes.id, id));
+}
+
 /** Deletes codes that expired this many days ago. */
 export async function deleteOldCodes(db: Database, days: number): Promise<void> {
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, daysAgo(days)));

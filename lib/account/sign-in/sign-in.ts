@@ -78,7 +78,11 @@ export async function checkCode(ctx: Context, input: { email: string; code: stri
   if (!timingSafeEqual(givenHash, Buffer.from(row.codeHash))) throw new AppError('code_wrong');
   if (!(await queries.spendCode(ctx.db, row.id, ctx.now))) throw new AppError('code_expired');
   for (const [limit, key] of wrong) await givePoint(limit, key);
-  const account = await provenAccount(ctx, input.email);
+  const account = await provenAccount(ctx, input.email).catch(async (error: unknown) => {
+    // The identity provider does not respond: the same code is entered again.
+    await queries.restoreCode(ctx.db, row.id);
+    throw error;
+  });
   if (!account) throw new AppError('code_wrong');
   await assertMayUseCode(ctx, account.user.uid, input.email);
   return { token: signInToken(account.user.uid, { via: 'code' }), isNew: account.isNew };

@@ -1,7 +1,7 @@
 import { isMember } from '@/lib/organization/members/members';
 import { record } from '@/lib/platform/audit/audit';
 import { requireProven } from '@/lib/platform/auth/actor';
-import { holdSession } from '@/lib/platform/auth/hold-session';
+import { holdConfirmed } from '@/lib/platform/auth/hold-session';
 import { assertConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -71,7 +71,6 @@ export async function invite(ctx: Context, slug: string, wanted: NewInvitation):
   }
   return inTransaction(ctx, async (tx) => {
     const scope = await openToInvite(tx, slug, wanted);
-    await holdSession(tx, scope.actor);
     // A refused invitation sends no mail, and does not count towards the limits.
     await assertMissing(tx, organization.id, email);
     if (delivery === 'mail') await takeMail(tx, organization.id, email);
@@ -95,10 +94,13 @@ async function openInvitation(ctx: Context, slug: string, id: string): Promise<O
   return { ...scope, row, grants };
 }
 
-/** Gives an invitation a new link and makes the actor its inviter, whose permissions count from then on; the old link ends. */
+/**
+ * Gives an invitation a new link and makes the actor its inviter, whose permissions count from then on; the old link ends.
+ * @throws AppError `reauth_required` for an invitation of an ADMIN
+ */
 async function renew(tx: Context, slug: string, id: string, delivery: 'mail' | 'link') {
   const opened = await openInvitation(tx, slug, id);
-  await holdSession(tx, opened.actor);
+  if (opened.row.role === 'ADMIN') await holdConfirmed(tx, opened.actor);
   const token = newToken();
   const change = { inviterId: opened.actor.id, tokenHash: tokenHash(token), expiresAt: endOf(tx.now), delivery };
   const row = await queries.updateOpen(tx.db, id, change);
@@ -109,7 +111,7 @@ async function renew(tx: Context, slug: string, id: string, delivery: 'mail' | '
 
 /**
  * Emails an invitation, for the first time or again, with a new link that is valid for 7 days; an earlier link stops working.
- * @throws AppError `not_found`, `forbidden`, `email_unproven`, `mail_not_configured`, `rate_limited`
+ * @throws AppError `not_found`, `forbidden`, `email_unproven`, `mail_not_configured`, `rate_limited`, `reauth_required` for an ADMIN
  */
 export async function resendInvitation(ctx: Context, slug: string, id: string): Promise<Invitation> {
   await openInvitation(ctx, slug, id);
@@ -126,7 +128,7 @@ export async function resendInvitation(ctx: Context, slug: string, id: string): 
 
 /**
  * Makes a new link to hand over, as good as a emailed one: valid for 7 days, once, for the invited address. An earlier link ends.
- * @throws AppError `not_found`, `forbidden`
+ * @throws AppError `not_found`, `forbidden`, `reauth_required` for an ADMIN
  */
 export function makeLink(ctx: Context, slug: string, id: string): Promise<InvitationLink> {
   return inTransaction(ctx, async (tx) => {

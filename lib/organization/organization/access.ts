@@ -5,7 +5,7 @@ import { isConfirmed } from '@/lib/platform/auth/recent-confirmation';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { authorize } from '@/lib/platform/permissions/authorize';
-import { can, type Relation } from '@/lib/platform/permissions/can';
+import type { Relation } from '@/lib/platform/permissions/can';
 import type { Action } from '@/lib/platform/permissions/table.generated';
 import * as queries from './queries';
 
@@ -21,7 +21,7 @@ const readings: ReadonlySet<Action> = new Set(['audit.export']);
 /**
  * Opens the organization with a slug, where the actor may do the action (`lib/platform/permissions`). Called again in every
  * transaction that writes; there the organization is locked, so that the role that allows the act still holds when it is done,
- * and for what needs a recent confirmation the session is held, too (`holdSession`).
+ * and the session is held (`holdSession`): an ended one writes nothing. A program's key and work that goes on without its session have none.
  *
  * @param more what else the permission table needs to know about the act
  * @throws AppError `unauthenticated`; `not_found` for a user who is neither member nor staff, as for an unknown slug;
@@ -42,8 +42,8 @@ export async function openOrganization(
   const standing = { role: atHandle.role, team: atHandle.team, isConfirmed: isConfirmed(ctx, actor) };
   const on = { ...standing, ...more };
   authorize(actor, action, on);
-  const isDangerous = !can(actor, action, { ...on, isConfirmed: false });
-  if (ctx.isTransaction && isDangerous) await holdSession(ctx, actor);
+  const isOfSession = actor.key === undefined && actor.authTime > 0;
+  if (ctx.isTransaction && isOfSession && !readings.has(action)) await holdSession(ctx, actor);
   // Staff read the organization itself, not what is in it; each look is written to the log all the same.
   if (actor.staffRole && action !== 'organization.suspend')
     await noteLook(ctx, { action: 'organization.view', target: atHandle.organization.slug });

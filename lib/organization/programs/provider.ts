@@ -6,6 +6,8 @@ import { keyScopes } from '@/lib/platform/auth/key-model';
 import { database } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
+import { preferredLocale } from '@/lib/platform/i18n/negotiate';
+import { localizedPath } from '@/lib/platform/i18n/paths';
 import { log } from '@/lib/platform/log';
 import { secretHash } from '@/lib/platform/token';
 import { adapter } from './adapter';
@@ -26,6 +28,15 @@ const ttl = {
   Session: 60 * minute,
   IdToken: minute,
 };
+
+/**
+ * Where a user is asked, in the first of the languages that the program wants (`ui_locales`, RFC 8414, section 2) and that the browser does which
+ * the product has.
+ */
+function pageOf(uid: string, wanted: unknown, acceptLanguage: string | undefined): string {
+  const tags = typeof wanted === 'string' ? wanted.split(' ').filter(Boolean) : [];
+  return localizedPath(preferredLocale([...tags, acceptLanguage ?? ''].join(',')), consentPath(uid));
+}
 
 const bytesOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
@@ -118,7 +129,10 @@ function configuration(): Configuration {
       (await isServed(id, (token as { grantId?: string } | undefined)?.grantId))
         ? { accountId: id, claims: async () => ({ sub: id }) }
         : undefined,
-    interactions: { policy: policy(), url: (_, { uid }) => consentPath(uid) },
+    interactions: {
+      policy: policy(),
+      url: ({ headers }, { uid, params }) => pageOf(uid, params.ui_locales, headers['accept-language']),
+    },
     routes: {
       authorization: '/oauth/authorize',
       token: '/oauth/token',

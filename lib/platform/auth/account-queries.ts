@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import {
@@ -185,9 +185,12 @@ export async function selectSecuredAt(
   return row?.securedAt ?? null;
 }
 
-/** Returns whether a user has a session that began after a moment. */
-export async function hasSessionSince(db: Database, id: string, moment: Date): Promise<boolean> {
-  return (await db.$count(sessions, and(eq(sessions.userId, id), gt(sessions.started, moment.getTime())))) > 0;
+/** Returns whether a user has a session that began after a moment and proved the address (`hasProof`). */
+export async function hasProvenSince(db: Database, id: string, moment: Date): Promise<boolean> {
+  const isProven = or(eq(sessions.via, 'code'), like(sessions.via, 'sso:%'));
+  return (
+    (await db.$count(sessions, and(eq(sessions.userId, id), isProven, gt(sessions.started, moment.getTime())))) > 0
+  );
 }
 
 /** Records that an account was secured. */

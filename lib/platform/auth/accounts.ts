@@ -254,7 +254,7 @@ export const securedAt = (userId: string, db?: Database): Promise<Date | null> =
 /** Returns whether someone has signed in to an account since it was last secured, as only its owner can. */
 export async function isInUseAgain(userId: string): Promise<boolean> {
   const moment = await securedAt(userId);
-  return moment !== null && queries.hasSessionSince(database(), userId, moment);
+  return moment !== null && queries.hasProvenSince(database(), userId, moment);
 }
 
 /**

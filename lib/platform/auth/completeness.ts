@@ -21,11 +21,12 @@ export function lackOf(
   session: Session,
   { hasFactor, hasPasskey, mustHave }: { hasFactor: boolean; hasPasskey: boolean; mustHave: boolean },
 ): Lack | null {
+  // What completed it may have been removed since: nothing can be asked for, so it is to be set up.
+  if (mustHave && !hasFactor && !hasPasskey) return 'setup';
   if (isComplete(session)) return null;
   if (hasFactor) return 'factor';
   // Where one is required, a passkey is the factor. Setting up another one instead would be a way around it.
-  if (mustHave) return hasPasskey ? 'factor' : 'setup';
-  return null;
+  return mustHave ? 'factor' : null;
 }
 
 /** The errors with which a request of such a session is refused. */

@@ -23,7 +23,7 @@ import {
 } from '@/tests/support/passkeys';
 import { newcomer, type Person, request } from '@/tests/support/request';
 import { startSecret, withFactor } from '@/tests/support/second-factor';
-import { byPassword } from '@/tests/support/session-cookies';
+import { altered, byPassword } from '@/tests/support/session-cookies';
 import { anotherSession } from '@/tests/support/sessions';
 
 // A passkey as the second factor of a session that began in another way, and as a confirmation.
@@ -152,6 +152,17 @@ describe('where an organization requires a second factor', () => {
     expect((await confirmWith(key, phone)).status).toBe(204);
     expect(await whoIs(phone)).toEqual(isIn);
     expect((await request(secondFactor, { as: phone })).body.isOn).toBe(false);
+  });
+
+  it('who removes it again has none, in the session that it completed and in those that began with it', async () => {
+    await policies();
+    expect((await addWith(key, ada)).status).toBe(201);
+    const phone = await anotherSession(ada, -5);
+    const begun = { ...phone, cookie: await altered(phone.cookie, { mark: { via: 'passkey' } }) };
+    expect([await whoIs(ada), await whoIs(begun)]).toEqual([isIn, isIn]);
+    const [passkey] = (await passkeysOf(ada)).items;
+    expect((await remove(ada, passkey.id)).status).toBe(200);
+    expect([await whoIs(ada), await whoIs(begun)]).toEqual([lacksSetUp, lacksSetUp]);
   });
 
   it('a passkey is none that the organization does not allow, or of another host', async () => {

@@ -13,11 +13,13 @@ import providers from '@/pages/api/v1/me/sign-in-methods/providers';
 import support from '@/pages/api/v1/me/support';
 import domains from '@/pages/api/v1/organizations/[organization]/domains';
 import invitations from '@/pages/api/v1/organizations/[organization]/invitations';
+import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
+import settings from '@/pages/api/v1/organizations/[organization]/settings';
 import programs from '@/pages/api/v1/programs';
 import { emulatorCall } from '@/tests/support/emulator-call';
 import { whileHeld } from '@/tests/support/held-row';
 import { testPassword } from '@/tests/support/local-session';
-import { organizationOf } from '@/tests/support/organizations';
+import { join, organizationOf, verified } from '@/tests/support/organizations';
 import {
   byCode,
   byGoogle,
@@ -89,6 +91,8 @@ describe('a request of a session that is ended meanwhile, because its owner says
 
   const posts = async (handler: Handler, as: Person, body?: unknown, params = {}) =>
     (await request(handler, { method: 'POST', as, params, body })).status;
+  const patches = async (handler: Handler, as: Person, body: unknown, params = {}) =>
+    (await request(handler, { method: 'PATCH', as, params, body })).status;
   const organization = 'acme';
 
   it.each<[string, (thief: Person) => Promise<number>]>([
@@ -102,6 +106,7 @@ describe('a request of a session that is ended meanwhile, because its owner says
       (as) => posts(programs, as, { name: 'Thief', redirectUris: ['https://thief.example/'], isConfidential: true }),
     ],
     ['makes no code for support', (as) => posts(support, as)],
+    ['chooses no other URL', (as) => patches(settings, as, { version: 1, slug: 'thiefs' }, { organization })],
     ['asks for no archive', (as) => posts(archive, as)],
     ['asks for no deletion', (as) => posts(deletion, as, { email: as.email })],
     ['asks for no other address', (as) => posts(emailChange, as, { email: newAddress() })],
@@ -109,6 +114,23 @@ describe('a request of a session that is ended meanwhile, because its owner says
     const { status } = await during(act, (ada) => organizationOf(ada));
     expect(status).toBe(401);
   });
+});
+
+it('a request that waits for the organization makes no owner once the session has ended', async () => {
+  const ada = await newcomer('ada', true);
+  expect(await statusOf(ada)).toBe(200);
+  const { id } = await organizationOf(ada);
+  const mate = await verified('mate');
+  await join(id, mate, 'ADMIN');
+  const token = await alarmOf(ada);
+  const thief = await byCode(ada);
+  expect(await statusOf(thief)).toBe(200);
+  const promote = async () => {
+    const params = { organization: 'acme', id: mate.id };
+    return (await request(member, { method: 'PATCH', as: thief, params, body: { role: 'OWNER' } })).status;
+  };
+  const held = 'select from organizations where id = $1 for update';
+  expect(await whileHeld(held, [id], [promote], () => sayNotMe(token))).toEqual([401]);
 });
 
 it('an account that someone else has asked to delete is kept when its owner says “This wasn’t me”', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
 import { outbox, signInCodes } from '@/lib/platform/db/tables';
@@ -88,6 +88,18 @@ it('a code ends after its time', async () => {
   const code = await codeFor(email);
   await database().update(signInCodes).set({ expiresAt: sql`now() - interval '1 second'` });
   expect(await post(check, { email, code })).toMatchObject({ status: 410, body: { code: 'code_expired' } });
+});
+
+it('a code still works after the identity provider did not respond', async () => {
+  const email = newAddress();
+  const code = await codeFor(email);
+  const away = new Error('away', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) });
+  const silent = vi.spyOn(Object.getPrototypeOf(identity()), 'getUserByEmail').mockRejectedValue(away);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refused = await post(check, { email, code });
+  silent.mockRestore();
+  expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+  expect((await post(check, { email, code })).status).toBe(200);
 });
 
 it('a code works once', async () => {

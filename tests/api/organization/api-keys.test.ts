@@ -84,7 +84,8 @@ describe('a key of a user', () => {
 
   it('needs a recent sign-in to be made', async () => {
     const { id, email } = cast.OO;
-    const actor = { id, email, staffRole: null, authTime: Date.now() / 1000 - 910 } as Context['actor'];
+    const authTime = Math.floor(Date.now() / 1000) - 910;
+    const actor = { id, email, staffRole: null, authTime, sessionStarted: authTime * 1000 } as Context['actor'];
     const stale = { ...systemContext(), actor };
     const wish: NewKey = { label: 'CRM', scopes: ['contacts:read'], days: null };
     await expect(makeKey(stale, wish)).rejects.toMatchObject({ code: 'reauth_required' });

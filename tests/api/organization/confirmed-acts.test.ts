@@ -4,6 +4,8 @@ import { database } from '@/lib/platform/db/client';
 import { invitations, memberships, organizations, supportCodes, webhooks } from '@/lib/platform/db/tables';
 import support from '@/pages/api/v1/me/support';
 import invitationsApi from '@/pages/api/v1/organizations/[organization]/invitations';
+import link from '@/pages/api/v1/organizations/[organization]/invitations/[id]/link';
+import resend from '@/pages/api/v1/organizations/[organization]/invitations/[id]/resend';
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import many from '@/pages/api/v1/organizations/[organization]/members/bulk';
 import policies from '@/pages/api/v1/organizations/[organization]/policies';
@@ -62,7 +64,11 @@ it('inviting an ADMIN needs one; inviting a USER does not', async () => {
   expect(said(await invite(later, 'ADMIN'))).toEqual(refused);
   expect(await database().$count(invitations)).toBe(0);
   expect((await invite(later, 'USER')).status).toBe(201);
-  expect((await invite(olivia, 'ADMIN')).status).toBe(201);
+  const made = await invite(olivia, 'ADMIN');
+  expect(made.status).toBe(201);
+  const again = { method: 'POST' as const, params: { ...params, id: made.body.id } };
+  for (const act of [link, resend]) expect(said(await request(act, { ...again, as: later }))).toEqual(refused);
+  expect((await request(link, { ...again, as: olivia })).status).toBe(200);
 });
 
 it('a file that invites an ADMIN needs one; a file of USERs does not', async () => {

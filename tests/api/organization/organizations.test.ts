@@ -115,8 +115,9 @@ describe('an organization', () => {
     const uma = await verified('uma');
     await join(acme.id, uma, 'USER');
     const signedInAgo = (seconds: number): Context => {
-      const actor = { id: olivia.id, staffRole: null, authTime: Date.now() / 1000 - seconds } as Context['actor'];
-      return { ...systemContext(), actor };
+      const authTime = Math.floor(Date.now() / 1000) - seconds;
+      const actor = { id: olivia.id, staffRole: null, authTime, sessionStarted: authTime * 1000 };
+      return { ...systemContext(), actor: actor as Context['actor'] };
     };
     const stale = { code: 'reauth_required', status: 403 };
     await expect(editOrganization(signedInAgo(910), 'acme', { version: 1, slug: 'other' })).rejects.toMatchObject(
