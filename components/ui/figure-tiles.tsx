@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { localeOr } from '@/lib/platform/i18n/languages';
+import { direction, localeOr } from '@/lib/platform/i18n/languages';
 import { changeText, numberText, unchangedText } from '@/lib/platform/i18n/numbers';
 import classes from './figure-tiles.module.css';
 
@@ -56,7 +56,9 @@ export function FigureTile({ label, about, value, written, before, change: said,
       <dd className={classes.value}>{written ?? numberText(value, locale)}</dd>
       {before !== undefined && (change || than) ? (
         <dd className={classes.note} data-long={than ? true : undefined}>
-          <bdi data-tone={change ? (value > before ? 'up' : 'down') : undefined}>{change || unchangedText(locale)}</bdi>{' '}
+          <bdi dir={direction(locale)} data-tone={change ? (value > before ? 'up' : 'down') : undefined}>
+            {change || unchangedText(locale)}
+          </bdi>{' '}
           {than ?? <VisuallyHidden>{t('comparedWithBefore')}</VisuallyHidden>}
         </dd>
       ) : (

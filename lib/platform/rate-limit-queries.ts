@@ -7,11 +7,6 @@ export async function deleteExpiredLimits(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 }
 
-/** Deletes the uses that are counted for a user. */
-export async function deleteLimitsOf(db: Database, userId: string): Promise<void> {
-  await db.delete(rateLimits).where(sql`strpos(${rateLimits.key}, ${userId}) > 0`);
-}
-
 /** Counts one use of `key` in this transaction. @returns the uses since the first of its period, which lasts so many seconds */
 export async function addUse(db: Database, key: string, seconds: number): Promise<number> {
   const now = sql`(extract(epoch from now()) * 1000)::bigint`;

@@ -1,10 +1,11 @@
 import type { Context } from './context';
 import { AppError } from './errors';
 import type { Limit } from './rate-limit';
+import { counterOf } from './rate-limit-key';
 import { addUse, addUsesWithin, secondsUntilOver } from './rate-limit-queries';
 
 /** The key of a row, as the library of `rate-limit.ts` forms it. */
-const storedKey = ({ name }: Limit, key: string) => `${name}:${key.slice(0, 200)}`;
+const storedKey = ({ name }: Limit, key: string) => `${name}:${counterOf(key)}`;
 
 /**
  * Counts one use of `key` in the caller's transaction, so that only an effect that commits counts.

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 
 import { pool } from '@/lib/platform/db/client';
 import { AppError } from './errors';
+import { counterOf } from './rate-limit-key';
 
 /**
  * A limit: `points` per `seconds`, counted by all instances together; with `isLocal` each instance counts in memory, for
@@ -45,6 +46,8 @@ function limiterOf(limit: Limit): Limiter {
   return limiter;
 }
 
+const counterIn = ({ isLocal }: Limit, key: string) => (isLocal ? key.slice(0, 200) : counterOf(key));
+
 /** Counts one use of `key` and refuses nothing; {@link assertLeft} refuses once the points are used up. */
 export async function countPoint(limit: Limit, key: string): Promise<void> {
   await takePoint(limit, key).catch((refusal: unknown) => {
@@ -54,12 +57,12 @@ export async function countPoint(limit: Limit, key: string): Promise<void> {
 
 /** Takes a use of `key` back that turned out to be none. */
 export async function givePoint(limit: Limit, key: string): Promise<void> {
-  await limiterOf(limit).reward(key.slice(0, 200), 1);
+  await limiterOf(limit).reward(counterIn(limit, key), 1);
 }
 
 /** @throws AppError `rate_limited` with `retryAfter` in seconds where the points of `key` are used up; counts nothing */
 export async function assertLeft(limit: Limit, key: string): Promise<void> {
-  const used = await limiterOf(limit).get(key.slice(0, 200));
+  const used = await limiterOf(limit).get(counterIn(limit, key));
   if (used && used.consumedPoints >= limit.points)
     throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(used.msBeforeNext / 1000)) });
 }
@@ -70,7 +73,7 @@ export async function assertLeft(limit: Limit, key: string): Promise<void> {
  */
 export async function takePoint(limit: Limit, key: string, points = 1): Promise<void> {
   try {
-    await limiterOf(limit).consume(key.slice(0, 200), points);
+    await limiterOf(limit).consume(counterIn(limit, key), points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });

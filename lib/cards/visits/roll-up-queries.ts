@@ -45,18 +45,20 @@ const judged = (due: Open[]): SQL => sql`
   timed as (
     select v.*, due.organization_id, coalesce(n.posts, 0) as posts,
       count(v.network_hash) over (of_network range between interval '1 minute' preceding and current row) as minute_before,
-      count(v.network_hash) over (of_network range between current row and interval '1 minute' following) as minute_after,
-      count(v.network_hash) over (of_network range between interval '1 hour' preceding and current row) as hour_before,
-      count(v.network_hash) over (of_network range between current row and interval '1 hour' following) as hour_after
+      count(v.network_hash) over (of_network range between interval '1 hour' preceding and current row) as hour_before
     from ${visits} v join due using (profile_id, day)
       left join ${visitNetworks} n on n.day = v.day and n.network_hash = v.network_hash
     window of_network as (partition by v.profile_id, v.day, v.network_hash order by v.created_at)),
   dense as (
     select timed.*, min(visitor_hash) over of_day <> max(visitor_hash) over of_day as has_several,
       count(network_hash) over of_day >= ${flood.cardDay} or posts >= ${flood.allCards} as is_whole,
-      network_hash is not null and (greatest(minute_before, minute_after) >= ${flood.minute}
-      or greatest(hour_before, hour_after) >= ${flood.hour}) as is_dense
-    from timed window of_day as (partition by profile_id, day, network_hash)),
+      network_hash is not null and (
+        count(case when minute_before >= ${flood.minute} then 1 end)
+          over (of_network range between current row and interval '1 minute' following) > 0
+        or count(case when hour_before >= ${flood.hour} then 1 end)
+          over (of_network range between current row and interval '1 hour' following) > 0) as is_dense
+    from timed window of_day as (partition by profile_id, day, network_hash),
+      of_network as (partition by profile_id, day, network_hash order by created_at)),
   seen as (
     select dense.*, network_hash is not null and visitor_hash is not null and (is_whole or has_several and (is_dense
       or count(*) filter (where not is_dense) over (partition by profile_id, day, network_hash) > ${flood.day})) as is_flood,

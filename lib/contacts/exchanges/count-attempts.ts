@@ -1,6 +1,5 @@
 import type { Context } from '@/lib/platform/context';
 import { type Limit, takePoint } from '@/lib/platform/rate-limit';
-import { limitKey } from './seal';
 
 const perMinute: Limit = { name: 'exchange-address-minute', points: 5, seconds: 60 };
 const perHour: Limit = { name: 'exchange-address', points: 30, seconds: 3600 };
@@ -18,8 +17,8 @@ const inAll: Limit = { name: 'exchange', points: 5000, seconds: 3600 };
 export async function countAttempt(ctx: Context, cardId: string): Promise<void> {
   await takePoint(perMinute, ctx.address);
   await takePoint(perHour, ctx.address);
-  await takePoint(perDay, limitKey('', ctx.address));
-  await takePoint(perCardAndDay, limitKey(cardId, ctx.address));
+  await takePoint(perDay, ctx.address);
+  await takePoint(perCardAndDay, `${cardId}:${ctx.address}`);
   await takePoint(perCard, cardId);
   await takePoint(inAll, 'all');
 }

@@ -41,10 +41,6 @@ export function readStamp(
   return age < fastest ? 'fast' : 'good';
 }
 
-/** Under which name a limit of a day counts an address on a card: beside the names that were left, no address is stored. */
-export const limitKey = (cardId: string, address: string): string =>
-  mac(env().COOKIE_SECRETS[0] ?? '', `exchange limit\n${cardId}\n${address}`);
-
 const secretOf = (key: string, id: string) => mac(key, `exchange secret\n${id}`);
 
 /** The secret of an exchange's link: 256 bits, derived from its id and the server's newest key. */

@@ -69,8 +69,8 @@ export async function revokeInvitationsOf(
   }
 }
 
-/** Revokes the open invitations of admins that a user sent: someone else may have used the account, and have invited themselves. */
+/** Revokes the open invitations that a user sent: someone else may have used the account, and have invited themselves. */
 export async function endInvitationsBy(tx: Context, userId: string): Promise<void> {
-  for (const row of await queries.closeSentBy(tx.db, userId, 'ADMIN', tx.now))
+  for (const row of await queries.closeSentBy(tx.db, userId, tx.now))
     await record(withoutActor(tx), row.organizationId, 'invitation.revoke', targetOf(row));
 }

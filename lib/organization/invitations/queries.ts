@@ -197,12 +197,12 @@ export async function closeOpen(
     .returning({ invitation: invitations, grants: grantsOf });
 }
 
-/** Ends the open invitations of a role that a user sent, in all organizations. */
-export function closeSentBy(db: Database, inviterId: string, role: InvitedRole, now: Date): Promise<InvitationRow[]> {
+/** Ends the open invitations that a user sent, in all organizations. */
+export function closeSentBy(db: Database, inviterId: string, now: Date): Promise<InvitationRow[]> {
   return db
     .update(invitations)
     .set({ revokedAt: now })
-    .where(and(eq(invitations.inviterId, inviterId), eq(invitations.role, role), isOpen))
+    .where(and(eq(invitations.inviterId, inviterId), isOpen))
     .returning();
 }
 

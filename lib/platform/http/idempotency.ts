@@ -4,6 +4,7 @@ import type { Database } from '@/lib/platform/db/client';
 import { reportDefect } from '@/lib/platform/defect';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids';
+import { counterOf } from '@/lib/platform/rate-limit-key';
 import { FileAnswer, StreamAnswer } from './endpoint';
 import * as queries from './queries';
 
@@ -31,7 +32,7 @@ type Claimed = { stored: Answer } | { claim: queries.Claim };
  * process was killed, is taken over once its lease has expired.
  */
 async function claimKey(ctx: Context, { key, body, readAgain, ...asked }: Request): Promise<Claimed> {
-  const actorId = ctx.actor?.id ?? `anonymous:${ctx.address}`;
+  const actorId = ctx.actor?.id ?? `anonymous:${counterOf(ctx.address)}`;
   // A program is told nothing that another one, or the user's browser, was told under the same key.
   const route = ctx.actor?.key ? `${asked.route}#${ctx.actor.key.id}` : asked.route;
   const requestHash = createHash('sha256')

@@ -43,6 +43,14 @@ describe('ten thousand forged posts of one address change no figure by more than
     expect(body.leftOut.bot).toBeGreaterThan(1_000);
   });
 
+  // The middle of a burst has fewer than fifty before it, and fewer after it.
+  it.each([49, 50, 60, 75, 98])('%i within a second are visitors or one visitor, none in between', async (many) => {
+    const { owner, id } = await cardOf('ada', withPhone);
+    for (let at = 0; at < many; at += 1)
+      visitAt(new Date(morning + at * 10), { username: 'ada', event: 'view' }, { address, agent: agentOf(at) });
+    expect((await totals(owner, id)).views).toBe(many < 50 ? many : 1);
+  });
+
   it('most of which are refused, because they come too fast', async () => {
     const { grown, statuses } = await forge(700);
     expect(statuses).toEqual([204, 429]);

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openCode } from '@/lib/cards/codes/codes';
 import { flushVisits } from '@/lib/cards/visits/collect';
 import { purgeVisitors } from '@/lib/cards/visits/purge-visitors';
 import { rollUp } from '@/lib/cards/visits/visits';
+import { createContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { users, visitNetworks, visitSalts, visits } from '@/lib/platform/db/tables';
 import { filled, leave } from '@/tests/support/exchanges';
@@ -50,6 +52,19 @@ describe('after 48 hours', () => {
       // Version 4 is random, version 7 begins with the moment (RFC 9562, sections 5.4 and 5.7).
       expect(rowId.charAt(14)).toBe('4');
     }
+  });
+
+  it('no address of a visitor is stored at any time, not even to count how often it asks', async () => {
+    const { id } = await cardOf();
+    const address = '203.0.113.77';
+    const headers = { 'user-agent': iphone, 'idempotency-key': 'one', 'x-client-ip': address };
+    await leave(filled(id), { username: 'ada', headers });
+    await openCode(createContext({ actor: null, locale: 'en', requestId: 'test', address }), 'NOTACODE');
+    await visit({ username: 'ada', event: 'view' }, { address });
+    await flushVisits();
+    const all = await everything();
+    expect(all).toContain('exchange-address-minute');
+    expect(all).not.toContain(address);
   });
 
   it('they are forgotten day by day, however many there are: no statement is too long', async () => {

@@ -11,6 +11,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { newId } from '@/lib/platform/ids';
 import { withAdvisoryLock } from '@/lib/platform/jobs/advisory-lock';
 import { storage } from '@/lib/platform/outside/storage/storage';
+import { takePoint } from '@/lib/platform/rate-limit';
 import { sweep } from '@/lib/server/sweep';
 import eventsApi from '@/pages/api/v1/events';
 import followUps from '@/pages/api/v1/follow-up-templates';
@@ -133,7 +134,7 @@ beforeEach(async () => {
   await db
     .insert(tables.outbox)
     .values({ id: newId(), kind: 'email', payload: { to: ada.email }, failedAt: new Date() });
-  await db.insert(tables.rateLimits).values({ key: `some-limit:${ada.id}`, points: 1, expire: Date.now() + 60_000 });
+  await takePoint({ name: 'some-limit', points: 1, seconds: 60 }, ada.id);
 });
 
 const goes = async () => {

@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { env } from '@/lib/platform/env';
@@ -42,6 +42,16 @@ function bodyOf(body: unknown): string | undefined {
   throw new Error('a body of an unknown kind');
 }
 
+/** Statuses of responses that have no body (Fetch Standard, null body status). */
+const empty = new Set([204, 205]);
+
+/** @throws Error for a status that is none of an answer to be read (RFC 9110, section 15): what servers of strangers send */
+function responseOf({ statusCode: status = 500, headers }: IncomingMessage, body: Buffer<ArrayBuffer>): Response {
+  if (status < 200 || (status >= 300 && status < 400) || status > 599) throw new Error(`answered ${status}`);
+  const type = headers['content-type'];
+  return new Response(empty.has(status) ? null : body, { status, headers: type ? { 'content-type': type } : {} });
+}
+
 /**
  * Sends a request to an address that someone else has chosen: only https to a public address, no redirect followed, 5 s, 1
  * MB. Takes and returns the same as `fetch`, as far as needed here; `deadline` ends it earlier, for several requests that
@@ -69,19 +79,20 @@ export async function guardedFetch(
       });
       answer.on('error', fail);
       answer.on('end', () => {
-        const status = answer.statusCode ?? 500;
-        if (status < 200 || (status >= 300 && status < 400)) return fail(new Error(`answered ${status}`));
-        const type = answer.headers['content-type'];
-        const isEmpty = status === 204;
-        done(
-          new Response(isEmpty ? null : Buffer.concat(chunks), {
-            status,
-            headers: type ? { 'content-type': type } : {},
-          }),
-        );
+        try {
+          done(responseOf(answer, Buffer.concat(chunks)));
+        } catch (error) {
+          fail(error);
+        }
       });
     });
     asked.on('error', fail);
+    // A socket that its server takes for another protocol is no longer the request's: its signal does not end it.
+    asked.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      fail(new Error('answered with another protocol'));
+    });
+    signal.addEventListener('abort', () => fail(signal.reason));
     asked.end(sent);
   });
 }
