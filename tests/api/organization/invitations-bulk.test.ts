@@ -14,6 +14,7 @@ import {
   teamGrants,
   teams,
 } from '@/lib/platform/db/tables';
+import { counterOf } from '@/lib/platform/rate-limit-key';
 import { sweep } from '@/lib/server/sweep';
 import { workbooks } from '@/tests/support/bombs';
 import {
@@ -202,11 +203,10 @@ describe('a file of people to invite', () => {
     expect((await settled(olivia, body.id)).result).toEqual({ invited: 2, mailed: 0, left: 0 });
     expect((await all()).map(({ delivery }) => delivery)).toEqual(['none', 'none']);
     expect(await database().select().from(outbox).where(eq(outbox.kind, 'email'))).toEqual([]);
-
     const many = await upload(olivia, csv('email', ...Array.from({ length: 150 }, (_, at) => `p${at}@example.com`)));
     await database()
       .insert(rateLimits)
-      .values({ key: `invitation-bulk:${acme.id}`, points: 2400, expire: Date.now() + 60_000 });
+      .values({ key: `invitation-bulk:${counterOf(acme.id)}`, points: 2400, expire: Date.now() + 60_000 });
     await apply(olivia, many.body.id);
     expect((await settled(olivia, many.body.id)).result).toEqual({ invited: 150, mailed: 100, left: 0 });
   });

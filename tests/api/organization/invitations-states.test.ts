@@ -11,6 +11,7 @@ import {
   teamGrants,
   teams,
 } from '@/lib/platform/db/tables';
+import { counterOf } from '@/lib/platform/rate-limit-key';
 import accept from '@/pages/api/v1/invitations/accept';
 import preview from '@/pages/api/v1/invitations/preview';
 import me from '@/pages/api/v1/me';
@@ -171,7 +172,7 @@ describe('states of invitations', () => {
     await database()
       .update(rateLimits)
       .set({ points: 2500 })
-      .where(eq(rateLimits.key, `invitation-bulk:${acme.id}`));
+      .where(eq(rateLimits.key, `invitation-bulk:${counterOf(acme.id)}`));
     expect(code(await all())).toEqual([429, 'rate_limited']);
     expect((await list({ state: 'unsent' })).items).toHaveLength(1);
   });
@@ -181,7 +182,7 @@ describe('states of invitations', () => {
     await database()
       .update(rateLimits)
       .set({ points: 10 })
-      .where(eq(rateLimits.key, `invitation-address:${guest.email}`));
+      .where(eq(rateLimits.key, `invitation-address:${counterOf(guest.email)}`));
     const rita = await verified('rita');
     await organizationOf(rita, 'rival');
     const other = await request(invitations, {
