@@ -105,10 +105,10 @@ export async function seedDemo(_databaseUrl: string): Promise<void> {
       await seedOrganizations(as);
       await seedTeams(as);
       await seedOrganizationCards(as);
-      await seedVisits(tx);
       await seedOrganizationContacts(tx);
       await seedContacts({ ...tx, actor: actorFor(ada), locale: ada.locale });
       await seedExchanges({ ...tx, actor: actorFor(ada), locale: ada.locale });
+      await seedVisits(tx);
     });
     await rollUp();
     for (const person of people) await addPortraits(person);

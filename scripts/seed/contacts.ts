@@ -49,7 +49,10 @@ function inputOf(person: DemoContact, at: number, now: Date) {
   });
 }
 
-/** Ada's contacts over the last year; the same on every machine. The newest came in through her card. */
+/** Older contacts of Ada's who came in through her card as well. */
+const cameEarlier = [5, 7, 9, 14];
+
+/** Ada's contacts over the last year; the same on every machine. The newest came in through her card, and are new to her. */
 export async function seedContacts(ctx: Context): Promise<void> {
   const [card] = await ctx.db
     .select({ id: profiles.id })
@@ -59,16 +62,17 @@ export async function seedContacts(ctx: Context): Promise<void> {
     .limit(1);
   // The oldest first: ids sort by age.
   for (const [at, person] of [...demoContacts.entries()].reverse()) {
-    const isExchange = at < 4;
-    const origin = isExchange
-      ? {
-          source: 'exchange' as const,
-          status: 'new' as const,
-          channel: 'qr' as const,
-          sourceProfileId: card?.id ?? null,
-        }
-      : { isStarred: at % 11 === 5 };
-    const { id } = await createContact(ctx, inputOf(person, at, ctx.now), origin);
+    const isNew = at < 4;
+    const origin =
+      isNew || cameEarlier.includes(at)
+        ? {
+            source: 'exchange' as const,
+            status: isNew ? ('new' as const) : ('kept' as const),
+            channel: 'qr' as const,
+            sourceProfileId: card?.id ?? null,
+          }
+        : {};
+    const { id } = await createContact(ctx, inputOf(person, at, ctx.now), { ...origin, isStarred: at % 11 === 5 });
     const createdAt = new Date(ctx.now.getTime() - (at * 5 + 1) * dayMs);
     await ctx.db.update(contacts).set({ createdAt, updatedAt: createdAt }).where(eq(contacts.id, id));
   }

@@ -1,10 +1,18 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Context } from '@/lib/platform/context';
-import { eventSessions, organizations, profiles, visitDaysDue, visits } from '@/lib/platform/db/tables';
+import {
+  codes,
+  eventSessions,
+  exchanges,
+  organizations,
+  profiles,
+  visitDaysDue,
+  visits,
+} from '@/lib/platform/db/tables';
 import { utcDay } from '@/lib/platform/formats/calendar-date';
 
 type Visit = typeof visits.$inferInsert;
-type Card = { id: string; ownerId: string; fields: { id: string; kind: string }[] };
+type Card = { id: string; ownerId: string; codeId: string | null; fields: { id: string; kind: string }[] };
 
 const channels = ['link', 'qr', 'qr', 'email', 'nfc', 'sms', 'link', 'signature', 'qr', 'unknown'] as const;
 const browsers = [
@@ -32,23 +40,25 @@ function visitorsOn(day: number, at: Date): number {
 function eventsOf(card: Card, at: number, createdAt: Date): Visit[] {
   const visit = {
     ...{ profileId: card.id, createdAt, day: utcDay(createdAt), hour: createdAt.getUTCHours() },
-    ...{ channel: pick(channels, at), device: pick(devices, at), browser: pick(browsers, at) },
+    ...{ device: pick(devices, at), browser: pick(browsers, at) },
     ...{
-      country: pick(countries, at),
+      // In each round they begin with another one, so that no country has all who save.
+      channel: pick(channels, at + Math.floor(at / channels.length)),
+      country: pick(countries, at + Math.floor(at / countries.length)),
       language: pick(languages, at * 3),
       visitorHash: `demo-${createdAt.getTime()}-${at}`,
     },
   };
+  if (card.codeId && at % 7 === 2) Object.assign(visit, { channel: 'qr', codeId: card.codeId });
   const rows: Visit[] = [{ ...visit, event: 'view' }];
   const ways = card.fields.filter(({ kind }) => kind !== 'text');
   const field = ways.length > 0 ? pick(ways, at * at) : null;
   if (field && at % 2 === 0) rows.push({ ...visit, event: 'tap', field: `${field.kind}:${field.id}` });
   if (at % 3 === 0) rows.push({ ...visit, event: 'save' });
-  const nameless = { device: null, browser: null, country: null, language: null, visitorHash: null };
-  if (at % 17 === 0) rows.push({ ...visit, ...nameless, event: 'exchange' });
   if (at % 29 === 0) rows.push({ ...visit, event: 'wallet' });
   if (at % 37 === 0) rows.push({ ...visit, event: 'share' });
   if (at % 13 === 0) rows.push({ ...visit, event: 'view', leftOut: at % 2 === 0 ? 'own' : 'bot' });
+  if (at % 19 === 0) rows.push({ ...visit, event: 'view', createdAt: new Date(createdAt.getTime() + 8 * 60_000) });
   return rows;
 }
 
@@ -92,11 +102,32 @@ function fairOf(now: Date): typeof eventSessions.$inferInsert {
   };
 }
 
-/** Visitors of ada's cards over 90 days, and of the demo organizations' cards; the same on every machine. They are summed up later. */
+/** Those who left their details on cards, of whom nothing but the moment and the channel is counted. */
+async function exchangesOf(tx: Context): Promise<Visit[]> {
+  const rows = await tx.db
+    .select({ profileId: exchanges.profileId, createdAt: exchanges.createdAt, channel: exchanges.channel })
+    .from(exchanges);
+  return rows.flatMap(({ profileId, createdAt, channel }) =>
+    profileId === null
+      ? []
+      : [
+          {
+            ...{ profileId, createdAt, event: 'exchange' as const, channel },
+            ...{ day: utcDay(createdAt), hour: createdAt.getUTCHours() },
+          },
+        ],
+  );
+}
+
+/**
+ * Visitors of ada's cards over 90 days, and of the demo organizations' cards; the same on every machine. They are summed up later. Runs
+ * after those who left their details and the codes are there.
+ */
 export async function seedVisits(tx: Context): Promise<void> {
   const rows = await tx.db
-    .select({ id: profiles.id, ownerId: profiles.ownerId, content: profiles.content })
+    .select({ id: profiles.id, ownerId: profiles.ownerId, content: profiles.content, codeId: codes.id })
     .from(profiles)
+    .leftJoin(codes, and(eq(codes.profileId, profiles.id), eq(codes.status, 'linked'), ilike(codes.name, 'badge%')))
     .where(
       or(
         eq(profiles.ownerId, 'demo-ada'),
@@ -112,6 +143,7 @@ export async function seedVisits(tx: Context): Promise<void> {
       tx.now,
       cards.filter((card) => !isAdas(card)),
     ),
+    ...(await exchangesOf(tx)),
   ];
   for (let at = 0; at < events.length; at += 1_000) await tx.db.insert(visits).values(events.slice(at, at + 1_000));
   await tx.db.insert(eventSessions).values(fairOf(tx.now));

@@ -105,6 +105,30 @@ const helpers: { what: string; pattern: RegExp; home: string; others?: Record<st
     home: 'components/contacts/events/lazy-event-bar.ts',
   },
   {
+    what: 'a request to a server that a user names',
+    pattern:
+      /(?<![.\w])fetch\((?!request\)|['`]\/)|'undici'|'node:https'|\brequest as request\w+|\bcreateRemoteJWKSet\b/,
+    home: 'lib/platform/outside/sso/guarded-fetch.ts',
+    others: {
+      ...{
+        'components/contacts/scan/scan-dialog.tsx': 'in the browser',
+        'lib/platform/browser/offline-worker.ts': 'in the browser',
+      },
+      ...{
+        'lib/platform/outside/analytics/delete-person.ts': 'asks a server that the operator names',
+        'lib/platform/outside/analytics/relay.ts': 'asks a server that the operator names',
+        'lib/platform/outside/identity/methods-there.ts': 'asks the identity provider',
+        'lib/platform/outside/identity/set-password.ts': 'asks the identity provider',
+        'lib/platform/outside/sms/twilio.ts': 'asks a server that the operator names',
+        'lib/platform/outside/text-recognition/http.ts': 'asks a server that the operator names',
+      },
+      ...{
+        'scripts/bench.ts': 'asks this product',
+        'scripts/services/http.ts': 'asks programs on this machine',
+      },
+    },
+  },
+  {
     what: 'who may keep contacts',
     pattern: /'contact', \{ isOwn: true \}/,
     home: 'lib/platform/auth/book-owner.ts',

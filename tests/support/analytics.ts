@@ -8,14 +8,14 @@ export const figuresOf = (some: Partial<Figures>): Figures => ({ ...none, ...som
 
 const noHours = () => Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
 
-/** The figures of a period that ends on 27 November 2026, without any events. */
+/** The figures of a period that ends on 27 November 2026, yesterday, without any events. */
 export function noAnalytics(length = 30): Analytics {
   const to = '2026-11-27';
   const from = addDays(to, 1 - length);
   const before = { from: addDays(from, -length), to: addDays(from, -1) };
   const daysFrom = (first: string) => Array.from({ length }, (_, at) => ({ day: addDays(first, at), ...none }));
   return {
-    ...{ period: { from, to }, before, timeZone: 'Europe/Berlin', total: none, totalBefore: none },
+    ...{ period: { from, to }, before, timeZone: 'Europe/Berlin', today: '2026-11-28', total: none, totalBefore: none },
     ...{ days: daysFrom(from), daysBefore: daysFrom(before.from), channels: [], countries: [], devices: [] },
     ...{ browsers: [], languages: [], links: [], codes: [], fields: [], hours: noHours() },
     leftOut: { own: 0, bot: 0, repeat: 0 },

@@ -69,6 +69,21 @@ describe('the figures of own cards', () => {
     expect(text()).not.toContain('30 days before');
   });
 
+  it('are compared as far as the days are over, and not at all where none is', async () => {
+    const analytics = fullAnalytics(7);
+    await open({ ...analytics, today: '2026-11-22' });
+    const change = (at: number) => analytics[at === 0 ? 'days' : 'daysBefore'][0]?.views ?? 0;
+    const percent = Math.round(((change(0) - change(1)) / change(1)) * 100);
+    expect(text()).toContain(`Views${analytics.total.views}+${percent}% vs. the 7 days before`);
+    await perform(() => button('Views and saves as a table')?.click());
+    expect(cells('Views and saves')[1]?.[0]).toBe('Sun, Nov 22in progress');
+    expect(cells('Views and saves')[2]?.slice(0, 3)).toEqual(['Mon, Nov 23', '–', '–']);
+    await shown.unmount();
+    await open({ ...analytics, today: '2026-11-21' });
+    expect(text()).not.toContain('vs. the 7 days before');
+    expect(text()).toContain('Nothing to compare with');
+  });
+
   it('are those of the card and the days that the address names', async () => {
     const card = '0193b2a0-0000-7000-8000-000000000001';
     await open(fullAnalytics(7), { card, from: '2026-11-01', to: '2026-11-07' });
@@ -171,11 +186,16 @@ it('weeks begin as the language has it', async () => {
 it('the words of the drawing are said as one moves through the days, with the events of the day', async () => {
   const step = stepsOf(fullAnalytics()).find(({ from }) => from === '2026-11-14');
   const marks = [{ day: '2026-11-14', name: 'Transport Logistic' }];
+  const said = () => shown.place.querySelector('[role=status]')?.textContent;
   shown = await show(<ChartWords step={step} marks={marks} isCompared />);
-  expect(shown.place.querySelector('[role=status]')?.textContent).toBe(
-    'Sat, Nov 14Views19Saves7Views before15Transport Logistic',
-  );
+  expect(said()).toBe('Sat, Nov 14Views19Saves7Views before15Transport Logistic');
+  await shown.unmount();
+  shown = await show(step && <ChartWords step={{ ...step, state: 'soFar' }} marks={[]} isCompared={false} />);
+  expect(said()).toBe('Sat, Nov 14 · in progressViews19Saves7');
+  await shown.unmount();
+  shown = await show(step && <ChartWords step={{ ...step, state: 'toCome' }} marks={[]} isCompared />);
+  expect(said()).toBe('Sat, Nov 14Views before15');
   await shown.unmount();
   shown = await show(<ChartWords step={undefined} marks={marks} isCompared />);
-  expect(shown.place.querySelector('[role=status]')?.textContent).toBe('');
+  expect(said()).toBe('');
 });

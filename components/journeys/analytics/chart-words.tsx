@@ -13,8 +13,12 @@ export function ChartWords({ step, marks, isCompared }: Props) {
   const number = useNumberText();
   const figures = step
     ? [
-        { name: t('views'), value: step.views },
-        { name: t('savesShort'), value: step.saves },
+        ...(step.state === 'toCome'
+          ? []
+          : [
+              { name: t('views'), value: step.views },
+              { name: t('savesShort'), value: step.saves },
+            ]),
         ...(isCompared ? [{ name: t('before'), value: step.viewsBefore }] : []),
       ]
     : [];
@@ -22,7 +26,10 @@ export function ChartWords({ step, marks, isCompared }: Props) {
     <div role="status">
       {step && (
         <div className={classes.tip}>
-          <p className={classes.when}>{written(step)}</p>
+          <p className={classes.when}>
+            {written(step)}
+            {step.state === 'soFar' && <span className={classes.soFar}> · {t('soFar')}</span>}
+          </p>
           <dl>
             {figures.map(({ name, value }) => (
               <div key={name}>

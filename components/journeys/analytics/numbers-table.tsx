@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
 import classes from './numbers-table.module.css';
 
-/** A row of the table; a note stands below its name. */
-export type NumbersRow = { key: string; name: string; note?: string; cells: number[] };
+/** A row of the table; a note stands below its name. A figure that there is not yet is null. */
+export type NumbersRow = { key: string; name: string; note?: string; cells: (number | null)[] };
 type Props = {
   /** The name of the drawing whose figures they are. */
   label: string;
@@ -37,7 +37,7 @@ export function NumbersTable({ label, head, rows }: Props) {
                 {note && <bdi className={classes.note}>{note}</bdi>}
               </th>
               {cells.map((cell, at) => (
-                <td key={head[at + 1]}>{written(cell)}</td>
+                <td key={head[at + 1]}>{cell === null ? '–' : written(cell)}</td>
               ))}
             </tr>
           ))}

@@ -5,13 +5,17 @@ import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { direction } from '@/lib/platform/i18n/languages';
 import { ChartWords } from './chart-words';
+import { drawnSteps, namedSteps } from './drawn-steps';
 import { markLines } from './mark-lines';
 import classes from './over-time.module.css';
 import type { MarkedDay, Step } from './periods';
 import { useDayWords } from './use-day-words';
 
 const ink = 'var(--mantine-color-text)';
+const seal = 'var(--meishi-seal)';
 const quiet = 'var(--mantine-color-dimmed)';
+
+const line = { type: 'line' } as const;
 
 type Props = { label: string; steps: Step[]; marks: MarkedDay[]; isCompared: boolean };
 
@@ -25,34 +29,41 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
   return (
     <CompositeChart
       className={classes.chart ?? ''}
-      data={steps}
+      data={drawnSteps(steps)}
       dataKey="from"
       series={[
         ...(isCompared
-          ? [{ name: 'viewsBefore', type: 'line' as const, color: quiet, strokeDasharray: '2 4', label: t('before') }]
+          ? [{ ...line, name: 'viewsBefore', color: quiet, strokeDasharray: '2 4', label: t('before') }]
           : []),
         // A line of nothing would cover that of the views.
         ...(steps.some(({ saves }) => saves > 0)
-          ? [{ name: 'saves', type: 'line' as const, color: 'var(--meishi-seal)', label: t('savesShort') }]
+          ? [
+              { ...line, name: 'savesSoFar', color: seal, label: t('soFar'), strokeDasharray: '4 4' },
+              { ...line, name: 'savesOver', color: seal, label: t('savesShort') },
+            ]
           : []),
-        { name: 'views', type: 'area', color: ink, label: t('views') },
+        { ...line, name: 'viewsSoFar', color: ink, label: t('soFar'), strokeDasharray: '4 4' },
+        { name: 'viewsOver', type: 'area', color: ink, label: t('views') },
       ]}
       curveType="linear"
-      withDots={false}
+      connectNulls={false}
+      // One point alone makes no line.
+      withDots={steps.filter(({ state }) => state !== 'toCome').length === 1}
       gridProps={{ strokeDasharray: '' }}
       gridColor="var(--meishi-line)"
       textColor={quiet}
       areaProps={{ fillOpacity: 0.08, activeDot: { r: 4, fill: ink, stroke: 'var(--meishi-surface)', strokeWidth: 2 } }}
       lineProps={({ name, color }) => ({
         strokeWidth: name === 'viewsBefore' ? 1.5 : 2,
-        activeDot: name === 'saves' && { r: 4, fill: color, stroke: 'var(--meishi-surface)', strokeWidth: 2 },
+        activeDot: name !== 'viewsBefore' && { r: 4, fill: color, stroke: 'var(--meishi-surface)', strokeWidth: 2 },
       })}
       referenceLines={markLines(steps, marks, isFromRight)}
       xAxisProps={{
         reversed: isFromRight,
         tickFormatter: day,
-        interval: 'equidistantPreserveEnd',
-        minTickGap: 48,
+        ticks: namedSteps(steps),
+        interval: 'preserveStartEnd',
+        minTickGap: 16,
         padding: { left: 8, right: 8 },
       }}
       yAxisProps={{

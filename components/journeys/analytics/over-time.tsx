@@ -14,7 +14,7 @@ const OverTimeChart = dynamic(() => import('./over-time-chart').then((module) =>
 });
 
 type Props = {
-  analytics: Pick<Analytics, 'days' | 'daysBefore' | 'timeZone'>;
+  analytics: Pick<Analytics, 'days' | 'daysBefore' | 'timeZone' | 'today'>;
   marks: MarkedDay[];
   isCompared: boolean;
   file: string;
@@ -36,8 +36,11 @@ export function OverTime({ analytics, marks, isCompared, file }: Props) {
   const rows = steps.map((step) => ({
     key: step.from,
     name: written(step),
-    note: marksIn(step, marks).join(' · '),
-    cells: [step.views, step.saves, ...(isCompared ? [step.viewsBefore] : [])],
+    note: [...(step.state === 'soFar' ? [t('soFar')] : []), ...marksIn(step, marks)].join(' · '),
+    cells: [
+      ...(step.state === 'toCome' ? [null, null] : [step.views, step.saves]),
+      ...(isCompared ? [step.viewsBefore] : []),
+    ],
   }));
   const legend = (
     <ul className={classes.legend}>
@@ -49,7 +52,7 @@ export function OverTime({ analytics, marks, isCompared, file }: Props) {
   return (
     <Panel
       name={name}
-      about={timeZone ? t('about_overTime', { zone: timeZone }) : t('about_overTimeEach')}
+      about={`${timeZone ? t('about_overTime', { zone: timeZone }) : t('about_overTimeEach')} ${t('about_soFar')}`}
       file={file}
       beside={legend}
       table={<NumbersTable label={name} head={head} rows={rows} />}

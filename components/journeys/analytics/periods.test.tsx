@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { fullAnalytics } from '@/tests/support/analytics';
+import { drawnSteps, namedSteps } from './drawn-steps';
 import { busiest, weekdaysOf } from './hours';
-import { marksIn, saveRate, stepsOf } from './periods';
+import { marksIn, saveRate, stepsOf, stepsOver } from './periods';
 import { viewOf, viewQuery } from './view-of';
 
 it('a period is drawn by days, a long one by weeks that end with it, and no event is lost', () => {
@@ -16,6 +17,37 @@ it('a period is drawn by days, a long one by weeks that end with it, and no even
     const sizes = new Set(steps.slice(1).map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1));
     expect([...sizes]).toEqual([7]);
   }
+});
+
+it('a line is whole as far as its days are over, dashed to what has come so far, and ends where days are to come', () => {
+  const steps = stepsOf({ ...fullAnalytics(7), today: '2026-11-25' });
+  expect(steps.map(({ state }) => state)).toEqual(['over', 'over', 'over', 'over', 'soFar', 'toCome', 'toCome']);
+  const drawn = drawnSteps(steps);
+  const places = (name: 'viewsOver' | 'viewsSoFar' | 'savesOver' | 'savesSoFar') =>
+    drawn.flatMap((step, at) => (step[name] === null ? [] : [at]));
+  expect([places('viewsOver'), places('savesOver')]).toEqual([
+    [0, 1, 2, 3],
+    [0, 1, 2, 3],
+  ]);
+  expect([places('viewsSoFar'), places('savesSoFar')]).toEqual([
+    [3, 4],
+    [3, 4],
+  ]);
+  expect(stepsOver(steps)).toHaveLength(4);
+  // Of a period that began yesterday, today is drawn as well.
+  expect(stepsOver(steps.slice(3))).toHaveLength(2);
+});
+
+it('a week in which today lies is not over', () => {
+  expect(stepsOf({ ...fullAnalytics(100), today: '2026-11-27' }).at(-1)?.state).toBe('soFar');
+  expect(stepsOf({ ...fullAnalytics(100), today: '2026-11-20' }).at(-1)?.state).toBe('toCome');
+});
+
+it('the first and the last day are named below the drawing, and some between them', () => {
+  const named = namedSteps(stepsOf(fullAnalytics(30)));
+  expect(named).toEqual(['2026-10-29', '2026-11-05', '2026-11-13', '2026-11-20', '2026-11-27']);
+  expect(namedSteps(stepsOf(fullAnalytics(1)))).toEqual(['2026-11-27']);
+  expect(namedSteps(stepsOf(fullAnalytics(2)))).toEqual(['2026-11-26', '2026-11-27']);
 });
 
 it('a marked day belongs to the step in which it lies', () => {

@@ -1,7 +1,10 @@
 import type { Analytics, Figures } from '@/lib/cards/visits/model';
 
+/** Whether the days of a step are over; one that is not has figures so far, or is still to come. */
+export type StepState = 'over' | 'soFar' | 'toCome';
+
 /** A step of a drawing over time: one day, or the days of a week in a long period. */
-export type Step = { from: string; to: string } & Figures & { viewsBefore: number };
+export type Step = { from: string; to: string; state: StepState } & Figures & { viewsBefore: number };
 
 /** A day that stands out, with what it is called. */
 export type MarkedDay = { day: string; name: string };
@@ -11,12 +14,11 @@ const maxDays = 92;
 
 type Day = Analytics['days'][number];
 
-function summed(days: Day[], before: Day[]): Step {
-  const [first, last] = [days[0], days.at(-1)];
+function summed(days: Day[], before: Day[], today: string): Step {
+  const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   const sum = (name: keyof Figures, of: Day[]) => of.reduce((total, day) => total + day[name], 0);
   return {
-    from: first?.day ?? '',
-    to: last?.day ?? '',
+    ...{ from, to, state: to < today ? 'over' : from > today ? 'toCome' : 'soFar' },
     views: sum('views', days),
     visitors: sum('visitors', days),
     taps: sum('taps', days),
@@ -32,15 +34,21 @@ function summed(days: Day[], before: Day[]): Step {
  * The steps of a period, the oldest first. Weeks end with the period; up to three days that are left over at its start belong to the
  * first week, so that it does not look like a slump.
  */
-export function stepsOf({ days, daysBefore }: Pick<Analytics, 'days' | 'daysBefore'>): Step[] {
+export function stepsOf({ days, daysBefore, today }: Pick<Analytics, 'days' | 'daysBefore' | 'today'>): Step[] {
   const size = days.length > maxDays ? 7 : 1;
   const rest = days.length % size;
   const starts = days.map((_, at) => at).filter((at) => (at - rest) % size === 0);
   const begins = rest > 3 ? [0, ...starts] : [0, ...starts.slice(1)];
   return [...new Set(begins)].map((at, index, all) => {
     const end = all[index + 1] ?? days.length;
-    return summed(days.slice(at, end), daysBefore.slice(at, end));
+    return summed(days.slice(at, end), daysBefore.slice(at, end), today);
   });
+}
+
+/** The steps that a small line is drawn of: those that are over, or as far as it goes where that is no line. */
+export function stepsOver(steps: Step[]): Step[] {
+  const over = steps.filter(({ state }) => state === 'over');
+  return over.length > 1 ? over : steps.filter(({ state }) => state !== 'toCome');
 }
 
 /** The names of the marked days that lie in a step. */

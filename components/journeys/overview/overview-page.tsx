@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { openInvite } from '@/components/organization/invitations/invite';
 import { Logo } from '@/components/organization/organization/logo';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { AboutMark } from '@/components/ui/about-mark';
 import { FigureTile, FigureTiles } from '@/components/ui/figure-tiles';
 import { PageAct } from '@/components/ui/page-act';
 import type { Overview } from '@/lib/journeys/overview/schema';
@@ -29,16 +30,29 @@ type Props = { slug: string; overview: Overview };
 
 /** The figures of the organization, or of the teams that the reader manages. */
 function Figures({ overview }: Pick<Props, 'overview'>) {
-  const { t } = useTranslation(['overview', 'organization-cards']);
+  const { t } = useTranslation(['overview', 'organization-cards', 'figures']);
   const locale = localeOr(useRouter().locale);
   const { people, live, views, exchanges, invitations } = overview;
   const [ending] = invitations.ending;
+  const about = (name: string, text: string) => <AboutMark name={name} text={`${text} ${t('figures:about_change')}`} />;
   const open = invitations.counts.waiting + invitations.counts.unsent;
   return (
     <FigureTiles>
       <FigureTile label={t('live')} value={live} note={t('ofPeople', { count: people })} />
-      <FigureTile label={t('views')} value={views.now} before={views.before} />
-      <FigureTile label={t('received')} value={exchanges.now} before={exchanges.before} />
+      <FigureTile
+        label={t('views')}
+        about={about(t('views'), t('figures:about_views'))}
+        value={views.now}
+        over={views.over}
+        before={views.before}
+      />
+      <FigureTile
+        label={t('received')}
+        about={about(t('received'), t('figures:about_exchanges'))}
+        value={exchanges.now}
+        over={exchanges.over}
+        before={exchanges.before}
+      />
       <FigureTile
         label={t('invitationsOpen')}
         value={open}

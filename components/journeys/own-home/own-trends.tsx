@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { AboutMark } from '@/components/ui/about-mark';
 import { FigureTile, FigureTiles } from '@/components/ui/figure-tiles';
 import { Link } from '@/components/ui/link';
 import { Sparkline } from '@/components/ui/sparkline';
@@ -8,7 +9,7 @@ import classes from './own-home.module.css';
 
 /** The figures of all cards over the last 30 days, each with its days and how it changed. */
 export function OwnTrends({ figures }: { figures: OwnFigures }) {
-  const { t } = useTranslation(['own-home', 'profiles', 'common']);
+  const { t } = useTranslation(['own-home', 'profiles', 'figures', 'common']);
   const written = useNumberText();
   const names = { views: t('profiles:views'), saves: t('profiles:saves'), exchanges: t('profiles:exchangesLeft') };
   return (
@@ -23,13 +24,17 @@ export function OwnTrends({ figures }: { figures: OwnFigures }) {
       </div>
       <FigureTiles isFew>
         {mainFigures.map((name) => {
-          const { total, before, byDay } = figures.all[name];
+          const { total, over, before, byDay } = figures.all[name];
           const most = written(Math.max(...byDay));
           return (
             <FigureTile
               key={name}
               label={names[name]}
+              about={
+                <AboutMark name={names[name]} text={`${t(`figures:about_${name}`)} ${t('figures:about_change')}`} />
+              }
               value={total}
+              over={over}
               before={before}
               picture={total > 0 && <Sparkline values={byDay} label={t('byDay', { name: names[name], most })} />}
             />

@@ -3,6 +3,7 @@ import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { parseChannel } from '@/lib/platform/formats/share';
+import { clockTime } from '@/lib/platform/formats/zoned-time';
 import * as queries from './analytics-queries';
 import type { Analytics, AnalyticsView, Figures, Part, Period } from './model';
 import { daysOf, periodBefore, periodOf, spanOf } from './period-model';
@@ -15,7 +16,8 @@ const none = sumOf([]);
 const byViews = (one: Part, other: Part) =>
   other.views - one.views || other.saves - one.saves || (one.key < other.key ? -1 : 1);
 
-function filled(rows: ({ day: string } & Figures)[], period: Period) {
+/** Figures of each day of a period, also of days without events. */
+export function filled(rows: ({ day: string } & Figures)[], period: Period) {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return daysOf(period).map((day) => byDay.get(day) ?? { day, ...none });
 }
@@ -37,6 +39,7 @@ export async function analyticsOf(
   subject: queries.Subject,
   period: Period,
   timeZone: string | null,
+  today: string,
 ): Promise<Analytics> {
   const before = periodBefore(period);
   const both = await queries.selectDays(ctx.db, subject, { from: before.from, to: period.to });
@@ -50,7 +53,7 @@ export async function analyticsOf(
   const idsOf = (dimension: string) => of(dimension).map(({ key }) => key);
   const leftOut = (reason: string) => of('left_out').find(({ key }) => key === reason)?.views ?? 0;
   return {
-    ...{ period, before, timeZone, days, daysBefore, total: sumOf(days), totalBefore: sumOf(daysBefore) },
+    ...{ period, before, timeZone, today, days, daysBefore, total: sumOf(days), totalBefore: sumOf(daysBefore) },
     channels: parts('channel').map((part) => ({ ...part, key: parseChannel(part.key) })),
     ...{
       countries: parts('country'),
@@ -76,5 +79,5 @@ export async function analytics(ctx: Context, { card, ...wanted }: AnalyticsView
   const owner = card ? (await openCard(ctx, card, 'profile.readNumbers')).row.ownerId : actor.id;
   const timeZone = await timeZoneOf(ctx.db, owner);
   const cards = card ? [card] : await queries.selectOwnCards(ctx.db, actor.id);
-  return analyticsOf(ctx, { cards }, periodOf(wanted, ctx.now, timeZone), timeZone);
+  return analyticsOf(ctx, { cards }, periodOf(wanted, ctx.now, timeZone), timeZone, clockTime(ctx.now, timeZone).day);
 }

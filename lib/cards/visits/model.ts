@@ -12,8 +12,8 @@ export type Figures = Record<FigureName, number>;
 export const mainFigures = ['views', 'saves', 'exchanges'] as const satisfies FigureName[];
 export type MainFigure = (typeof mainFigures)[number];
 
-/** A figure of a period, the same of the period before it, and each day of the period, the oldest first. */
-export type Trend = { total: number; before: number; byDay: number[] };
+/** A figure of a period; of its days that are over, one by one, the oldest first, and together; and of the same days of the period before. */
+export type Trend = { total: number; over: number; before: number; byDay: number[] };
 
 /** The figures of all cards of an owner over the last `days` days, together and by the card's id. */
 export type OwnFigures = {
@@ -66,6 +66,8 @@ export type Analytics = {
   before: Period;
   /** The time zone that days and hours are counted in (IANA): the cards' owner's; null where their owners are in several. */
   timeZone: string | null;
+  /** The day that has begun and is not over: its figures, and those of the days to come, are not whole. */
+  today: string;
   total: Figures;
   totalBefore: Figures;
   /** Each day of the period, the oldest first, also those without events. */

@@ -41,7 +41,7 @@ export function rankingQuery(slug: string, by: Ranking, view: PeriodView) {
     queryFn: ({ signal, pageParam }) =>
       api('GET', '/organizations/[organization]/analytics/ranking', {
         params: { organization: slug },
-        query: { ...periodQuery(view), by, cursor: pageParam },
+        query: { ...periodQuery(view), by, cursor: pageParam, limit: 8 },
         signal,
       }),
     initialPageParam: null as string | null,
@@ -61,7 +61,7 @@ export function idleMembersQuery(slug: string, view: PeriodView) {
     queryFn: ({ signal, pageParam }) =>
       api('GET', '/organizations/[organization]/analytics/idle', {
         params: { organization: slug },
-        query: { ...periodQuery(view), cursor: pageParam, limit: 8 },
+        query: { ...periodQuery(view), cursor: pageParam, limit: 14 },
         signal,
       }),
     initialPageParam: null as string | null,

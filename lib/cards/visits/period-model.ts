@@ -1,5 +1,6 @@
 import { addDays, clockTime } from '@/lib/platform/formats/zoned-time';
-import type { Period, PeriodChoice } from './model';
+import type { Analytics, Figures, Period, PeriodChoice } from './model';
+import { sumOf } from './sum-figures';
 
 const dayMs = 86_400_000;
 
@@ -21,6 +22,19 @@ export function periodOf({ days, from, to }: PeriodChoice, now: Date, timeZone: 
   if (from && to) return { from, to };
   const { day } = clockTime(now, timeZone);
   return { from: addDays(day, 1 - (days ?? 30)), to: day };
+}
+
+/**
+ * The sums of the days of a period that are over, and of as many days of the period before: an unfinished day, or one to come, beside a
+ * whole one looks like a fall.
+ */
+export function comparedOf({ today, days, daysBefore }: Pick<Analytics, 'today' | 'days' | 'daysBefore'>): {
+  days: number;
+  over: Figures;
+  before: Figures;
+} {
+  const over = days.filter(({ day }) => day < today);
+  return { days: over.length, over: sumOf(over), before: sumOf(daysBefore.slice(0, over.length)) };
 }
 
 const monthOf = (day: string) => `${day.slice(0, 8)}01`;

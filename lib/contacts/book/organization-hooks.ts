@@ -143,7 +143,7 @@ export function metEventsQuery(slug: string, { days, from, to }: MetPeriod) {
     queryFn: ({ signal, pageParam }) =>
       api('GET', '/organizations/[organization]/analytics/events', {
         params: { organization: slug },
-        query: { days: days ?? undefined, from: from ?? undefined, to: to ?? undefined, cursor: pageParam, limit: 8 },
+        query: { days: days ?? undefined, from: from ?? undefined, to: to ?? undefined, cursor: pageParam, limit: 5 },
         signal,
       }),
     initialPageParam: null as string | null,

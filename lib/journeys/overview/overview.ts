@@ -90,10 +90,13 @@ export async function organizationOverview(ctx: Context, slug: string): Promise<
   const isAdmin = can(actor, 'organization.readSettings', standing);
   const basics = { people: people.people, invitations, house };
   const { domain, setUp } = isAdmin ? await setUpOf(ctx, slug, basics) : { domain: null, setUp: null };
+  const compared = (name: 'views' | 'exchanges') => ({
+    ...{ now: figures.now[name], over: figures.over[name], before: figures.before[name] },
+  });
   return {
     ...people,
-    views: { now: figures.now.views, before: figures.before.views },
-    exchanges: { now: figures.now.exchanges, before: figures.before.exchanges },
+    views: compared('views'),
+    exchanges: compared('exchanges'),
     ...{ invitations, requests, house, domain, setUp },
     teams: { count: teams.length, first: teams.slice(0, fewTeams) },
   };

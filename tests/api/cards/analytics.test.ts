@@ -156,6 +156,11 @@ describe('a period', () => {
     expect([body.total.views, body.totalBefore.views]).toEqual([2, 2]);
     expect([body.days.length, body.daysBefore.length]).toEqual([30, 30]);
     expect([body.days[0].views, body.days[29].views, body.daysBefore[0].views]).toEqual([1, 1, 1]);
+    // Today is not over, and neither is the same day of the period before compared.
+    const actor = { ...owner, organizations: [] } as never;
+    const own = await ownFigures(createContext({ actor, locale: 'en', requestId: 'r', address: '' }));
+    expect(own.all.views).toMatchObject({ total: 2, over: 1, before: 1 });
+    expect(own.all.views.byDay).toEqual([1, ...Array(28).fill(0)]);
     expect((await figures(owner, id, '&days=7')).body.total.views).toBe(1);
     expect((await figures(owner, id, '&days=90')).body.total.views).toBe(5);
   });
@@ -205,7 +210,7 @@ describe('all cards of a person', () => {
     ]);
     const actor = { ...owner, organizations: [] } as never;
     const own = await ownFigures(createContext({ actor, locale: 'en', requestId: 'r', address: '' }));
-    expect(own.all.views).toMatchObject({ total: 2, before: 0 });
+    expect(own.all.views).toMatchObject({ total: 2, over: 0, before: 0 });
     expect(own.byCard).toEqual({
       [id]: { views: 1, saves: 0, exchanges: 0 },
       [second]: { views: 1, saves: 0, exchanges: 0 },

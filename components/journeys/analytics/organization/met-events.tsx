@@ -81,9 +81,9 @@ export function MetEvents({ slug, view, file }: Props) {
                 ))}
               </ul>
             </td>
-            <td>{written(contacts)}</td>
-            <td>{written(received)}</td>
-            <td>{written(followUpsDone)}</td>
+            <td data-label={t('contactsMet')}>{written(contacts)}</td>
+            <td data-label={t('received')}>{written(received)}</td>
+            <td data-label={t('followUpsDone')}>{written(followUpsDone)}</td>
           </tr>
         ))}
       </WideTable>

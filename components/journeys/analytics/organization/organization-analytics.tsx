@@ -61,7 +61,11 @@ export function OrganizationAnalytics({ slug }: { slug: string }) {
   const seesAll = can({ staffRole: null }, 'profile.readNumbers', { role: organization.role, team: null });
   const people = <PeopleFigures slug={slug} view={view} fileOf={fileOf} seesAll={seesAll} />;
   return (
-    <SettingsShell organization={organization} about={t('organizationAbout')} actions={actions}>
+    <SettingsShell
+      organization={organization}
+      about={t(seesAll ? 'organizationAboutAll' : 'organizationAbout')}
+      actions={actions}
+    >
       {!analytics ? (
         isError && <LoadFailed title={t('failed')} retry={t('retry')} onRetry={refetch} />
       ) : isEmpty(analytics) ? (

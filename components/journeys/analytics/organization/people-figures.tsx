@@ -9,12 +9,12 @@ type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; fileOf: (table: 
 /** Whose cards are viewed most, whose not at all, and whom the organization's members met where. */
 export function PeopleFigures({ slug, view, fileOf, seesAll }: Props) {
   return (
-    <>
-      <div className={classes.people}>
+    <div className={classes.people}>
+      <div className={classes.column}>
         <RankingPanel slug={slug} view={view} fileOf={fileOf} seesAll={seesAll} />
-        <Idle slug={slug} view={view} file={fileOf('idle')} />
+        <MetEvents slug={slug} view={view} file={fileOf('events')} />
       </div>
-      <MetEvents slug={slug} view={view} file={fileOf('events')} />
-    </>
+      <Idle slug={slug} view={view} file={fileOf('idle')} />
+    </div>
   );
 }

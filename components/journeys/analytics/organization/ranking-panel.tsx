@@ -64,7 +64,9 @@ export function RankingPanel({ slug, view, fileOf, seesAll }: Props) {
                 )}
               </th>
               {columns.map((column) => (
-                <td key={column}>{written(row[column])}</td>
+                <td key={column} data-label={heads[column]}>
+                  {written(row[column])}
+                </td>
               ))}
             </tr>
           ))}

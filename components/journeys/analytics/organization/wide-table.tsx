@@ -7,11 +7,11 @@ type Props = {
   label: string;
   /** The headings, that of the rows' names first; a column of words begins where its heading does. */
   head: { key: string; name: string; isText?: boolean }[];
-  /** The rows: a `th` and cells, of which those with words have the class `text`. */
+  /** The rows: a `th` and cells, of which those with words have the class `text`, and the others their heading as `data-label`. */
   children: ReactNode;
 };
 
-/** A table that is its own drawing; one too wide for its panel scrolls in its own place. */
+/** A table that is its own drawing. Where there is little room each row becomes a name with its figures below; else one too wide scrolls. */
 export function WideTable({ label, head, children }: Props) {
   const { t } = useTranslation('analytics');
   return (

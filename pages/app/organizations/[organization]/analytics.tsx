@@ -8,16 +8,16 @@ import { organizationPage } from '@/lib/organization/organization/organization';
 import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['login', 'organizations', 'analytics', 'profiles'],
+  ['login', 'organizations', 'analytics', 'figures', 'profiles'],
   organizationPage({ path: 'analytics', isForMembersOnly: true }, async ({ ctx, query, slug, cache }) => {
     const { days, from, to } = viewOf(query);
     const view = { days, from, to };
     const choice = { days: days ?? undefined, from: from ?? undefined, to: to ?? undefined };
     const [figures, ranking, idle, events] = await Promise.all([
       organizationAnalytics(ctx, slug, view),
-      rankOrganization(ctx, slug, { ...choice, by: 'team', limit: 50 }),
-      idleMembers(ctx, slug, { ...choice, limit: 8 }),
-      listMetEvents(ctx, slug, { ...choice, limit: 8 }),
+      rankOrganization(ctx, slug, { ...choice, by: 'team', limit: 8 }),
+      idleMembers(ctx, slug, { ...choice, limit: 14 }),
+      listMetEvents(ctx, slug, { ...choice, limit: 5 }),
     ]);
     cache(organizationAnalyticsQuery(slug, view), figures);
     cache(rankingQuery(slug, 'team', view), firstPage(ranking));

@@ -5,7 +5,17 @@ import { organizationPage } from '@/lib/organization/organization/organization';
 import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['overview', 'organizations', 'organization-cards', 'profiles', 'card', 'templates', 'invitations', 'login'],
+  [
+    'overview',
+    'organizations',
+    'organization-cards',
+    'profiles',
+    'card',
+    'templates',
+    'invitations',
+    'figures',
+    'login',
+  ],
   organizationPage({ path: '', action: 'member.list', isForMembersOnly: true }, async ({ ctx, slug }) => ({
     props: { overview: await organizationOverview(ctx, slug) },
   })),
