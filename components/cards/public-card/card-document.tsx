@@ -5,12 +5,12 @@ import { translator } from '@/lib/cards/public-card/translate';
 import { shareUrl } from '@/lib/platform/formats/share';
 import { direction } from '@/lib/platform/i18n/languages';
 import { CardHead } from './card-head';
-import { CardNotice, plainLook } from './card-notice';
 import { PublicCard } from './public-card';
 import { SaveHelp } from './save-help';
 import { SendToPhone } from './send-to-phone';
 import { cardPageStyles, cardStyles, moodStyles } from './styles';
 import { help as helpStyles } from './styles/styles.generated';
+import { plainLook, UnavailableCard } from './unavailable-card';
 
 type Parts = { title: string; more: ReactNode; body: ReactNode };
 
@@ -39,7 +39,7 @@ function parts(data: CardPageData): Parts {
     return {
       title: name,
       more: <meta name="robots" content="noindex" />,
-      body: <CardNotice title={name} text={t('ledText')} logoId={logoId} home={data.home} />,
+      body: <UnavailableCard title={name} text={t('ledText')} logoId={logoId} home={data.home} />,
     };
   }
   const isPaused = data.kind === 'paused';
@@ -49,7 +49,7 @@ function parts(data: CardPageData): Parts {
   return {
     title,
     more: <meta name="robots" content="noindex" />,
-    body: <CardNotice title={title} text={text} {...again} home={data.home} />,
+    body: <UnavailableCard title={title} text={text} {...again} home={data.home} />,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { direction, type Locale } from '@/lib/platform/i18n/languages';
-import { plainLook } from './card-notice';
 import { CardRoot } from './card-root';
 import { cardPageStyles, cardStyles } from './styles';
+import { plainLook } from './unavailable-card';
 
 type Props = {
   locale: Locale;

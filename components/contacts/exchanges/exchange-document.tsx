@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { plainLook } from '@/components/cards/public-card/card-notice';
 import { CardRoot } from '@/components/cards/public-card/card-root';
 import { Icon } from '@/components/cards/public-card/icons';
 import { NoticeLinks } from '@/components/cards/public-card/notice-links';
 import { cardPageStyles, cardStyles } from '@/components/cards/public-card/styles';
+import { plainLook } from '@/components/cards/public-card/unavailable-card';
 import { Portrait } from '@/components/cards/public-card/who-pictures';
 import { translator } from '@/lib/cards/public-card/model';
 import type { Around } from '@/lib/contacts/exchanges/views';

@@ -2,20 +2,16 @@ import { database } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { networkOf } from '@/lib/platform/network';
-import { type Limit, takePoint } from '@/lib/platform/rate-limit';
+import { takePoint } from '@/lib/platform/rate-limit';
 import { secretHash, tokenHash } from '@/lib/platform/token';
 import { findKeyHolder } from './accounts';
 import type { Actor } from './actor';
 import * as queries from './api-key-queries';
 import { isLet, refusedKey } from './key-holds';
 import { type EndpointScope, includesScope, isOfOrganization, scopeOf } from './key-model';
+import { keyRequests, wrongKeys } from './limits';
 import { noteGrantUse, selectByToken } from './oauth-token-queries';
 import { lookUp } from './present';
-
-// Wrong keys are counted by address, valid ones never by it: no one can lock a program out.
-const wrongKeys: Limit = { name: 'key-wrong', points: 60, seconds: 900 };
-/** What one key may ask. */
-export const keyRequests: Limit = { name: 'key-requests', points: 600, seconds: 60, isLocal: true };
 
 /** How long what the identity provider said of a key's user counts, in milliseconds. */
 const askedFor = 60_000;

@@ -61,7 +61,7 @@ const each = (some: readonly Standing[], condition: Condition): Rule['when'] =>
 
 /**
  * The permissions. All other standings are refused: `anonymous` is asked to sign in, everyone else gets
- * "forbidden". `npx tsx scripts/make-permissions.ts` writes the rules as the compact table that the product uses
+ * "forbidden". `npx tsx scripts/compact-permissions.ts` writes the rules as the compact table that the product uses
  * (`table.generated.ts`).
  */
 export const rules = {

@@ -1,4 +1,4 @@
-// Written by scripts/make-permissions.ts from rules.ts. A browser loads this one: it is a third as long.
+// Written by scripts/compact-permissions.ts from rules.ts. A browser loads this one: it is a third as long.
 
 /** The columns of the table, one for each standing of `rules.ts`; docs/permissions.md says what they and the letters mean. */
 export const columns = ['AN', 'US', 'TV', 'TM', 'OU', 'OA', 'OO', 'XO', 'SS', 'SA'] as const;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { EndNotices } from '@/components/cards/public-card/end-notices';
+import { UnsubscribeDocument } from '@/components/cards/public-card/unsubscribe-document';
 import type { Context } from '@/lib/platform/context';
 import { documentAnswer } from '@/lib/platform/http/document-answer';
 import { endpoint, route } from '@/lib/platform/http/route';
@@ -16,7 +16,7 @@ const limits = [{ by: 'address' as const, limit: { name: 'end-notices', points: 
 async function answer(ctx: Context, { token, locale: asked }: Asked, isPosted: boolean) {
   const locale: Locale = asked ?? ctx.locale;
   const page = await endPage({ ...ctx, locale }, token, isPosted);
-  const html = renderToStaticMarkup(<EndNotices locale={locale} page={page} />);
+  const html = renderToStaticMarkup(<UnsubscribeDocument locale={locale} page={page} />);
   const { status } = page;
   return documentAnswer({ html: `<!doctype html>${html}`, locale, status, forms: 'own', referrer: 'no-referrer' });
 }

@@ -20,7 +20,7 @@ type Props = {
  * The notice shown when a card cannot be shown: it is paused, its holder has left, or the database is unavailable. It names no
  * person.
  */
-export function CardNotice({ title, text, again, logoId = null, home }: Props) {
+export function UnavailableCard({ title, text, again, logoId = null, home }: Props) {
   return (
     <CardRoot look={plainLook}>
       <div className="mc-ground">

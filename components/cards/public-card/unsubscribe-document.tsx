@@ -3,7 +3,7 @@ import type { EndPage } from '@/lib/platform/push/end-page';
 import { SendAnswer } from './send-answer';
 
 /** The document behind the link in a notice that ends such notices. Its form posts to its own address; no script. */
-export function EndNotices({ locale, page }: { locale: Locale; page: EndPage }) {
+export function UnsubscribeDocument({ locale, page }: { locale: Locale; page: EndPage }) {
   const { title, text, act, back } = page;
   return (
     <SendAnswer locale={locale} title={title} text={text} back={back}>
