@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { printTable } from '@/lib/platform/permissions/compact';
-import { type Rule, rules } from '@/lib/platform/permissions/rules';
+import { rules } from '@/lib/platform/permissions/rules';
+import type { Rule } from '@/lib/platform/permissions/standings';
 import { type Action, columns, table } from '@/lib/platform/permissions/table.generated';
 import { rowOf } from './permissions';
 import { read } from './tree';

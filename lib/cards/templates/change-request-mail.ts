@@ -1,8 +1,8 @@
 import type { CardRow } from '@/lib/cards/card/card';
 import type { Context } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
+import type { EmailMessage } from '@/lib/platform/emails/messages';
 import { email } from '@/lib/platform/emails/messages';
-import type { EmailMessage } from '@/lib/platform/emails/render';
 import { env } from '@/lib/platform/env';
 import { displayName } from '@/lib/platform/formats/names';
 import { localeOr } from '@/lib/platform/i18n/languages';

@@ -1,4 +1,4 @@
-import type { EmailMessage } from '@/lib/platform/emails/render';
+import type { EmailMessage } from '@/lib/platform/emails/messages';
 import { groundKind } from '@/lib/platform/jobs/grounds';
 import type { BrowserNotice } from '@/lib/platform/push/deliver';
 

@@ -1,4 +1,4 @@
-import type { EmailMessage } from '@/lib/platform/emails/render';
+import type { EmailMessage } from '@/lib/platform/emails/messages';
 import { groundKind } from '@/lib/platform/jobs/grounds';
 
 /** The holder of an account that is about to be deleted, at the address that they have by then. */

@@ -11,9 +11,9 @@ import { log } from '@/lib/platform/log';
 import { guardedFetch } from '@/lib/platform/outside/sso/guarded-fetch';
 import { unseal } from '@/lib/platform/seal';
 import { eventBody } from './event-body';
-import { patience, pauseAfter } from './limits';
 import * as queries from './queries';
 import * as queue from './queue-queries';
+import { patience, pauseAfter } from './retries';
 import { signedHeaders } from './signature';
 
 type Outcome = { isDelivered: boolean; status: number | null; error: string };

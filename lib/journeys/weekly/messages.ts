@@ -1,4 +1,4 @@
-import type { EmailMessage } from '@/lib/platform/emails/render';
+import type { EmailMessage } from '@/lib/platform/emails/messages';
 import { groundKind } from '@/lib/platform/jobs/grounds';
 
 /** The summary of the week that ended before a Monday, for a user who still wants it and whose cards were visited. */

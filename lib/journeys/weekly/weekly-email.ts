@@ -6,7 +6,7 @@ import { overviewContacts } from '@/lib/contacts/book/book';
 import { findWithoutSession } from '@/lib/platform/auth/accounts';
 import { type Context, systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
-import type { EmailMessage } from '@/lib/platform/emails/render';
+import type { EmailMessage } from '@/lib/platform/emails/messages';
 import { env } from '@/lib/platform/env';
 import { addDays } from '@/lib/platform/formats/zoned-time';
 import { localeOr } from '@/lib/platform/i18n/languages';

@@ -1,4 +1,4 @@
-import type { EmailMessage } from '@/lib/platform/emails/render';
+import type { EmailMessage } from '@/lib/platform/emails/messages';
 import { groundKind } from '@/lib/platform/jobs/grounds';
 
 /** An owner of an organization, to whom news of it go, at the address that they have by then. */

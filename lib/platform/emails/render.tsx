@@ -2,78 +2,24 @@ import { env } from '@/lib/platform/env';
 import { cutText } from '@/lib/platform/formats/characters';
 import { parseEmail } from '@/lib/platform/formats/email';
 import { unlinked } from '@/lib/platform/formats/name-links';
-import { direction, type Locale } from '@/lib/platform/i18n/languages';
+import { direction } from '@/lib/platform/i18n/languages';
 import { text } from '@/lib/platform/i18n/texts';
-import type { Attachment } from '@/lib/platform/outside/email/email';
 import { type NoticeKind, unsubscribeUrl } from '@/lib/platform/push/unsubscribe';
+import type { EmailContent, EmailMessage } from './messages';
 import { cardOf, type MailLink, operatorLinks, replyLink, saveLink } from './parts';
 import { plainText } from './plain-text';
-import { type MethodChange, methodFacts, resetFacts, type SignInValues, signInFacts } from './sign-in';
-import type { Vouched } from './vouched';
-import { type WeeklyValues, weeklyParts } from './weekly';
-
-/** Emails that contain no text by users and go to the person who entered the address. */
-type OfOurs =
-  | { template: 'signInCode'; values: { code: string } }
-  | { template: 'resetPassword'; values: { url: string } }
-  /** To the owner of an account, about a sign-in; `url` says that it was not theirs. */
-  | { template: 'newSignIn'; values: SignInValues }
-  /** To both addresses of an account whose address is to change; `email` is the new one. */
-  | { template: 'confirmNewEmail'; values: { url: string } }
-  | { template: 'confirmOldEmail'; values: { url: string; email: string } }
-  /** To the address that an account had; `url` undoes the change. */
-  | { template: 'emailChanged'; values: { url: string; email: string } }
-  /** To the owner of an account, about a reset of the second factor; `url` says that they did not request it. */
-  | { template: 'factorResetRequested'; values: SignInValues & { due: string } }
-  /** To the owner of an account, about a way to sign in; `url` says that the change was not theirs. */
-  | { template: 'methodChanged'; values: MethodChange }
-  /** To a user whose webhook, or whose organization's, has failed for three days; `address` is the host of its URL. */
-  | { template: 'webhookStopped'; values: { url: string; address: string } }
-  /** To a visitor, about a card whose content may not be sent by email. */
-  | { template: 'exchangeLink'; values: { url: string } };
-
-/** Emails with text by users, each with the values that its own text needs. */
-type OfPeople =
-  /** `work`: title and company, as the card shows them. */
-  | { template: 'shareCard'; values: { url: string; name: string; work?: string; note: string } }
-  | { template: 'invitation'; values: { url: string; organization: string; inviter: string } }
-  /** To owners: the DNS record of a proven domain is missing, or was missing for too long. */
-  | { template: 'domainMissing' | 'domainLost'; values: { url: string; domain: string; organization: string } }
-  /** To owners: the owner `name` has requested the deletion, or has kept the organization. */
-  | { template: 'organizationEnding'; values: { url: string; organization: string; name: string; day: string } }
-  | { template: 'organizationKept'; values: { url: string; organization: string; name: string } }
-  /** To owners: the account of the member `name`, who has changed something lately, was secured after a stranger had been in it. */
-  | { template: 'memberSecured'; values: { url: string; organization: string; name: string } }
-  /** To the holder of an account that will be deleted then. */
-  | { template: 'accountEnding'; values: { url: string; day: string } }
-  /** To the owner of an archive, which is deleted on that day. */
-  | { template: 'exportReady'; values: { url: string; day: string } }
-  | { template: 'reminder'; values: { url: string; name: string; note: string } }
-  | { template: 'sendCard'; values: { url: string; name: string; work?: string } }
-  /** To a visitor; `name` is the name of the card's owner. */
-  | { template: 'exchangeReceipt'; values: { url: string; name: string } }
-  /** To the member who decides; `name` is the card's owner, `note` the owner's message. */
-  | { template: 'changeRequest'; values: { url: string; organization: string; name: string; note: string } }
-  /** To the member who made the request; `note` is the message that came with the decision. */
-  | { template: 'changeApproved' | 'changeRefused'; values: { url: string; organization: string; note: string } }
-  /** To the owner of cards; `note` names the visitors. */
-  | { template: 'exchangeNotice'; values: { url: string; count: number; name: string; note: string } }
-  /** To the owner of cards. */
-  | { template: 'weekly'; values: WeeklyValues };
-
-type Content = OfOurs | (OfPeople & Vouched);
-
-export type EmailMessage = { to: string; locale: Locale; replyTo?: string; attachments?: Attachment[] } & Content;
+import { methodFacts, resetFacts, signInFacts } from './sign-in';
+import { weeklyParts } from './weekly';
 
 /** Emails on behalf of a user to recipients who may have no account here: they say where to complain. */
-const toOutsiders: ReadonlySet<string> = new Set<Content['template']>([
+const toOutsiders: ReadonlySet<string> = new Set<EmailContent['template']>([
   ...(['shareCard', 'sendCard', 'invitation', 'exchangeReceipt', 'exchangeLink'] as const),
 ]);
 
 /**
  * Notices that the recipient can turn off from the email. All other emails were requested by someone or need a decision.
  */
-const endable: Partial<Record<Content['template'], NoticeKind>> = {
+const endable: Partial<Record<EmailContent['template'], NoticeKind>> = {
   exchangeNotice: 'exchange',
   reminder: 'reminder',
   weekly: 'weekly',
@@ -85,7 +31,7 @@ const isUnlinked: ReadonlySet<string> = new Set(['address', 'inviter', 'name', '
 /**
  * Returns the values with names written so that no mail program turns them into links; URLs, codes and numbers stay unchanged.
  */
-function spoken(values: Content['values']): Record<string, unknown> {
+function spoken(values: EmailContent['values']): Record<string, unknown> {
   const said = ([key, value]: [string, unknown]): unknown => {
     // A user without a name is shown by their own email address.
     if ((key === 'inviter' || key === 'name') && parseEmail(String(value)) === value) return value;

@@ -1,4 +1,5 @@
-import { type Condition, conditions, type Rule, rules, type Standing, standings } from './rules';
+import { rules } from './rules';
+import { type Condition, conditions, type Rule, type Standing, standings } from './standings';
 
 /** The letter of one cell: `Y` allowed, 1, 3, 4 refused as 401, 403, 404, `-` does not apply, else a condition's. */
 function letter({ allow, when, hide, none }: Rule, standing: Standing): string {
@@ -24,7 +25,7 @@ export function printTable(): string {
   return [
     '// Written by scripts/compact-permissions.ts from rules.ts. A browser loads this one: it is a third as long.',
     '',
-    '/** The columns of the table, one for each standing of `rules.ts`; docs/permissions.md says what they and the letters mean. */',
+    '/** The columns of the table, one for each standing of `standings.ts`; docs/permissions.md says what they and the letters mean. */',
     "export const columns = ['AN', 'US', 'TV', 'TM', 'OU', 'OA', 'OO', 'XO', 'SS', 'SA'] as const;",
     'export type Column = (typeof columns)[number];',
     '',

@@ -1,6 +1,6 @@
 // Written by scripts/compact-permissions.ts from rules.ts. A browser loads this one: it is a third as long.
 
-/** The columns of the table, one for each standing of `rules.ts`; docs/permissions.md says what they and the letters mean. */
+/** The columns of the table, one for each standing of `standings.ts`; docs/permissions.md says what they and the letters mean. */
 export const columns = ['AN', 'US', 'TV', 'TM', 'OU', 'OA', 'OO', 'XO', 'SS', 'SA'] as const;
 export type Column = (typeof columns)[number];
 
@@ -16,11 +16,18 @@ export const table = {
   'profile.reassign': '133d4YY433',
   'profile.readNumbers': '1YYY4YY433',
   'profile.takeDown': '133343343Y',
+  'exchangeForm.configure': '1c3Y4YY433',
+  'template.read': '1YYYYYY4YY',
+  'template.writeTeam': '1-3Y3YY433',
+  'template.writeOrganization': '1-333YY433',
+  'changeRequest.create': '1Y--4--433',
+  'changeRequest.decide': '133Y4YY433',
+  'code.claim': '1YYYYYYY33',
+  'code.manage': '1-3Y3YY433',
   contact: '1Y44444433',
   'exchange.submit': 'YYYYYYYYYY',
   'companyContact.read': '1YYY4YY433',
   'companyContact.change': '1Y3Y4YY433',
-  'exchangeForm.configure': '1c3Y4YY433',
   'team.list': '1-YYYYY4YY',
   'team.readRoster': '1-YY3YY4YY',
   'team.own': '1-333YY433',
@@ -39,24 +46,17 @@ export const table = {
   'member.removeAdmin': '1-3333Y433',
   'member.leave': '1YYYYYY433',
   'member.endSessions': '1Y333jj43Y',
-  'account.disable': '133333343Y',
   'invitation.inviteUser': '1-3k3YY433',
   'invitation.inviteAdmin': '1-3333Y433',
   'invitation.list': '1-3k3YY4YY',
   'invitation.change': '1-3k3lY433',
   'invitation.preview': 'YYYYYYYY33',
   'invitation.accept': '1mmmmmmm33',
-  'template.read': '1YYYYYY4YY',
-  'template.writeTeam': '1-3Y3YY433',
-  'template.writeOrganization': '1-333YY433',
-  'changeRequest.create': '1Y--4--433',
-  'changeRequest.decide': '133Y4YY433',
-  'code.claim': '1YYYYYYY33',
-  'code.manage': '1-3Y3YY433',
   'sso.read': '1-333YY4YY',
   'sso.write': '1-3333h433',
   'audit.read': '1-333YY4YY',
   'audit.export': '1-3333Y43Y',
+  'account.disable': '133333343Y',
   'integration.own': '1YYYYYY-33',
   'account.own': '1nnnnnn433',
   'staff.search': '14444444YY',

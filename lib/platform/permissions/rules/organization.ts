@@ -1,0 +1,53 @@
+import { admins, colleagues, each, people, type Rule, staff } from '../standings';
+
+/** Who may do what with organizations, their teams, members and invitations. */
+export const organizationRules = {
+  'team.list': { allow: [...colleagues, ...staff], hide: ['stranger'], none: ['self'] },
+  'team.readRoster': { allow: [...admins, ...staff, 'teamViewer', 'teamManager'], hide: ['stranger'], none: ['self'] },
+  'team.own': { allow: admins, hide: ['stranger'], none: ['self'] },
+  'team.edit': { allow: [...admins, 'teamManager'], hide: ['stranger'], none: ['self'] },
+  'team.grantManager': { allow: admins, hide: ['stranger'], none: ['self'] },
+  'team.leave': { allow: ['self', 'teamViewer', 'teamManager'], hide: ['stranger'], none: [...admins, 'member'] },
+  'organization.create': { allow: people },
+  'organization.read': { allow: [...colleagues, ...staff], hide: ['stranger'], none: ['self'] },
+  'organization.readSettings': { allow: [...admins, ...staff], hide: ['stranger'], none: ['self'] },
+  'organization.editSettings': { allow: admins, hide: ['stranger'], none: ['self'] },
+  'organization.own': { when: { owner: 'freshSignIn' }, hide: ['stranger'], none: ['self'] },
+  'organization.suspend': { allow: ['staffAdmin'], hide: ['stranger'], none: ['self'] },
+  'member.list': {
+    allow: [...admins, ...staff],
+    when: { teamManager: 'ownTeamsOnly' },
+    hide: ['stranger'],
+    none: ['self'],
+  },
+  'member.changeRole': { allow: ['owner'], hide: ['stranger'] },
+  'member.removeUser': { allow: admins, hide: ['stranger'], none: ['self'] },
+  'member.removeAdmin': { allow: ['owner'], hide: ['stranger'], none: ['self'] },
+  'member.leave': { allow: [...colleagues, 'self'], hide: ['stranger'] },
+  'member.endSessions': { allow: ['self', 'staffAdmin'], when: each(admins, 'belowOwnRole'), hide: ['stranger'] },
+  'invitation.inviteUser': {
+    allow: admins,
+    when: { teamManager: 'userInOwnTeam' },
+    hide: ['stranger'],
+    none: ['self'],
+  },
+  'invitation.inviteAdmin': { allow: ['owner'], hide: ['stranger'], none: ['self'] },
+  'invitation.list': {
+    allow: [...admins, ...staff],
+    when: { teamManager: 'userInOwnTeam' },
+    hide: ['stranger'],
+    none: ['self'],
+  },
+  'invitation.change': {
+    allow: ['owner'],
+    when: { teamManager: 'userInOwnTeam', admin: 'notForAdmin' },
+    hide: ['stranger'],
+    none: ['self'],
+  },
+  'invitation.preview': { allow: [...people, 'anonymous'] },
+  'invitation.accept': { when: each(people, 'invitedAddress') },
+  'sso.read': { allow: [...admins, ...staff], hide: ['stranger'], none: ['self'] },
+  'sso.write': { when: { owner: 'freshSignIn' }, hide: ['stranger'], none: ['self'] },
+  'audit.read': { allow: [...admins, ...staff], hide: ['stranger'], none: ['self'] },
+  'audit.export': { allow: ['owner', 'staffAdmin'], hide: ['stranger'], none: ['self'] },
+} as const satisfies Record<string, Rule>;
