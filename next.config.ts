@@ -25,6 +25,7 @@ const config: NextConfig = {
   generateEtags: false,
   // Derivatives are made at upload; the optimiser is an attack surface that we do not need.
   images: { unoptimized: true },
+  outputFileTracingExcludes: { 'next-server': ['**/*'] },
   // Types are checked by `npm run check` and `npm test`; the build would check them a second time.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
@@ -45,6 +46,8 @@ const config: NextConfig = {
   // a build by chance: what else uses it is bundled (tests/laws/built/required-modules.test.ts).
   transpilePackages: ['jose', 'openid-client', 'oauth4webapi'],
   webpack(build, { isServer, dev }) {
+    // Nothing is served by the lists of files that each page needs (`*.nft.json`), and making them takes a third of the build.
+    build.plugins = build.plugins.filter((plugin: object) => plugin.constructor.name !== 'TraceEntryPointsPlugin');
     // In development nothing is split.
     if (!isServer && !dev) {
       const { splitChunks } = build.optimization;

@@ -14,6 +14,8 @@ export type StandIn = {
   challenges: Map<string, string>;
   /** A path at which it never answers, and what happens when it is asked there. */
   silent: { path: string; onAsked: () => void } | null;
+  /** Where it has people sign in. */
+  authorizationEndpoint: string;
   /** The requested paths, one entry for each request. */
   asked: string[];
   close: () => void;
@@ -38,7 +40,7 @@ export async function startStandIn(): Promise<StandIn> {
     const { issuer } = standIn;
     if (path === '/.well-known/openid-configuration')
       return send(200, {
-        ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
+        ...{ issuer, authorization_endpoint: standIn.authorizationEndpoint, token_endpoint: `${issuer}/token` },
         ...{ jwks_uri: `${issuer}/jwks`, response_types_supported: ['code'], subject_types_supported: ['public'] },
         ...{ id_token_signing_alg_values_supported: ['RS256'], code_challenge_methods_supported: ['S256'] },
       });
@@ -61,8 +63,9 @@ export async function startStandIn(): Promise<StandIn> {
     return send(200, { access_token: 'access', token_type: 'Bearer', expires_in: 300, id_token: idToken });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const standIn: StandIn = {
-    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...{ issuer, authorizationEndpoint: `${issuer}/authorize` },
     ...{ claims: {}, isForged: false, silent: null, challenges: new Map(), asked: [] },
     close: () => {
       server.close();

@@ -52,7 +52,7 @@ export function useDeletionFacts({
           {fate === 'lastOwner' && (
             <>
               {gap}
-              <Anchor component={Link} href={`/app/organizations/${slug}/settings/members`} inherit>
+              <Anchor component={Link} href={`/app/organizations/${slug}/settings/members`} inherit underline="always">
                 {t('toMembers')}
               </Anchor>
             </>

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { recordActivity } from '@/lib/account/activity/activity';
-import { closeAllMethods, endSessions, isInUseAgain } from '@/lib/platform/auth/accounts';
+import { closeAllMethods, endSessions, isInUseAgain, untilNextSecond } from '@/lib/platform/auth/accounts';
 import { accountSecured } from '@/lib/platform/auth/events';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { addedMethods } from '@/lib/platform/auth/own-methods';
@@ -19,7 +19,9 @@ export async function requireProof(tx: Context, userId: string): Promise<void> {
   await updateUser(tx.db, userId, { proofRequiredAt: tx.now });
   await closeAllMethods(userId, tx.db);
   // At the identity provider by the message: the account is secured even where that is away.
-  await endSessions(userId, { db: tx.db });
+  const ended = await endSessions(userId, { db: tx.db });
+  // Who signs in right afterward is let in.
+  tx.afterCommit(() => untilNextSecond(ended));
   await recordActivity(tx, userId, { action: 'secured' });
   await announce(tx, accountSecured, { userId });
   await enqueue(tx, closeWays, { userId });

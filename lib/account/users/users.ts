@@ -1,4 +1,4 @@
-import { endSessions } from '@/lib/platform/auth/accounts';
+import { endSessions, untilNextSecond } from '@/lib/platform/auth/accounts';
 import { type Actor, requireActor } from '@/lib/platform/auth/actor';
 import { type ContinuedSession, continueSession } from '@/lib/platform/auth/continue-session';
 import { holdSession } from '@/lib/platform/auth/hold-session';
@@ -56,11 +56,15 @@ export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
   return getMe({ ...ctx, actor: { ...actor, ...edit } as Actor });
 }
 
-/** Ends all of the user's sessions. The user's row is written first, because that ends the sessions at once. */
+/**
+ * Ends all of the user's sessions. The user's row is written first, because that ends the sessions at once. Returns in the next second, when who signs
+ * in again is let in.
+ */
 export async function endOwnSessions(ctx: Context): Promise<void> {
   const { id } = requireActor(ctx);
-  await endSessions(id, { db: ctx.db });
+  const ended = await endSessions(id, { db: ctx.db });
   await revokeSignIns(id);
+  await untilNextSecond(ended);
 }
 
 /**
@@ -70,9 +74,12 @@ export async function endOwnSessions(ctx: Context): Promise<void> {
  */
 export async function endOtherSessions(ctx: Context, cookies: Cookies): Promise<ContinuedSession> {
   const actor = requireActor(ctx);
-  await inTransaction(ctx, async (tx) => {
+  const ended = await inTransaction(ctx, async (tx) => {
     await holdSession(tx, actor);
-    await endSessions(actor.id, { db: tx.db, kept: actor.sessionStarted });
+    return endSessions(actor.id, { db: tx.db, kept: actor.sessionStarted });
   });
-  return continueSession(actor, cookies, () => revokeSignIns(actor.id));
+  const continued = await continueSession(actor, cookies, () => revokeSignIns(actor.id));
+  // Another browser of theirs is let in again from the next second on.
+  await untilNextSecond(ended);
+  return continued;
 }

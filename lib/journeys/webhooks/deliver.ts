@@ -96,8 +96,9 @@ export async function deliver(id: string): Promise<boolean> {
   return false;
 }
 
-/** How many deliveries are tried at a time. */
-const together = 10;
+/** How many deliveries are tried at a time, and how many of one owner: the programs of a few may be slow, and take no one else's place. */
+const together = 24;
+const perOwner = 4;
 
 /** Milliseconds after which it is looked again at what is due, so that what has just happened does not wait for all that waited before. */
 const longestRound = 15_000;
@@ -105,22 +106,31 @@ const longestRound = 15_000;
 /** Tries deliveries, none of a webhook that has just failed. @returns how many have arrived */
 async function tryAll(due: readonly queue.Due[]): Promise<number> {
   const until = Date.now() + longestRound;
+  const waiting = [...due];
   const failed = new Set<string>();
+  const busy = new Map<string, number>();
   let arrived = 0;
-  for (let at = 0; at < due.length && Date.now() < until; at += together) {
-    const tried = due
-      .slice(at, at + together)
-      .filter(({ webhookId }) => !failed.has(webhookId))
-      .map(async ({ id, webhookId }) => {
-        const hasArrived = await deliver(id).catch((error: unknown) => {
-          log().warn({ deliveryId: id, err: error }, 'a webhook could not be told');
-          return false;
-        });
-        if (hasArrived) arrived += 1;
-        else failed.add(webhookId);
+  const count = (owner: string, change: number) => busy.set(owner, (busy.get(owner) ?? 0) + change);
+  const next = () => {
+    const at = waiting.findIndex(({ owner }) => (busy.get(owner) ?? 0) < perOwner);
+    return at < 0 || Date.now() >= until ? undefined : waiting.splice(at, 1)[0];
+  };
+  // Each goes on while there is something that may be tried; what waits for its owner's others is left to those who try these.
+  async function tryOn(): Promise<void> {
+    for (let one = next(); one; one = next()) {
+      const { id, webhookId, owner } = one;
+      if (failed.has(webhookId)) continue;
+      count(owner, 1);
+      const hasArrived = await deliver(id).catch((error: unknown) => {
+        log().warn({ deliveryId: id, err: error }, 'a webhook could not be told');
+        return false;
       });
-    await Promise.all(tried);
+      count(owner, -1);
+      if (hasArrived) arrived += 1;
+      else failed.add(webhookId);
+    }
   }
+  await Promise.all(Array.from({ length: together }, tryOn));
   return arrived;
 }
 

@@ -16,24 +16,27 @@ const isDelivering = sql`exists (
   select from ${webhooks} where ${webhooks.id} = ${webhookDeliveries.webhookId} and ${webhooks.disabledAt} is null)`;
 const isDue = and(isWaiting, isNext, isDelivering, sql`${webhookDeliveries.nextTryAt} <= now()`);
 
-export type Due = { id: string; webhookId: string };
+/** A delivery that is due; `owner` is the user or the organization whose webhook it is of. */
+export type Due = { id: string; webhookId: string; owner: string };
+
+const owner = sql<string>`coalesce(${webhooks.organizationId}::text, ${webhooks.userId}, '')`;
 
 /** The most deliveries that are due at a time, and the most webhooks that fail and are tried once more. */
 const maxDue = 500;
 const maxFailing = 30;
 
-const inWebhook = sql`partition by ${webhookDeliveries.webhookId} order by ${webhookDeliveries.nextTryAt}, ${webhookDeliveries.position}`;
+const inOwner = sql`partition by ${owner} order by ${webhookDeliveries.nextTryAt}, ${webhookDeliveries.position}`;
 
 /**
- * The deliveries that are due, of webhooks that do not fail: the first of each webhook, then the second of each, and so on. However much waits
- * for one webhook, the others have their turn.
+ * The deliveries that are due, of webhooks that do not fail: the first of each owner, then the second of each, and so on, others first each time.
+ * However much waits for the webhooks of one, the others have their turn.
  */
 export async function selectDue(db: Database): Promise<Due[]> {
   const ranked = db.$with('ranked').as(
     db
       .select({
-        ...{ id: webhookDeliveries.id, webhookId: webhookDeliveries.webhookId, position: webhookDeliveries.position },
-        turn: sql<number>`row_number() over (${inWebhook})`.as('turn'),
+        ...{ id: webhookDeliveries.id, webhookId: webhookDeliveries.webhookId, owner: owner.as('owner') },
+        turn: sql<number>`row_number() over (${inOwner})`.as('turn'),
       })
       .from(webhookDeliveries)
       .innerJoin(webhooks, and(eq(webhooks.id, webhookDeliveries.webhookId), isNull(webhooks.failingSince)))
@@ -41,26 +44,32 @@ export async function selectDue(db: Database): Promise<Due[]> {
   );
   return db
     .with(ranked)
-    .select({ id: ranked.id, webhookId: ranked.webhookId })
+    .select({ id: ranked.id, webhookId: ranked.webhookId, owner: ranked.owner })
     .from(ranked)
     .where(lte(ranked.turn, maxDue))
-    .orderBy(asc(ranked.turn), asc(ranked.position))
+    .orderBy(asc(ranked.turn), sql`random()`)
     .limit(maxDue);
 }
 
-/** One delivery that is due of each webhook that fails; of very many such webhooks others each time. */
+/** One delivery that is due of each webhook that fails; of very many such webhooks others each time, and those of no owner before others'. */
 export async function selectFailing(db: Database): Promise<Due[]> {
   const first = db
     .selectDistinctOn([webhookDeliveries.webhookId], {
       id: webhookDeliveries.id,
       webhookId: webhookDeliveries.webhookId,
+      owner: owner.as('owner'),
     })
     .from(webhookDeliveries)
     .innerJoin(webhooks, and(eq(webhooks.id, webhookDeliveries.webhookId), isNotNull(webhooks.failingSince)))
     .where(isDue)
     .orderBy(webhookDeliveries.webhookId, asc(webhookDeliveries.nextTryAt), asc(webhookDeliveries.position))
     .as('first');
-  return db.select({ id: first.id, webhookId: first.webhookId }).from(first).orderBy(sql`random()`).limit(maxFailing);
+  const turn = sql`row_number() over (partition by ${first.owner} order by random())`;
+  return db
+    .select({ id: first.id, webhookId: first.webhookId, owner: first.owner })
+    .from(first)
+    .orderBy(turn, sql`random()`)
+    .limit(maxFailing);
 }
 
 /** What programs are still to be told. */

@@ -1,5 +1,7 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deliverDue } from '@/lib/journeys/webhooks/deliver';
 import { database } from '@/lib/platform/db/client';
 import { webhookDeliveries, webhooks } from '@/lib/platform/db/tables';
@@ -11,6 +13,17 @@ import { onReceiver } from '@/tests/support/webhook-receiver';
 
 // Programs of one user that do not answer are no reason for others to wait.
 const [healthy, broken] = [onReceiver(), onReceiver()];
+let slow: Server;
+let answers: ServerResponse[] = [];
+beforeEach(async () => {
+  answers = [];
+  slow = createServer((_request, response) => void answers.push(response));
+  await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening));
+});
+afterEach(() => {
+  slow.closeAllConnections();
+  slow.close();
+});
 
 async function hookOf(as: Person, url: string): Promise<string> {
   const { body } = await request(webhooksApi, { as, method: 'POST', body: { url, events: ['contact.created'] } });
@@ -18,8 +31,8 @@ async function hookOf(as: Person, url: string): Promise<string> {
 }
 
 /** Has a webhook wait for many subjects, for longer than anyone else. */
-async function letMuchWait(webhookId: string): Promise<void> {
-  const rows = Array.from({ length: 150 }, () => ({
+async function letMuchWait(webhookId: string, length = 150): Promise<void> {
+  const rows = Array.from({ length }, () => ({
     ...{ webhookId, type: 'contact.deleted', subjectId: newId(), nextTryAt: new Date(0) },
   }));
   await database().insert(webhookDeliveries).values(rows);
@@ -71,4 +84,24 @@ it('a webhook for which much waits and that answers takes turns with the others'
   await deliverDue();
   expect(broken.received).toHaveLength(150);
   expect(before).toBeLessThan(15);
+});
+
+it('programs that take their time keep no one waiting, however many some users have', async () => {
+  const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
+  for (const name of ['bruno', 'carla', 'dario']) {
+    const someone = await person(name);
+    for (let count = 0; count < 20; count += 1) await letMuchWait(await hookOf(someone, address), 2);
+  }
+  const fiona = await person('fiona');
+  await hookOf(fiona, healthy.url());
+  await book.add(fiona, book.named('Grace', 'Hopper'));
+  const round = deliverDue();
+  await expect.poll(() => healthy.received.length).toBe(1);
+  // None of them has been answered, and of each user few are asked at a time.
+  expect(answers.length).toBeLessThanOrEqual(12);
+  expect(answers.filter(({ writableEnded }) => writableEnded)).toEqual([]);
+  await database().delete(webhookDeliveries);
+  slow.closeAllConnections();
+  slow.close();
+  await round;
 });

@@ -17,6 +17,7 @@ beforeEach(() => {
   time = new AbortController();
   deadlines = 0;
   provider.silent = null;
+  provider.authorizationEndpoint = `${provider.issuer}/authorize`;
 });
 
 const trip = {
@@ -56,6 +57,14 @@ it.each(paths)('a provider that is silent at %s when the time is up is away, and
   await expect(client().read(trip, answer)).rejects.toBeInstanceOf(ProviderUnreachable);
   expect(provider.asked).toEqual(paths.slice(0, paths.indexOf(path) + 1));
 });
+
+it.each(['javascript:alert(1)', 'no address', '/authorize'])(
+  'a provider whose page to sign in at is %j is away',
+  async (endpoint) => {
+    provider.authorizationEndpoint = endpoint;
+    await expect(client().signInUrl(trip)).rejects.toBeInstanceOf(ProviderUnreachable);
+  },
+);
 
 it('so is one that is silent when a sign-in begins', async () => {
   provider.silent = { path: '/.well-known/openid-configuration', onAsked: () => time.abort() };

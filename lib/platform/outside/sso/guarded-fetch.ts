@@ -1,9 +1,9 @@
-import { lookup as resolve } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { env } from '@/lib/platform/env';
 import { isLoopback, isPublicAddress } from './public-address';
+import { publicLookup } from './public-lookup';
 
 /** Timeout of a response in milliseconds, and its largest size in bytes. */
 const patience = 5_000;
@@ -25,14 +25,17 @@ export function isAskable(address: string): boolean {
 
 // The connection uses the very address that was checked, so a host name cannot change in between.
 const guardedLookup: LookupFunction = (hostname, options, done) =>
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return done(error ?? new Error('no address'), '', 0);
-    if (!addresses.every(({ address }) => mayReach(address)))
-      return done(new Error(`${hostname} is not public`), '', 0);
-    if (options.all) return done(null, addresses);
-    return done(null, first.address, first.family);
-  });
+  void publicLookup(hostname).then(
+    (addresses) => {
+      const [first] = addresses;
+      if (!first) return done(new Error('no address'), '', 0);
+      if (!addresses.every(({ address }) => mayReach(address)))
+        return done(new Error(`${hostname} is not public`), '', 0);
+      if (options.all) return done(null, addresses);
+      return done(null, first.address, first.family);
+    },
+    (error: Error) => done(error, '', 0),
+  );
 
 type Request = { method?: string; headers?: Record<string, string>; body?: unknown; deadline?: AbortSignal };
 

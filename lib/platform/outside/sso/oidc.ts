@@ -48,6 +48,15 @@ async function discover(
   }
 }
 
+/** @throws ProviderUnreachable where the provider's configuration names no page to sign in at */
+function authorizationUrl(config: client.Configuration, parameters: Record<string, string>): URL {
+  try {
+    return client.buildAuthorizationUrl(config, parameters);
+  } catch (error) {
+    throw new ProviderUnreachable('the provider has no page to sign in at', { cause: error });
+  }
+}
+
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
@@ -90,11 +99,12 @@ export function oidcProvider(
     name: settings.issuer,
     async signInUrl({ state, verifier, callbackUrl }: Trip) {
       const config = await discover(settings, newDeadline());
-      const url = client.buildAuthorizationUrl(config, {
+      const parameters = {
         ...{ redirect_uri: callbackUrl, scope: 'openid email profile', response_type: 'code', state },
         ...{ code_challenge: await client.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
         nonce: nonceOf(verifier),
-      });
+      };
+      const url = authorizationUrl(config, parameters);
       if (!isAskable(url.href)) throw new ProviderUnreachable(`${url.origin} may not be led to`);
       return url.href;
     },
