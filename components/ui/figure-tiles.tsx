@@ -30,8 +30,6 @@ type Props = {
   value: number;
   /** The value as it is shown, where it is no number of things. */
   written?: string;
-  /** The part of the value that is compared, such as that of days that are over; all of it by default. */
-  over?: number;
   /** The same figure of the period before, which is compared with. */
   before?: number;
   /** How it changed since then, where that is not said in percent; empty where it did not. */
@@ -45,21 +43,10 @@ type Props = {
 };
 
 /** One figure with its label, and below it how it changed. */
-export function FigureTile({
-  label,
-  about,
-  value,
-  written,
-  over = value,
-  before,
-  than,
-  note,
-  picture,
-  ...rest
-}: Props) {
+export function FigureTile({ label, about, value, written, before, change: said, than, note, picture }: Props) {
   const { t } = useTranslation('common');
   const locale = localeOr(useRouter().locale);
-  const change = before === undefined ? '' : (rest.change ?? changeText(before, over, locale));
+  const change = before === undefined ? '' : (said ?? changeText(before, value, locale));
   return (
     <div className={classes.tile}>
       <dt>
@@ -69,7 +56,7 @@ export function FigureTile({
       <dd className={classes.value}>{written ?? numberText(value, locale)}</dd>
       {before !== undefined && (change || than) ? (
         <dd className={classes.note} data-long={than ? true : undefined}>
-          <bdi dir={direction(locale)} data-tone={change ? (over > before ? 'up' : 'down') : undefined}>
+          <bdi dir={direction(locale)} data-tone={change ? (value > before ? 'up' : 'down') : undefined}>
             {change || unchangedText(locale)}
           </bdi>{' '}
           {than ?? <VisuallyHidden>{t('comparedWithBefore')}</VisuallyHidden>}

@@ -78,14 +78,21 @@ function visitsOf(now: Date, cards: Card[]): Visit[] {
   return rows;
 }
 
-/** Visitors of each card of an organization, one to three on each day of the last two months, and more while its people were at a fair. */
+/** How many visitors come on a usual day: few at weekends, and without a pattern, but the same each time. */
+const usual = (at: number, date: Date) => {
+  const chance = Math.abs(Math.sin(at * 12.9898) * 43_758.5453) % 1;
+  return Math.round(chance * (date.getUTCDay() % 6 === 0 ? 1.4 : 4.4));
+};
+
+/** Visitors of each card of an organization, none to four on each day of the last two months, and more while its people were at a fair. */
 function quietVisitsOf(now: Date, cards: Card[]): Visit[] {
   return cards.flatMap((card, index) =>
     Array.from({ length: 60 }, (_, day) => {
-      const number = fairDays.includes(day) ? 7 : (day * 5 + index) % 4;
+      const date = new Date(now.getTime() - (day + 1) * dayMs);
+      const number = fairDays.includes(day + 1) ? 9 - (day % 3) : usual(day * 7 + index * 3, date);
       return Array.from({ length: number }, (_, visitor) => {
         const at = index * 7 + day * 3 + visitor;
-        const noon = Date.parse(`${utcDay(new Date(now.getTime() - (day + 1) * dayMs))}T00:00:00Z`);
+        const noon = Date.parse(`${utcDay(date)}T00:00:00Z`);
         return eventsOf(card, at, new Date(noon + pick(hours, at) * 3_600_000 + visitor * 60_000));
       }).flat();
     }).flat(),

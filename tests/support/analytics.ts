@@ -15,7 +15,8 @@ export function noAnalytics(length = 30): Analytics {
   const before = { from: addDays(from, -length), to: addDays(from, -1) };
   const daysFrom = (first: string) => Array.from({ length }, (_, at) => ({ day: addDays(first, at), ...none }));
   return {
-    ...{ period: { from, to }, before, timeZone: 'Europe/Berlin', today: '2026-11-28', total: none, totalBefore: none },
+    ...{ period: { from, to }, before, timeZone: 'Europe/Berlin', today: '2026-11-28' },
+    ...{ total: none, totalBefore: none, beforeSoFar: none },
     ...{ days: daysFrom(from), daysBefore: daysFrom(before.from), channels: [], countries: [], devices: [] },
     ...{ browsers: [], languages: [], links: [], codes: [], fields: [], hours: noHours() },
     leftOut: { own: 0, bot: 0, repeat: 0 },
@@ -74,7 +75,7 @@ export function fullAnalytics(length = 30): Analytics {
   });
   return {
     ...analytics,
-    ...{ days, daysBefore, total: sum(days), totalBefore: sum(daysBefore) },
+    ...{ days, daysBefore, total: sum(days), totalBefore: sum(daysBefore), beforeSoFar: sum(daysBefore) },
     channels: parts('qr:131 sms:48 link:44 email:24 signature:19 nfc:12 unknown:7') as Analytics['channels'],
     countries: parts('DE:122 US:58 JP:37 MX:22 FR:14 EG:8 IT:6 CA:3'),
     ...{ devices: parts('phone:188 desktop:71 tablet:11'), browsers: parts('Safari:120 Chrome:96 Edge:31 Firefox:23') },

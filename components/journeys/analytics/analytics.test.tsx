@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Analytics } from '@/lib/cards/visits/model';
 import type { Locale } from '@/lib/platform/i18n/languages';
-import { fullAnalytics, noAnalytics, oneView } from '@/tests/support/analytics';
+import { figuresOf, fullAnalytics, noAnalytics, oneView } from '@/tests/support/analytics';
 import { InApplication } from '@/tests/support/in-application';
 import { perform, show, until } from '@/tests/support/render';
 import { ChartWords } from './chart-words';
@@ -69,18 +69,23 @@ describe('the figures of own cards', () => {
     expect(text()).not.toContain('30 days before');
   });
 
-  it('are compared as far as the days are over, and not at all where none is', async () => {
+  it('are compared as far as the period has gone, and not with a time in which there was nothing', async () => {
     const analytics = fullAnalytics(7);
-    await open({ ...analytics, today: '2026-11-22' });
-    const change = (at: number) => analytics[at === 0 ? 'days' : 'daysBefore'][0]?.views ?? 0;
-    const percent = Math.round(((change(0) - change(1)) / change(1)) * 100);
-    expect(text()).toContain(`Views${analytics.total.views}+${percent}% vs. the 7 days before`);
+    const beforeSoFar = figuresOf({ views: 40, saves: 12, exchanges: 3 });
+    const percent = Math.round((analytics.total.views / 40 - 1) * 100);
+    await open({ ...analytics, today: '2026-11-22', beforeSoFar });
+    expect(text()).toContain(`Views${analytics.total.views}+${percent}% vs. the same days before`);
+    await perform(() => button('About “Views”')?.click());
+    await until(() => expect(document.body.textContent).toContain('Today is compared up to the same hour.'));
     await perform(() => button('Views and saves as a table')?.click());
     expect(cells('Views and saves')[1]?.[0]).toBe('Sun, Nov 22in progress');
     expect(cells('Views and saves')[2]?.slice(0, 3)).toEqual(['Mon, Nov 23', '–', '–']);
     await shown.unmount();
-    await open({ ...analytics, today: '2026-11-21' });
-    expect(text()).not.toContain('vs. the 7 days before');
+    await open({ ...analytics, today: '2026-11-27', beforeSoFar });
+    expect(text()).toContain(`+${percent}% vs. the 7 days before`);
+    await shown.unmount();
+    await open({ ...analytics, beforeSoFar: figuresOf({}) });
+    expect(text()).not.toContain('vs. the');
     expect(text()).toContain('Nothing to compare with');
   });
 
@@ -158,7 +163,7 @@ it('links and codes are shown where there are any, and one that is gone has no n
 it('one view looks like one view: no rate is invented, and nothing is compared with nothing', async () => {
   await open(oneView());
   expect(text()).toContain('Save rate0%');
-  expect(text()).toContain('Views1+1 vs. the 30 days before');
+  expect(text()).toContain('Views1Nothing to compare with');
   expect(panel('Most tapped')?.textContent).toContain('No taps in this period.');
 });
 

@@ -11,6 +11,7 @@ export function ChartWords({ step, marks, isCompared }: Props) {
   const { t } = useTranslation('analytics');
   const { step: written } = useDayWords();
   const number = useNumberText();
+  const isKnown = isCompared && step?.viewsBefore !== null;
   const figures = step
     ? [
         ...(step.state === 'toCome'
@@ -19,7 +20,7 @@ export function ChartWords({ step, marks, isCompared }: Props) {
               { name: t('views'), value: step.views },
               { name: t('savesShort'), value: step.saves },
             ]),
-        ...(isCompared ? [{ name: t('before'), value: step.viewsBefore }] : []),
+        ...(isKnown ? [{ name: t('before'), value: step.viewsBefore ?? 0 }] : []),
       ]
     : [];
   return (

@@ -10,20 +10,23 @@ export const drawnSteps = (steps: Step[]): Drawn[] =>
   steps.map((step, at) => {
     const isOver = step.state === 'over';
     const isDashed = step.state === 'soFar' || (isOver && steps[at + 1]?.state === 'soFar');
+    // A line of nothing would cover that of the views.
+    const isSaved = [steps[at - 1], step, steps[at + 1]].some((one) => one && (one.views > 0 || one.saves > 0));
     return {
       ...step,
-      ...{ viewsOver: isOver ? step.views : null, savesOver: isOver ? step.saves : null },
-      ...{ viewsSoFar: isDashed ? step.views : null, savesSoFar: isDashed ? step.saves : null },
+      ...{ viewsOver: isOver ? step.views : null, savesOver: isOver && isSaved ? step.saves : null },
+      ...{ viewsSoFar: isDashed ? step.views : null, savesSoFar: isDashed && isSaved ? step.saves : null },
     };
   });
 
 /** The most days that are named below the drawing. */
-const maxNames = 5;
+const maxNames = 8;
 
-/** The steps that are named below the drawing: the first, the last, and some between them at about the same distance. */
+/** The steps that are named below the drawing, up to the last: all of a few, whole weeks apart where there are many, else at equal distances. */
 export function namedSteps(steps: Step[]): string[] {
   const last = steps.length - 1;
-  const count = Math.min(maxNames, steps.length);
-  const places = Array.from({ length: count }, (_, at) => Math.round((at * last) / Math.max(1, count - 1)));
-  return places.map((at) => steps[at]?.from ?? '');
+  const fifth = Math.ceil(last / 4);
+  const isDays = steps.length > 14 && steps.every(({ from, to }) => from === to);
+  const distance = steps.length <= maxNames ? 1 : isDays ? Math.ceil((last - 6) / 28) * 7 : fifth;
+  return steps.flatMap(({ from }, at) => ((last - at) % Math.max(1, distance) === 0 ? [from] : []));
 }

@@ -25,7 +25,7 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
   const { day } = useDayWords();
   const written = useNumberText();
   const isFromRight = direction(useRouter().locale ?? '') === 'rtl';
-  const most = Math.max(...steps.map(({ views, viewsBefore }) => Math.max(views, isCompared ? viewsBefore : 0)));
+  const most = Math.max(...steps.map(({ views, viewsBefore }) => Math.max(views, isCompared ? (viewsBefore ?? 0) : 0)));
   return (
     <CompositeChart
       className={classes.chart ?? ''}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullAnalytics } from '@/tests/support/analytics';
+import { fullAnalytics, noAnalytics } from '@/tests/support/analytics';
 import { drawnSteps, namedSteps } from './drawn-steps';
 import { busiest, weekdaysOf } from './hours';
 import { marksIn, saveRate, stepsOf, stepsOver } from './periods';
@@ -13,7 +13,7 @@ it('a period is drawn by days, a long one by weeks that end with it, and no even
     expect(steps.at(-1)?.to).toBe('2026-11-27');
     expect(steps[0]?.from).toBe(analytics.period.from);
     expect(steps.reduce((sum, { views }) => sum + views, 0)).toBe(analytics.total.views);
-    expect(steps.reduce((sum, { viewsBefore }) => sum + viewsBefore, 0)).toBe(analytics.totalBefore.views);
+    expect(steps.reduce((sum, { viewsBefore }) => sum + (viewsBefore ?? 0), 0)).toBe(analytics.totalBefore.views);
     const sizes = new Set(steps.slice(1).map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1));
     expect([...sizes]).toEqual([7]);
   }
@@ -38,14 +38,28 @@ it('a line is whole as far as its days are over, dashed to what has come so far,
   expect(stepsOver(steps.slice(3))).toHaveLength(2);
 });
 
+it('a line of nothing does not cover another, and of days to come there is none before either', () => {
+  const quiet = { ...noAnalytics(5), today: '2026-11-28' };
+  quiet.days[3] = { ...(quiet.days[3] as (typeof quiet.days)[number]), views: 2 };
+  expect(drawnSteps(stepsOf(quiet)).map(({ savesOver }) => savesOver)).toEqual([null, null, 0, 0, 0]);
+  const later = stepsOf({ ...fullAnalytics(7), today: '2026-11-18' });
+  expect(later.map(({ viewsBefore }) => viewsBefore === null)).toEqual([false, false, false, false, true, true, true]);
+});
+
 it('a week in which today lies is not over', () => {
   expect(stepsOf({ ...fullAnalytics(100), today: '2026-11-27' }).at(-1)?.state).toBe('soFar');
   expect(stepsOf({ ...fullAnalytics(100), today: '2026-11-20' }).at(-1)?.state).toBe('toCome');
 });
 
-it('the first and the last day are named below the drawing, and some between them', () => {
+it('a few days are named below the drawing, at equal distances up to the last', () => {
   const named = namedSteps(stepsOf(fullAnalytics(30)));
-  expect(named).toEqual(['2026-10-29', '2026-11-05', '2026-11-13', '2026-11-20', '2026-11-27']);
+  expect(named).toEqual(['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20', '2026-11-27']);
+  expect(namedSteps(stepsOf(fullAnalytics(7)))).toHaveLength(7);
+  for (const length of [9, 12, 20, 45, 90, 92, 120, 365, 731]) {
+    const some = namedSteps(stepsOf(fullAnalytics(length)));
+    expect(some.at(-1)).toBe(stepsOf(fullAnalytics(length)).at(-1)?.from);
+    expect([3, 4, 5]).toContain(some.length);
+  }
   expect(namedSteps(stepsOf(fullAnalytics(1)))).toEqual(['2026-11-27']);
   expect(namedSteps(stepsOf(fullAnalytics(2)))).toEqual(['2026-11-26', '2026-11-27']);
 });

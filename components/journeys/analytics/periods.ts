@@ -4,7 +4,7 @@ import type { Analytics, Figures } from '@/lib/cards/visits/model';
 export type StepState = 'over' | 'soFar' | 'toCome';
 
 /** A step of a drawing over time: one day, or the days of a week in a long period. */
-export type Step = { from: string; to: string; state: StepState } & Figures & { viewsBefore: number };
+export type Step = { from: string; to: string; state: StepState } & Figures & { viewsBefore: number | null };
 
 /** A day that stands out, with what it is called. */
 export type MarkedDay = { day: string; name: string };
@@ -26,7 +26,8 @@ function summed(days: Day[], before: Day[], today: string): Step {
     walletSaves: sum('walletSaves', days),
     shares: sum('shares', days),
     exchanges: sum('exchanges', days),
-    viewsBefore: sum('views', before),
+    // Before a period to come, too, there are days to come.
+    viewsBefore: before.every(({ day }) => day < today) ? sum('views', before) : null,
   };
 }
 
@@ -45,10 +46,11 @@ export function stepsOf({ days, daysBefore, today }: Pick<Analytics, 'days' | 'd
   });
 }
 
-/** The steps that a small line is drawn of: those that are over, or as far as it goes where that is no line. */
+/** The steps that a small line is drawn of: those that are over, or as far as it goes where these are no line, or nothing happened on them. */
 export function stepsOver(steps: Step[]): Step[] {
   const over = steps.filter(({ state }) => state === 'over');
-  return over.length > 1 ? over : steps.filter(({ state }) => state !== 'toCome');
+  const isLine = over.length > 1 && over.some(({ views, saves, exchanges }) => views + saves + exchanges > 0);
+  return isLine ? over : steps.filter(({ state }) => state !== 'toCome');
 }
 
 /** The names of the marked days that lie in a step. */

@@ -25,7 +25,7 @@ export function useDayWords() {
         : `${day(from)} – ${day(to)}`,
     /** A period with its years. */
     period: ({ from, to }: { from: string; to: string }) =>
-      `${from.slice(0, 4) === to.slice(0, 4) ? day(from) : year(from)} – ${year(to)}`,
+      from === to ? year(to) : `${from.slice(0, 4) === to.slice(0, 4) ? day(from) : year(from)} – ${year(to)}`,
     hour: (hour: number) =>
       dateText(`2024-01-01T${String(hour % 24).padStart(2, '0')}:00:00Z`, locale, { hour: 'numeric', timeZone }),
   };

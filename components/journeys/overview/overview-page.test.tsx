@@ -9,7 +9,7 @@ const none = { waiting: 0, unsent: 0, expired: 0, accepted: 0, revoked: 0 };
 const done = { logo: true, domain: true, template: true, people: true, sso: true, codes: true };
 const calm: Overview = {
   ...{ people: 128, live: 124, withoutCard: { count: 0, first: [] } },
-  ...{ views: { now: 4812, over: 4700, before: 4296 }, exchanges: { now: 41, over: 41, before: 0 } },
+  ...{ views: { now: 4812, before: 4296 }, exchanges: { now: 41, before: 0 } },
   ...{ invitations: { counts: none, ending: [] }, requests: { count: 0, authors: [] } },
   ...{ teams: { count: 0, first: [] }, house: null, domain: 'acme.example', setUp: done },
 };
@@ -54,7 +54,7 @@ it('tells how large the organization is, how it does, and that nothing waits', a
   expect(text()).toContain('128 people');
   expect(text()).toContain('acme.example');
   expect(text()).toContain('of 128 people');
-  expect(text()).toContain('4,812+9%');
+  expect(text()).toContain('4,812+12%');
   expect(text()).toContain('Nothing is waiting for you.');
   // All of it is set up.
   expect(shown.place.querySelector('[aria-labelledby=set-up]')).toBeNull();

@@ -43,14 +43,12 @@ function Figures({ overview }: Pick<Props, 'overview'>) {
         label={t('views')}
         about={about(t('views'), t('figures:about_views'))}
         value={views.now}
-        over={views.over}
         before={views.before}
       />
       <FigureTile
         label={t('received')}
         about={about(t('received'), t('figures:about_exchanges'))}
         value={exchanges.now}
-        over={exchanges.over}
         before={exchanges.before}
       />
       <FigureTile

@@ -30,7 +30,7 @@ const reminder = {
   ...{ name: 'Charles Babbage', language: 'en' },
 };
 
-const trend = (total: number, before: number) => ({ total, over: total, before, byDay: [0, total] });
+const trend = (total: number, before: number) => ({ total, before, byDay: [0, total] });
 const figures = (views: number): OwnFigures => ({
   days: 30,
   all: { views: trend(views, 10), saves: trend(3, 3), exchanges: trend(1, 0) },

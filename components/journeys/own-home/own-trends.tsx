@@ -24,7 +24,7 @@ export function OwnTrends({ figures }: { figures: OwnFigures }) {
       </div>
       <FigureTiles isFew>
         {mainFigures.map((name) => {
-          const { total, over, before, byDay } = figures.all[name];
+          const { total, before, byDay } = figures.all[name];
           const most = written(Math.max(...byDay));
           return (
             <FigureTile
@@ -34,7 +34,6 @@ export function OwnTrends({ figures }: { figures: OwnFigures }) {
                 <AboutMark name={names[name]} text={`${t(`figures:about_${name}`)} ${t('figures:about_change')}`} />
               }
               value={total}
-              over={over}
               before={before}
               picture={total > 0 && <Sparkline values={byDay} label={t('byDay', { name: names[name], most })} />}
             />

@@ -21,8 +21,9 @@ export type Subject = { cards: string[] } | { organization: string };
 type DayRow = { day: string } & Figures;
 export type PartRow = { dimension: string; key: string } & Figures;
 
-const figuresOf = (table: typeof cardDays | typeof organizationDays) => {
-  const sum = (column: SQLWrapper) => sql<number>`sum(${column})::int`;
+type Counted = typeof cardDays | typeof organizationDays | typeof cardDayParts | typeof organizationDayParts;
+const figuresOf = (table: Counted) => {
+  const sum = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::int`;
   return {
     ...{ views: sum(table.views), visitors: sum(table.visitors), taps: sum(table.taps), saves: sum(table.saves) },
     ...{ walletSaves: sum(table.walletSaves), shares: sum(table.shares), exchanges: sum(table.exchanges) },
@@ -70,6 +71,16 @@ export async function selectDays(db: Database, subject: Subject, { from, to }: P
     .from(organizationDays)
     .where(and(eq(organizationId, subject.organization), gte(day, from), lte(day, to)))
     .groupBy(day);
+}
+
+/** The figures of a day up to a time (`HH:MM`), with all of its hour: they are kept by the hour. */
+export async function selectUntil(db: Database, subject: Subject, day: string, time: string): Promise<Figures[]> {
+  const [table, isOf] =
+    'cards' in subject
+      ? ([cardDayParts, inArray(cardDayParts.profileId, subject.cards)] as const)
+      : ([organizationDayParts, eq(organizationDayParts.organizationId, subject.organization)] as const);
+  const isWanted = and(isOf, eq(table.day, day), eq(table.dimension, 'hour'), lte(table.key, time.slice(0, 2)));
+  return db.select(figuresOf(table)).from(table).where(isWanted);
 }
 
 /** The main figures of each card by day, of days with events. */

@@ -5,8 +5,8 @@ import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { parseChannel } from '@/lib/platform/formats/share';
 import { clockTime } from '@/lib/platform/formats/zoned-time';
 import * as queries from './analytics-queries';
-import type { Analytics, AnalyticsView, Figures, Part, Period } from './model';
-import { daysOf, periodBefore, periodOf, spanOf } from './period-model';
+import { type Analytics, type AnalyticsView, type Figures, figureNames, type Part, type Period } from './model';
+import { daysOf, periodBefore, periodOf, soFar, spanOf } from './period-model';
 import { timeZoneOf } from './queries';
 import { sumOf } from './sum-figures';
 import { tappedFields } from './tapped-fields';
@@ -22,6 +22,15 @@ export function filled(rows: ({ day: string } & Figures)[], period: Period) {
   return daysOf(period).map((day) => byDay.get(day) ?? { day, ...none });
 }
 
+/** Countries with what came from none that is known, so that they make up the whole; none where the operator has none known at all. */
+function withUnknown(countries: Part[], total: Figures): Part[] {
+  if (countries.length === 0) return [];
+  const rest = sumOf([]);
+  for (const name of figureNames)
+    rest[name] = Math.max(0, total[name] - countries.reduce((sum, country) => sum + country[name], 0));
+  return rest.views + rest.saves > 0 ? [...countries, { key: '', name: null, ...rest }].sort(byViews) : countries;
+}
+
 /** Views by weekday, Monday first, and hour. */
 function hoursOf(rows: queries.PartRow[]): number[][] {
   const hours = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
@@ -33,13 +42,27 @@ function hoursOf(rows: queries.PartRow[]): number[][] {
   return hours;
 }
 
+/** The day and the time in the time zone of a period, `HH:MM`. */
+type Clock = { day: string; time: string };
+
+/** The figures of the period before as far as a period is: of its whole days, and of the hours of the day that stands for today. */
+export async function beforeSoFar(
+  { db }: Context,
+  subject: queries.Subject,
+  { period, daysBefore, clock }: { period: Period; daysBefore: Analytics['daysBefore']; clock: Clock },
+): Promise<Figures> {
+  const { days, last } = soFar(period, clock.day);
+  const whole = daysBefore.slice(0, days);
+  return sumOf(last ? [...whole, ...(await queries.selectUntil(db, subject, last, clock.time))] : whole);
+}
+
 /** The figures of a subject over a period, beside those of the period before. The caller has decided that they may be read. */
 export async function analyticsOf(
   ctx: Context,
   subject: queries.Subject,
   period: Period,
   timeZone: string | null,
-  today: string,
+  clock: Clock,
 ): Promise<Analytics> {
   const before = periodBefore(period);
   const both = await queries.selectDays(ctx.db, subject, { from: before.from, to: period.to });
@@ -53,10 +76,20 @@ export async function analyticsOf(
   const idsOf = (dimension: string) => of(dimension).map(({ key }) => key);
   const leftOut = (reason: string) => of('left_out').find(({ key }) => key === reason)?.views ?? 0;
   return {
-    ...{ period, before, timeZone, today, days, daysBefore, total: sumOf(days), totalBefore: sumOf(daysBefore) },
+    ...{
+      period,
+      before,
+      timeZone,
+      today: clock.day,
+      days,
+      daysBefore,
+      total: sumOf(days),
+      totalBefore: sumOf(daysBefore),
+    },
+    beforeSoFar: await beforeSoFar(ctx, subject, { period, daysBefore, clock }),
     channels: parts('channel').map((part) => ({ ...part, key: parseChannel(part.key) })),
     ...{
-      countries: parts('country'),
+      countries: withUnknown(parts('country'), sumOf(days)),
       devices: parts('device'),
       browsers: parts('browser'),
       languages: parts('language'),
@@ -79,5 +112,5 @@ export async function analytics(ctx: Context, { card, ...wanted }: AnalyticsView
   const owner = card ? (await openCard(ctx, card, 'profile.readNumbers')).row.ownerId : actor.id;
   const timeZone = await timeZoneOf(ctx.db, owner);
   const cards = card ? [card] : await queries.selectOwnCards(ctx.db, actor.id);
-  return analyticsOf(ctx, { cards }, periodOf(wanted, ctx.now, timeZone), timeZone, clockTime(ctx.now, timeZone).day);
+  return analyticsOf(ctx, { cards }, periodOf(wanted, ctx.now, timeZone), timeZone, clockTime(ctx.now, timeZone));
 }

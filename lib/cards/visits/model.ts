@@ -12,8 +12,8 @@ export type Figures = Record<FigureName, number>;
 export const mainFigures = ['views', 'saves', 'exchanges'] as const satisfies FigureName[];
 export type MainFigure = (typeof mainFigures)[number];
 
-/** A figure of a period; of its days that are over, one by one, the oldest first, and together; and of the same days of the period before. */
-export type Trend = { total: number; over: number; before: number; byDay: number[] };
+/** A figure of a period so far, of the same part of the period before, and of each day that is over, the oldest first. */
+export type Trend = { total: number; before: number; byDay: number[] };
 
 /** The figures of all cards of an owner over the last `days` days, together and by the card's id. */
 export type OwnFigures = {
@@ -70,6 +70,8 @@ export type Analytics = {
   today: string;
   total: Figures;
   totalBefore: Figures;
+  /** The sum of the part of the period before that is as far as this one is: up to the same hour of its last day, where this one is not over. */
+  beforeSoFar: Figures;
   /** Each day of the period, the oldest first, also those without events. */
   days: ({ day: string } & Figures)[];
   /** The days of the period before, in the same order. */

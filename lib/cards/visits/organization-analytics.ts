@@ -8,13 +8,13 @@ import { clockTime } from '@/lib/platform/formats/zoned-time';
 import { text } from '@/lib/platform/i18n/texts';
 import type { StreamedFile } from '@/lib/platform/outgoing-file';
 import { can } from '@/lib/platform/permissions/can';
-import { analyticsOf, filled } from './analytics';
+import { analyticsOf, beforeSoFar, filled } from './analytics';
 import { type Subject, selectDays, selectTimeZone } from './analytics-queries';
 import { analyticsFile, csvFile } from './export-analytics';
 import { type Analytics, type Figures, figureNames, type PeriodChoice, type Ranking, rankings } from './model';
 import * as queries from './organization-queries';
 import type { IdleFilter, IdleMember, OrganizationTable, RankingFilter, RankingRow } from './organization-schema';
-import { comparedOf, periodBefore, periodOf, spanOf } from './period-model';
+import { periodBefore, periodOf, spanOf } from './period-model';
 import { timeZoneOf } from './queries';
 import { sumOf } from './sum-figures';
 
@@ -31,8 +31,8 @@ async function openFigures(ctx: Context, slug: string, choice: PeriodChoice) {
   // Where the cards are counted in several time zones, days end with those of the reader.
   const daysIn = timeZone ?? (await timeZoneOf(ctx.db, actor.id));
   const period = periodOf(choice, ctx.now, daysIn);
-  const today = clockTime(ctx.now, daysIn).day;
-  return { organizationId, readerId, subject, timeZone, period, today, cards };
+  const clock = clockTime(ctx.now, daysIn);
+  return { organizationId, readerId, subject, timeZone, period, clock, cards };
 }
 type Scope = Awaited<ReturnType<typeof openFigures>>;
 
@@ -42,25 +42,21 @@ type Scope = Awaited<ReturnType<typeof openFigures>>;
  * @throws AppError `not_found`, `forbidden` (staff)
  */
 export async function organizationAnalytics(ctx: Context, slug: string, choice: PeriodChoice): Promise<Analytics> {
-  const { subject, period, timeZone, today } = await openFigures(ctx, slug, choice);
-  return analyticsOf(ctx, subject, period, timeZone, today);
+  const { subject, period, timeZone, clock } = await openFigures(ctx, slug, choice);
+  return analyticsOf(ctx, subject, period, timeZone, clock);
 }
 
-/**
- * The sums of a period; of its days that are over, and of the same days of the period before.
- * @throws AppError `not_found`, `forbidden` (staff)
- */
+/** The sums of a period so far, and of the same part of the period before. @throws AppError `not_found`, `forbidden` (staff) */
 export async function organizationTotals(
   ctx: Context,
   slug: string,
   choice: PeriodChoice,
-): Promise<{ now: Figures; over: Figures; before: Figures }> {
-  const { subject, period, today } = await openFigures(ctx, slug, choice);
+): Promise<{ now: Figures; before: Figures }> {
+  const { subject, period, clock } = await openFigures(ctx, slug, choice);
   const before = periodBefore(period);
   const rows = await selectDays(ctx.db, subject, { from: before.from, to: period.to });
-  const days = filled(rows, period);
-  const compared = comparedOf({ today, days, daysBefore: filled(rows, before) });
-  return { now: sumOf(days), over: compared.over, before: compared.before };
+  const daysBefore = filled(rows, before);
+  return { now: sumOf(filled(rows, period)), before: await beforeSoFar(ctx, subject, { period, daysBefore, clock }) };
 }
 
 const rankedOf = async (
@@ -171,5 +167,5 @@ export async function exportOrganizationAnalytics(
   const scope = await openFigures(ctx, slug, choice);
   if (table === 'idle') return idleFile(ctx, await rankedOf(ctx, scope));
   if (isRanking(table)) return rankingFile(ctx, await rankedOf(ctx, scope), table);
-  return analyticsFile(ctx, await analyticsOf(ctx, scope.subject, scope.period, scope.timeZone, scope.today), table);
+  return analyticsFile(ctx, await analyticsOf(ctx, scope.subject, scope.period, scope.timeZone, scope.clock), table);
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '@/lib/platform/formats/zoned-time';
-import { figuresOf } from '@/tests/support/analytics';
-import { comparedOf, daysOf, periodBefore, periodOf, spanOf } from './period-model';
+import { daysOf, periodBefore, periodOf, soFar, spanOf } from './period-model';
 
 it('a period ends today in the time zone', () => {
   const now = new Date('2026-11-27T23:30:00Z');
@@ -19,18 +18,14 @@ it('the period before has the same length and ends the day before', () => {
   expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
 });
 
-const ofDays = (first: string, views: number[]) =>
-  views.map((some, at) => ({ day: addDays(first, at), ...figuresOf({ views: some }) }));
 it.each([
-  // Today, the last day, has one view so far.
-  ['2026-11-28', 2, 10, 7],
-  // Two days are to come after today.
-  ['2026-11-27', 1, 5, 3],
-  ['2026-11-29', 3, 11, 9],
-  ['2026-11-26', 0, 0, 0],
-])('on %s the %i days that are over are compared', (today, days, over, before) => {
-  const analytics = { days: ofDays('2026-11-26', [5, 5, 1]), daysBefore: ofDays('2026-11-23', [3, 4, 2]) };
-  expect(comparedOf({ today, ...analytics })).toMatchObject({ days, over: { views: over }, before: { views: before } });
+  ['2026-11-29', 3, null],
+  // Today, the last day, stands beside the last one before.
+  ['2026-11-28', 2, '2026-11-25'],
+  ['2026-11-26', 0, '2026-11-23'],
+  ['2026-11-25', 0, null],
+])('on %s the first %i days before are compared, and of %s what was up to the same hour', (today, days, last) => {
+  expect(soFar({ from: '2026-11-26', to: '2026-11-28' }, today)).toEqual({ days, last });
 });
 
 const written = ({ months, added, taken }: ReturnType<typeof spanOf>) => [

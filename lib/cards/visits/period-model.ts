@@ -1,6 +1,5 @@
 import { addDays, clockTime } from '@/lib/platform/formats/zoned-time';
-import type { Analytics, Figures, Period, PeriodChoice } from './model';
-import { sumOf } from './sum-figures';
+import type { Period, PeriodChoice } from './model';
 
 const dayMs = 86_400_000;
 
@@ -25,16 +24,15 @@ export function periodOf({ days, from, to }: PeriodChoice, now: Date, timeZone: 
 }
 
 /**
- * The sums of the days of a period that are over, and of as many days of the period before: an unfinished day, or one to come, beside a
- * whole one looks like a fall.
+ * How much of the period before is to be compared with a period that is not over: its days up to the one that stands for today, which is not among
+ * them. An unfinished day, or one to come, beside a whole one looks like a fall.
  */
-export function comparedOf({ today, days, daysBefore }: Pick<Analytics, 'today' | 'days' | 'daysBefore'>): {
-  days: number;
-  over: Figures;
-  before: Figures;
-} {
-  const over = days.filter(({ day }) => day < today);
-  return { days: over.length, over: sumOf(over), before: sumOf(daysBefore.slice(0, over.length)) };
+export function soFar(period: Period, today: string): { days: number; last: string | null } {
+  const before = periodBefore(period);
+  if (today > period.to) return { days: daysIn(period), last: null };
+  if (today < period.from) return { days: 0, last: null };
+  const days = daysIn({ from: period.from, to: today }) - 1;
+  return { days, last: addDays(before.from, days) };
 }
 
 const monthOf = (day: string) => `${day.slice(0, 8)}01`;

@@ -82,7 +82,13 @@ const period = z.object({ from: z.string(), to: z.string() });
 /** Figures of a period beside the period before; `model.ts` describes them. */
 export const analyticsSchema = z.object({
   ...{ period, before: period, timeZone: z.string().nullable(), today: z.string() },
-  ...{ total: z.object(figures), totalBefore: z.object(figures), days: z.array(ofDay), daysBefore: z.array(ofDay) },
+  ...{
+    total: z.object(figures),
+    totalBefore: z.object(figures),
+    ...{ beforeSoFar: z.object(figures) },
+    days: z.array(ofDay),
+    daysBefore: z.array(ofDay),
+  },
   channels: z.array(part.extend({ key: z.enum(channels) })),
   ...{ countries: z.array(part), devices: z.array(part), browsers: z.array(part), languages: z.array(part) },
   ...{ links: z.array(part), codes: z.array(part) },

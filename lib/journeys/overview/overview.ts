@@ -91,7 +91,7 @@ export async function organizationOverview(ctx: Context, slug: string): Promise<
   const basics = { people: people.people, invitations, house };
   const { domain, setUp } = isAdmin ? await setUpOf(ctx, slug, basics) : { domain: null, setUp: null };
   const compared = (name: 'views' | 'exchanges') => ({
-    ...{ now: figures.now[name], over: figures.over[name], before: figures.before[name] },
+    ...{ now: figures.now[name], before: figures.before[name] },
   });
   return {
     ...people,

@@ -2,8 +2,8 @@ import type { PeopleAndCards } from '@/lib/cards/card/card';
 import type { Template } from '@/lib/cards/templates/schema';
 import type { InvitationsInBrief } from '@/lib/organization/invitations/invitations';
 
-/** The number of a period; of its days that are over, and of the same days of the period before. */
-export type Compared = { now: number; over: number; before: number };
+/** The number of a period so far, and of the same part of the period before. */
+export type Compared = { now: number; before: number };
 
 /** A team with its people, its cards, and what its cards did in the last 30 days. */
 export type TeamInBrief = {

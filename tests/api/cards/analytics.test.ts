@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeSoFar } from '@/lib/cards/visits/analytics';
 import type { Seen } from '@/lib/cards/visits/collect';
 import { flushVisits } from '@/lib/cards/visits/collect';
 import type { Figures } from '@/lib/cards/visits/model';
@@ -12,6 +13,7 @@ import { cardDayParts, cardDays, cardMonths, users, visitDaysDue, visits } from 
 import { clockTime } from '@/lib/platform/formats/zoned-time';
 import { newId } from '@/lib/platform/ids';
 import exportApi from '@/pages/api/v1/analytics/export';
+import { figuresOf } from '@/tests/support/analytics';
 import { type Person, person, request } from '@/tests/support/request';
 import { cardOf, figures, iphone, settleVisits, visit, visitAt, wrongMonths } from '@/tests/support/visits';
 
@@ -156,13 +158,42 @@ describe('a period', () => {
     expect([body.total.views, body.totalBefore.views]).toEqual([2, 2]);
     expect([body.days.length, body.daysBefore.length]).toEqual([30, 30]);
     expect([body.days[0].views, body.days[29].views, body.daysBefore[0].views]).toEqual([1, 1, 1]);
-    // Today is not over, and neither is the same day of the period before compared.
     const actor = { ...owner, organizations: [] } as never;
     const own = await ownFigures(createContext({ actor, locale: 'en', requestId: 'r', address: '' }));
-    expect(own.all.views).toMatchObject({ total: 2, over: 1, before: 1 });
+    expect(own.all.views).toMatchObject({ total: 2, before: 2 });
     expect(own.all.views.byDay).toEqual([1, ...Array(28).fill(0)]);
     expect((await figures(owner, id, '&days=7')).body.total.views).toBe(1);
     expect((await figures(owner, id, '&days=90')).body.total.views).toBe(5);
+  });
+
+  it('that is not over is compared with as much of the period before, up to the same hour', async () => {
+    const { id } = await cardOf();
+    for (const [at, time] of ['08:00', '09:10', '10:50', '11:05'].entries())
+      visitAt(
+        new Date(`2026-09-0${at === 0 ? 1 : 2}T${time}:00Z`),
+        { username: 'ada', event: 'view' },
+        { address: `203.0.113.${at}` },
+      );
+    await settleVisits();
+    const ctx = createContext({ actor: null, locale: 'en', requestId: 'r', address: '' });
+    const [first, second, third] = ['2026-09-01', '2026-09-02', '2026-09-03'].map((day) => ({
+      day,
+      ...figuresOf({ views: 1 }),
+    }));
+    if (!first || !second || !third) throw new Error('no days');
+    const at = (day: string) =>
+      beforeSoFar(
+        ctx,
+        { cards: [id] },
+        {
+          ...{ period: { from: '2026-09-04', to: '2026-09-06' }, daysBefore: [first, second, third] },
+          clock: { day, time: '10:30' },
+        },
+      );
+    // The second day stands for today: its two views of nine and ten o’clock beside the whole first day.
+    expect((await at('2026-09-05')).views).toBe(1 + 2);
+    expect((await at('2026-09-07')).views).toBe(3);
+    expect((await at('2026-09-03')).views).toBe(0);
   });
 
   it('is of one’s own choice, in the time zone of the reader', async () => {
@@ -210,7 +241,7 @@ describe('all cards of a person', () => {
     ]);
     const actor = { ...owner, organizations: [] } as never;
     const own = await ownFigures(createContext({ actor, locale: 'en', requestId: 'r', address: '' }));
-    expect(own.all.views).toMatchObject({ total: 2, over: 0, before: 0 });
+    expect(own.all.views).toMatchObject({ total: 2, before: 0 });
     expect(own.byCard).toEqual({
       [id]: { views: 1, saves: 0, exchanges: 0 },
       [second]: { views: 1, saves: 0, exchanges: 0 },

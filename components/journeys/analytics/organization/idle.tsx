@@ -9,17 +9,17 @@ import panel from '../panel.module.css';
 import { useDayWords } from '../use-day-words';
 import classes from './organization-analytics.module.css';
 
-type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; file: string };
+type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; file: string; seesAll: boolean };
 
 /** The members whose cards had no view in the period, with the last day that one had. */
-export function Idle({ slug, view, file }: Props) {
+export function Idle({ slug, view, file, seesAll }: Props) {
   const { t } = useTranslation('analytics');
   const { longDay } = useDayWords();
   const pages = useIdleMembers(slug, view);
   const members = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel name={t('idle')} about={t('about_idle')} file={members.length > 0 ? file : undefined}>
-      {pages.data && members.length === 0 && <p className={panel.none}>{t('idleNone')}</p>}
+      {pages.data && members.length === 0 && <p className={panel.none}>{t(seesAll ? 'idleNone' : 'idleNoneSeen')}</p>}
       <ul className={classes.idle}>
         {members.map(({ id, name, cards, lastView }) => (
           <li key={id}>

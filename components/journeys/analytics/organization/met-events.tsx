@@ -21,7 +21,7 @@ function Names({ met, of }: { met: { id: string; name: string }[]; of: number })
       {named.map(({ id, name }, at) => (
         <Fragment key={id}>
           {at > 0 && ' · '}
-          <bdi>{name}</bdi>
+          <bdi className={classes.whole}>{name}</bdi>
         </Fragment>
       ))}
       {of > named.length && ` · ${t('andMore', { number: of - named.length })}`}
@@ -29,10 +29,10 @@ function Names({ met, of }: { met: { id: string; name: string }[]; of: number })
   );
 }
 
-type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; file: string };
+type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; file: string; seesAll: boolean };
 
 /** Where the organization's members met people, how many they met, and what they did since. */
-export function MetEvents({ slug, view, file }: Props) {
+export function MetEvents({ slug, view, file, seesAll }: Props) {
   const { t } = useTranslation('analytics');
   const written = useNumberText();
   const { period, longDay } = useDayWords();
@@ -41,7 +41,7 @@ export function MetEvents({ slug, view, file }: Props) {
   if (pages.data && events.length === 0)
     return (
       <Panel name={t('events')} about={t('about_events')}>
-        <p className={panel.none}>{t('eventsNone')}</p>
+        <p className={panel.none}>{t(seesAll ? 'eventsNone' : 'eventsNoneSeen')}</p>
       </Panel>
     );
   return (

@@ -12,9 +12,9 @@ export function PeopleFigures({ slug, view, fileOf, seesAll }: Props) {
     <div className={classes.people}>
       <div className={classes.column}>
         <RankingPanel slug={slug} view={view} fileOf={fileOf} seesAll={seesAll} />
-        <MetEvents slug={slug} view={view} file={fileOf('events')} />
+        <MetEvents slug={slug} view={view} file={fileOf('events')} seesAll={seesAll} />
       </div>
-      <Idle slug={slug} view={view} file={fileOf('idle')} />
+      <Idle slug={slug} view={view} file={fileOf('idle')} seesAll={seesAll} />
     </div>
   );
 }

@@ -23,8 +23,8 @@ const largest = (parts: Part[]) =>
     }));
 
 /** The figures in few words: sums beside those of the period before, and the largest parts of each split. */
-const described = ({ period, today, total, totalBefore, timeZone, ...splits }: Analytics) => ({
-  ...{ period, timeZone, today, total, before: totalBefore },
+const described = ({ period, today, total, beforeSoFar, timeZone, ...splits }: Analytics) => ({
+  ...{ period, timeZone, today, total, before: beforeSoFar },
   ...{ channels: largest(splits.channels), countries: largest(splits.countries), links: largest(splits.links) },
   mostTapped: splits.fields.slice(0, most).map(({ kind, label, text, taps }) => ({ kind, label, text, taps })),
 });
