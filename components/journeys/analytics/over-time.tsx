@@ -46,7 +46,7 @@ export function OverTime({ analytics, marks, isCompared, file }: Props) {
     <ul className={classes.legend}>
       <li data-line="views">{t('views')}</li>
       <li data-line="saves">{t('savesShort')}</li>
-      {isCompared && <li data-line="before">{t('beforeDays', { count: days.length })}</li>}
+      {isCompared && <li data-line="before">{t('before')}</li>}
     </ul>
   );
   return (
