@@ -45,7 +45,7 @@ export async function readWorkbook(
 ): Promise<Workbook> {
   const { sheets, unread } = await readXlsx(bytes, { maxRows, inflate, pause, choose: chooseSheets });
   const names = unread.slice(0, maxNamed).map((name) => cutText(oneLine(name.replaceAll('\0', '')), 80));
-  return { ...tableOfSheets(sheets), unreadSheets: names };
+  return { ...(await finishInTurns(tableOfSheets(sheets), pause)), unreadSheets: names };
 }
 
 // Next loads a module twice (pages and API bundles); the symbol keeps one queue per process.

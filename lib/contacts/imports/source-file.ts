@@ -1,13 +1,13 @@
 import { AppError } from '@/lib/platform/errors';
 import { cutText } from '@/lib/platform/formats/characters';
 import { type ColumnTarget, personOfRow } from '@/lib/platform/formats/csv/columns';
-import { decodeText } from '@/lib/platform/formats/decode-text';
+import { decodeInPieces } from '@/lib/platform/formats/decode-text';
 import { checkSize, FormatError, type FormatErrorCode, maxPeople } from '@/lib/platform/formats/format-error';
 import { type GroupsRead, noGroups } from '@/lib/platform/formats/groups';
 import { jsContactsInPieces } from '@/lib/platform/formats/jscontact/read';
 import { refuseNul } from '@/lib/platform/formats/nul';
 import { oneLine } from '@/lib/platform/formats/one-line';
-import type { Pause } from '@/lib/platform/formats/pauses';
+import { finishInTurns, type Pause } from '@/lib/platform/formats/pauses';
 import type { PersonRead } from '@/lib/platform/formats/person';
 import { vCardsInPieces } from '@/lib/platform/formats/vcard/read';
 import { newInterruptibleYield, newYield } from '@/lib/platform/jobs/yield-to-event-loop';
@@ -18,6 +18,8 @@ import { type ImportColumn, type ImportFormat, type ImportOptions, isColumnTarge
 const folder = (id: string) => `imports/${id}`;
 const key = (id: string) => `${folder(id)}/source`;
 const samples = 3;
+/** Characters of a cell that are looked at for a sample: its first line is shown. */
+const longestLooked = 500;
 
 /** Keeps a file until its contacts are written. */
 export const keepSource = (id: string, bytes: Buffer) => storage().put(key(id), bytes);
@@ -71,11 +73,14 @@ export async function columnsOf(
   const table = await readTable(format, bytes, pause);
   const { columns, rows } = table;
   const targets = targetsOf(table, mapping);
-  return columns.map((header, at) => {
-    const cells = rows.slice(0, 200).map((row) => oneLine(row[at] ?? ''));
+  const read: ImportColumn[] = [];
+  for (const [at, header] of columns.entries()) {
+    const cells = rows.slice(0, 200).map((row) => oneLine(cutText(row[at] ?? '', longestLooked)));
     const shown = [...new Set(cells.filter(Boolean))].slice(0, samples).map((cell) => cutText(cell, 80));
-    return { header: cutText(oneLine(header), 200), samples: shown, target: targets[at] ?? 'ignore' };
-  });
+    read.push({ header: cutText(oneLine(header), 200), samples: shown, target: targets[at] ?? 'ignore' });
+    await pause();
+  }
+  return read;
 }
 
 const targetsOf = ({ targets }: Workbook, mapping: string[] | null): ColumnTarget[] =>
@@ -140,8 +145,11 @@ export async function probe(format: ImportFormat, bytes: Buffer, ownerId: string
   try {
     if (isTable(format)) return await inTableTurn(ownerId, () => columnsOf(format, bytes, null, newYield()));
     if (format === 'vcard' && countCards(bytes) > maxPeople) throw new FormatError('too_many_people');
-    const { text } = decodeText(bytes);
+    const pause = newYield();
+    const { text } = await finishInTurns(decodeInPieces(bytes), pause);
+    await pause();
     refuseNul(text, format === 'jscontact');
+    await pause();
     // In quoted-printable a NUL is found only by reading the file.
     if (format === 'vcard' && /=00/.test(text) && /quoted-printable/i.test(text)) await readAll(vCardsInPieces(bytes));
     return null;

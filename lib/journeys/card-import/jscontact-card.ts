@@ -1,8 +1,10 @@
 import { type CardContent, type CardField, type Translation, translationSchema } from '@/lib/cards/card/schema';
+import { decodeInPieces } from '@/lib/platform/formats/decode-text';
 import { generations } from '@/lib/platform/formats/generations';
 import { jsContactsInPieces } from '@/lib/platform/formats/jscontact/read';
 import { inOrder, list, object, type Parsed, string } from '@/lib/platform/formats/jscontact/shape';
-import { withoutPauses } from '@/lib/platform/formats/pauses';
+import { shortCard } from '@/lib/platform/formats/jscontact/short-card';
+import { type Pause, withoutPauses } from '@/lib/platform/formats/pauses';
 import type { PersonRead } from '@/lib/platform/formats/person';
 import { searchText } from '@/lib/platform/formats/search-text';
 import { cleanText } from '@/lib/platform/formats/vcard/escape';
@@ -16,6 +18,8 @@ import type { CardSource } from './source';
 
 const product = '-//Digital business card//JSContact 1.0//EN';
 const field = { isPrimary: false, isVisible: true };
+/** The largest file of a card of ours, in bytes: its content (`maxCardBytes`) with the names of properties, and a picture of 60 kB. */
+const longestOwn = 2_000_000;
 /** Longest heading of a section of text. */
 const longestHeading = 80;
 
@@ -99,12 +103,15 @@ function textsOf(card: Parsed) {
   return { name, words: { title, company, phoneticCompany, ...wordsOf(card) }, sections: sectionsOf(card) };
 }
 
-function translationsOf(card: Parsed, fields: CardField[]): CardContent['translations'] {
-  const all = object(card.localizations);
-  const own = textsOf(card);
-  const translated = locales.flatMap((locale): [string, Translation][] => {
-    if (!Object.hasOwn(all, locale)) return [];
-    const other = textsOf(patched(card, object(all[locale])));
+function* translationsOf(card: Parsed, fields: CardField[]): Generator<Pause, CardContent['translations']> {
+  const { media: _picture, localizations, ...said } = card;
+  const all = object(localizations);
+  const own = textsOf(said);
+  const translated: [string, Translation][] = [];
+  for (const locale of locales) {
+    if (!Object.hasOwn(all, locale)) continue;
+    yield null;
+    const other = textsOf(patched(said, object(all[locale])));
     const sections = other.sections.flatMap((section, at) => {
       const id = fields[at]?.id;
       return id ? [[id, newIn(section, own.sections[at] ?? {})] as const] : [];
@@ -115,8 +122,8 @@ function translationsOf(card: Parsed, fields: CardField[]): CardContent['transla
       ...(isNamed ? { name: other.name } : {}),
       fields: Object.fromEntries(sections),
     });
-    return data ? [[locale, data]] : [];
-  });
+    if (data) translated.push([locale, data]);
+  }
   return Object.fromEntries(translated);
 }
 
@@ -146,22 +153,25 @@ function linksOf(card: Parsed): { fields: CardField[]; urls: Set<string>; docume
 }
 
 /** The one card that an instance of this product has written; null for any other JSContact. */
-export function readOwnCard(text: string): CardSource | null {
+export function* readOwnCard(bytes: Uint8Array): Generator<Pause, CardSource | null> {
+  if (bytes.length > longestOwn) return null;
+  const { text } = yield* decodeInPieces(bytes);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return null;
   }
-  const card = object(json);
-  if (card.prodId !== product) return null;
+  if (object(json).prodId !== product) return null;
+  const card = shortCard(json);
   const person = personIn(card);
+  yield null;
   if (!person) return null;
   const { fields, urls, documents } = linksOf(card);
   const sections = sectionsOf(card).map((section) => ({ ...field, ...section, id: newId(), kind: 'text' as const }));
   return {
     person: { ...person, websites: person.websites.filter(({ url }) => !urls.has(url)) },
     ...{ words: wordsOf(card), fields: [...fields, ...sections], left: documents },
-    translations: translationsOf(card, sections),
+    translations: yield* translationsOf(card, sections),
   };
 }

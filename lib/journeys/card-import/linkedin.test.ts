@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/platform/errors';
+import { longestText } from '@/lib/platform/formats/short-texts';
 import { runs } from '@/tests/support/fuzz';
 import { readLinkedIn } from './linkedin';
 import { personToCard } from './person-to-card';
@@ -113,6 +114,23 @@ describe('the archive of a member of LinkedIn', () => {
       }),
       { numRuns: runs(60) },
     );
+  });
+
+  it('has texts of nearly a megabyte: they are cut before they are read', async () => {
+    const gap = ' '.repeat(900_000);
+    // Stored without compression: packed, so many spaces are refused.
+    const stored = (cells: Record<string, string>) => {
+      const row = `${Object.keys(cells)}\n${Object.values(cells).map((cell) => `"${cell}"`)}\n`;
+      return Buffer.from(zipSync({ 'Profile.csv': new Uint8Array(Buffer.from(row)) }, { level: 0 }));
+    };
+    const ofNames = { 'First Name': 'Ada', Headline: `Poet${'山 a'.repeat(100_000)}` };
+    const { person, words } = await readLinkedIn(
+      stored({ ...ofNames, [`Column${gap.slice(1000)}`.slice(0, 9000)]: '1' }),
+    );
+    expect(person.name.first).toBe('Ada');
+    expect(words?.headline?.length).toBeLessThanOrEqual(longestText);
+    const ofLinks = { 'First Name': 'Ada', Websites: `[PERSONAL:http://ada.example,BLOG:http://b.example${gap}x]` };
+    expect((await readLinkedIn(stored(ofLinks))).person.websites[0]?.url).toBe('http://ada.example');
   });
 
   it('whatever is in its cells: a card', { timeout: runs(30_000) }, async () => {

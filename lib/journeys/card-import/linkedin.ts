@@ -1,11 +1,13 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { AppError } from '@/lib/platform/errors';
+import { cutText } from '@/lib/platform/formats/characters';
 import { rowsOf } from '@/lib/platform/formats/csv/rows';
 import { decodeText } from '@/lib/platform/formats/decode-text';
 import { refuseNul } from '@/lib/platform/formats/nul';
 import { oneLine, someLines } from '@/lib/platform/formats/one-line';
 import { nobody, type PersonRead } from '@/lib/platform/formats/person';
 import { readPhone } from '@/lib/platform/formats/person-of-text';
+import { shortText } from '@/lib/platform/formats/short-texts';
 import type { CardSource } from './source';
 
 // The archive that LinkedIn gives its members, who ask for a copy of their data. Only the four tables about the member are read.
@@ -17,6 +19,8 @@ const maxRatio = 250;
 const smallTable = 100_000;
 const maxRows = 500;
 const maxColumns = 60;
+/** The longest name of a column. */
+const longestName = 100;
 
 /** The tables by their names, also in a folder: programs pack the folder again. */
 const tables = {
@@ -52,8 +56,9 @@ function rowsOfTable(bytes: Buffer): Row[] {
   const { text } = decodeText(bytes);
   refuseNul(text);
   const { rows } = rowsOf(text, ',', { rows: maxRows, columns: maxColumns });
-  const [columns = [], ...data] = rows;
-  return data.map((row) => Object.fromEntries(columns.map((column, at) => [oneLine(column), (row[at] ?? '').trim()])));
+  const [first = [], ...data] = rows;
+  const columns = first.map((column) => oneLine(cutText(column, longestName)));
+  return data.map((row) => Object.fromEntries(columns.map((column, at) => [column, shortText(row[at] ?? '').trim()])));
 }
 
 async function readTables(zip: ZipFile): Promise<Partial<Record<Table, Row[]>>> {
@@ -75,14 +80,15 @@ async function readTables(zip: ZipFile): Promise<Partial<Record<Table, Row[]>>> 
 
 /** The values of a cell with a list: `[ada]`, `[PERSONAL:http://a.example,BLOG:http://b.example]`, or one value. */
 function listOf(cell = ''): { kind: string; value: string }[] {
-  const inner = cell.replace(/^\[([\s\S]*)\]$/, '$1');
+  // A list that was cut has no end.
+  const inner = cell.startsWith('[') ? cell.slice(1, cell.endsWith(']') ? -1 : undefined) : cell;
   // A URL may have commas of its own.
   const comma = inner.includes('://') ? /,(?=\s*(?:[A-Z][A-Z_ ]*:|https?:\/\/))/ : ',';
   return inner
     .split(comma)
     .map((part) => {
-      const [, kind = '', value = ''] = /^\s*(?:([A-Z][A-Z_ ]*):(?!\/\/))?\s*([\s\S]*?)\s*$/.exec(part) ?? [];
-      return { kind: kind.toLowerCase(), value };
+      const [, kind = '', value = ''] = /^(?:([A-Z][A-Z_ ]*):(?!\/\/))?([\s\S]*)$/.exec(part.trim()) ?? [];
+      return { kind: kind.toLowerCase(), value: value.trim() };
     })
     .filter(({ value }) => value !== '');
 }

@@ -1,9 +1,8 @@
 import { AppError } from '@/lib/platform/errors';
-import { decodeText } from '@/lib/platform/formats/decode-text';
 import { detectFormat } from '@/lib/platform/formats/detect';
 import { FormatError } from '@/lib/platform/formats/format-error';
 import { jsContactsInPieces } from '@/lib/platform/formats/jscontact/read';
-import type { Pause } from '@/lib/platform/formats/pauses';
+import { finishInTurns, type Pause } from '@/lib/platform/formats/pauses';
 import type { PersonRead } from '@/lib/platform/formats/person';
 import { vCardsInPieces } from '@/lib/platform/formats/vcard/read';
 import { isZip } from '@/lib/platform/formats/xlsx/zip';
@@ -38,7 +37,8 @@ export async function readSources(bytes: Buffer, name: string): Promise<CardSour
   const format = detectFormat(bytes, name);
   if (format !== 'vcard' && format !== 'jscontact') throw new AppError('card_file_unsupported');
   const people = await allOf(format === 'vcard' ? vCardsInPieces(bytes) : jsContactsInPieces(bytes)).catch(refuse);
-  const own = format === 'jscontact' && people.length === 1 ? readOwnCard(decodeText(bytes).text) : null;
+  const own =
+    format === 'jscontact' && people.length === 1 ? await finishInTurns(readOwnCard(bytes), newYield()) : null;
   if (own) return [own];
   if (people.length === 0) throw new AppError('card_file_unreadable');
   return people.map((person) => ({ person }));

@@ -24,7 +24,9 @@ export function wellFormed(text: string): string {
  * stores as text.
  */
 export function cutText(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+  const cut = text.slice(0, most);
+  const last = cut.charCodeAt(cut.length - 1);
+  return last >= 0xd800 && last <= 0xdbff ? cut.slice(0, -1) : cut;
 }
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];

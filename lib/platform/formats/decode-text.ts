@@ -1,3 +1,5 @@
+import { finish, type Pause } from './pauses';
+
 /** The text of a file and the encoding that was used to decode it: a label of the Encoding Standard. */
 export type DecodedText = { text: string; encoding: string };
 
@@ -51,13 +53,20 @@ function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > sample / 8 && odd === 0 ? 'utf-16be' : undefined;
 }
 
+/** As many letters show the language; to look at millions takes seconds. */
+const lettersEnough = 20_000;
+
 /**
  * Returns whether text that may be Japanese is: its letters form groups. Typographic quotes in another encoding would be
  * single ideographs.
  */
 function isJapanese(text: string): boolean {
-  const letters = text.match(/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/gu) ?? [];
-  const [all, alone] = [letters.join('').length, letters.filter((each) => each.length === 1).length];
+  let [all, alone] = [0, 0];
+  for (const [{ length }] of text.matchAll(/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/gu)) {
+    all += length;
+    if (length === 1) alone += 1;
+    if (all > lettersEnough) break;
+  }
   return all > 0 && alone < all / 2 && !/[\uE000-\uF8FF]/.test(text);
 }
 
@@ -66,7 +75,7 @@ function isJapanese(text: string): boolean {
  * hardly ever use. GBK has pairs of high bytes; Cyrillic encodings have whole words of high bytes, in any number; in Western
  * languages most high bytes stand alone.
  */
-function guess(bytes: Uint8Array): Guess {
+function* guess(bytes: Uint8Array): Generator<Pause, Guess> {
   let [high, early, late, alone, oddRuns, runs] = [0, 0, 0, 0, 0, 0];
   for (let at = 0; at < bytes.length; ) {
     if ((bytes[at] ?? 0) < 0x80) {
@@ -84,9 +93,12 @@ function guess(bytes: Uint8Array): Guess {
     if (at - start === 1) alone += 1;
     if ((at - start) % 2 === 1) oddRuns += 1;
   }
+  yield null;
   if (early > high / 8) {
     const japanese = decoded(bytes, 'shift_jis', true);
+    yield null;
     if (japanese !== undefined && isJapanese(japanese)) return 'shift_jis';
+    yield null;
   }
   if (alone > runs / 2) return 'windows-1252';
   // The first bytes of common ideographs are below 0xE0; lower-case Cyrillic letters are at 0xE0 and above.
@@ -121,7 +133,10 @@ function utf8Quality(text: string): { good: number; bad: number } {
  *
  * @param fallback the encoding of bytes that are not UTF-8, where the caller knows it
  */
-export function decodeText(file: Uint8Array, fallback?: string): DecodedText {
+export const decodeText = (file: Uint8Array, fallback?: string): DecodedText => finish(decodeInPieces(file, fallback));
+
+/** {@link decodeText} with pauses, each after a tenth of a second at most for the largest file. */
+export function* decodeInPieces(file: Uint8Array, fallback?: string): Generator<Pause, DecodedText> {
   const bytes = withoutPadding(file);
   const wide = utf16(bytes);
   if (wide !== undefined) return { text: decoded(bytes, wide, false) ?? '', encoding: wide };
@@ -132,9 +147,12 @@ export function decodeText(file: Uint8Array, fallback?: string): DecodedText {
     return { text: decoded(bytes, 'iso-2022-jp', false) ?? strict, encoding: 'iso-2022-jp' };
   }
   const lossy = decoded(bytes, 'utf-8', false) ?? '';
+  yield null;
   const { good, bad } = utf8Quality(lossy);
+  yield null;
   // A file that was cut inside of a character is still UTF-8.
   if (good > bad * 2) return { text: lossy, encoding: 'utf-8' };
-  const encoding = fallback ?? guess(bytes);
+  const encoding = fallback ?? (yield* guess(bytes));
+  yield null;
   return { text: decoded(bytes, encoding, false) ?? lossy.replaceAll(replacement, '?'), encoding };
 }

@@ -8,5 +8,6 @@ const escaped = /(?<!\\)(?:\\\\)*\\u0000/;
  * @throws FormatError `unreadable`
  */
 export function refuseNul(text: string, isJson = false): void {
-  if (text.includes('\0') || (isJson && escaped.test(text))) throw new FormatError('unreadable');
+  if (text.includes('\0') || (isJson && text.includes('\\u0000') && escaped.test(text)))
+    throw new FormatError('unreadable');
 }

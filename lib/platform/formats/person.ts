@@ -1,4 +1,5 @@
 import type { NameParts } from './names';
+import { shortText } from './short-texts';
 
 type Kind = 'work' | 'home' | 'other';
 
@@ -67,7 +68,7 @@ const longestMore = 6000;
  */
 export function withinNote(lines: readonly string[]): string[] {
   let length = 0;
-  return lines.filter((line) => {
+  return lines.map(shortText).filter((line) => {
     const isOver = length > longestMore;
     length += line.length + 1;
     return !isOver;

@@ -26,10 +26,13 @@ const namesOf = (country: string): string[] => {
 };
 
 /** Whether a text contains a part; Chinese and Japanese have no spaces, so there characters are compared and not words. */
-const holds = (text: string, part: string) =>
+const holds = (text: string, words: ReadonlySet<string>, part: string) =>
   /\p{scx=Han}/u.test(part)
     ? searchText(text).includes(searchText(part))
-    : wordsOf(part).every((word) => wordsOf(text).includes(word));
+    : wordsOf(part).every((word) => words.has(word));
+
+/** The most lines that are compared with the parts: an address has some five. */
+const maxLines = 100;
 
 /**
  * The lines of a whole address that its parts do not contain; empty if the parts contain every word. For the country, one may
@@ -39,14 +42,15 @@ export function beyondParts(whole: string, parts: Parts): string {
   const told = Object.values(parts).filter(Boolean);
   const countries = parts.country === '' ? [] : namesOf(parts.country);
   const said = new Set([...told, ...countries].flatMap(wordsOf));
+  const longestFirst = [...told, ...countries].map(searchText).sort((one, other) => other.length - one.length);
   const isSaid = (line: string) => {
     if (wordsOf(line).every((word) => said.has(word)) || namesOf(line).some((name) => countries.includes(name)))
       return true;
     if (!/\p{scx=Han}/u.test(line)) return false;
-    const longestFirst = [...told, ...countries].map(searchText).sort((one, other) => other.length - one.length);
     return wordsOf(longestFirst.reduce((rest, part) => rest.replaceAll(part, ' '), searchText(line))).length === 0;
   };
   const lines = whole.split(/[\n,،、]/).map((line) => line.trim());
+  if (lines.length > maxLines) return whole;
   const beyond = lines.filter((line) => line !== '' && !isSaid(line));
   return beyond.length === lines.length ? whole : beyond.join(', ');
 }
@@ -58,5 +62,5 @@ export function beyondParts(whole: string, parts: Parts): string {
 export function isOfOneAddress(whole: string, parts: Parts): boolean {
   const words = new Set(wordsOf(whole));
   const told = Object.values(parts).filter(Boolean);
-  return told.some((part) => holds(whole, part)) || !told.flatMap(wordsOf).some((word) => words.has(word));
+  return told.some((part) => holds(whole, words, part)) || !told.flatMap(wordsOf).some((word) => words.has(word));
 }

@@ -47,7 +47,7 @@ export async function readTable(bytes: Buffer, name: string, person: string): Pr
     const { format, columns, rows, targets, unreadSheets } = await readRows(bytes, name, person);
     if (rows.length > maxFileRows) throw new AppError('bulk_too_many');
     if (rows.length === 0) throw new AppError('bulk_unreadable');
-    const tidy = (cell: string) => cutText(wellFormed(cell).replaceAll('\0', ''), longestCell);
+    const tidy = (cell: string) => wellFormed(cutText(cell, longestCell)).replaceAll('\0', '');
     return {
       ...{ format, unreadSheets },
       columns: columns.slice(0, maxColumns).map((column) => cutText(tidy(column), 200)),

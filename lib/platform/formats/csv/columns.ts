@@ -68,6 +68,9 @@ function isDayFirst(column: string, cells: readonly string[]): boolean {
   return !numbers.some((match) => Number(match?.[2]) > 12) && !/^(?:birth|date of)/.test(foldedHeader(column));
 }
 
+/** Columns of birthdays of which all rows are read: more of them are in no table of people. */
+const maxBirthdays = 5;
+
 /** Returns the name of a column without a header, as in a spreadsheet: A, B … Z, AA, AB … */
 export function letters(at: number): string {
   return (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
@@ -87,6 +90,7 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
   const headers = columns.map((column) => foldedHeader(column.slice(0, 200)));
   const sample = rows.slice(0, 50);
   const isUnnamed = columns.map((column, at) => column.trim() === '' || column === letters(at));
+  let birthdays = 0;
   const targets = columns.map((column, at): ColumnTarget => {
     const cellsOf = (some: readonly (readonly string[])[]) =>
       some.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
@@ -98,7 +102,11 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
       const account = accountOf(cells);
       return account === undefined ? 'website' : `account.${account}`;
     }
-    if (target === 'birthday') return isDayFirst(column, cellsOf(rows)) ? 'birthday.dayFirst' : 'birthday';
+    if (target === 'birthday') {
+      birthdays += 1;
+      const isLooked = birthdays <= maxBirthdays;
+      return isDayFirst(column, isLooked ? cellsOf(rows) : cells) ? 'birthday.dayFirst' : 'birthday';
+    }
     return target ?? (isUnnamed[at] && areCounting(cells) ? 'ignore' : 'more');
   });
   return inContext(headers, namesByContent(isUnnamed, targets, sample), sample);

@@ -1,7 +1,9 @@
-import { decodeText } from '../decode-text';
+import { cutText } from '../characters';
+import { decodeInPieces } from '../decode-text';
 import { checkSize, FormatError, maxPeople } from '../format-error';
 import { refuseNul } from '../nul';
 import { finish, type Pause } from '../pauses';
+import { longestOfPerson, longestText } from '../short-texts';
 import { type ColumnTarget, guessColumns, letters } from './columns';
 import { doubledInPieces } from './quotes';
 import { rowsInPieces, rowsOf } from './rows';
@@ -10,7 +12,9 @@ import { rowsInPieces, rowsOf } from './rows';
 export const maxColumns = 200;
 
 /** The largest length of a cell, in UTF-16 units. */
-export const longestCell = 10_000;
+const longestCell = longestText;
+/** The longest name of a column that is read. */
+const longestName = 200;
 
 /** A table of people, as read from a file. */
 export type CsvTable = {
@@ -146,17 +150,19 @@ export function likeness(rows: readonly (readonly string[])[]): { columns: numbe
 
 const widthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell.trim() !== '') + 1;
 
-/** Runs {@link tableInPieces} without pauses. */
-export const tableOf = (all: readonly (readonly string[])[]): Table => finish(tableInPieces(all));
-
 type Table = Pick<CsvTable, 'columns' | 'rows'>;
+
+const nameOf = (header: string) => cutText(cutText(header, longestText).trim(), longestName).trim();
+
+const isTooLong = (row: readonly string[]) =>
+  row.some((cell) => cell.length > longestCell) || row.reduce((sum, cell) => sum + cell.length, 0) > longestOfPerson;
 
 /**
  * Returns the table in rows of cells: the columns from the header, where there is one, and the data below it. Used for tables
  * of other formats too.
  * @throws FormatError `too_many_people`, `too_many_fields`, `line_too_long`, `unreadable` (no rows)
  */
-function* tableInPieces(all: readonly (readonly string[])[]): Generator<Pause, Table> {
+export function* tableInPieces(all: readonly (readonly string[])[]): Generator<Pause, Table> {
   if (all.some((row) => row.length > maxColumns)) throw new FormatError('too_many_fields');
   const at = headerRow(all);
   const data = all.slice(at + 1);
@@ -166,10 +172,10 @@ function* tableInPieces(all: readonly (readonly string[])[]): Generator<Pause, T
   // So the widest row from the header on determines the width.
   const width = all.slice(Math.max(0, at)).reduce((most, row) => Math.max(most, widthOf(row)), 0);
   yield null;
-  const columns = Array.from({ length: width }, (_, column) => (at === -1 ? '' : (all[at]?.[column] ?? '').trim()));
+  const columns = Array.from({ length: width }, (_, column) => (at === -1 ? '' : nameOf(all[at]?.[column] ?? '')));
   const rows: string[][] = [];
   for (const row of data) {
-    if (row.some((cell) => cell.length > longestCell)) throw new FormatError('line_too_long', rows.length + 1);
+    if (isTooLong(row)) throw new FormatError('line_too_long', rows.length + 1);
     rows.push(Array.from({ length: width }, (_, column) => row[column] ?? ''));
     if (rows.length % rowsAtOnce === 0) yield null;
   }
@@ -185,7 +191,7 @@ function* tableInPieces(all: readonly (readonly string[])[]): Generator<Pause, T
  */
 export function* csvInPieces(bytes: Uint8Array): Generator<Pause, CsvTable> {
   checkSize(bytes);
-  const { text: whole, encoding } = decodeText(bytes);
+  const { text: whole, encoding } = yield* decodeInPieces(bytes);
   yield null;
   refuseNul(whole);
   const { text, delimiter = delimiterOf(text) } = declared(whole);

@@ -26,8 +26,16 @@ export const oneLine = (text: string) =>
         .join(', ')
     : text;
 
+/** The most values in one cell; the rest stays in the last one. */
+const maxInCell = 20;
+
 /** Returns the values in one cell. Google writes several values of a kind into one cell. */
-export const several = (text: string) => text.split(between).map((each) => oneLine(each.trim()));
+export function several(text: string): string[] {
+  const parts = text.split(between);
+  const kept =
+    parts.length > maxInCell ? [...parts.slice(0, maxInCell - 1), parts.slice(maxInCell - 1).join(separator)] : parts;
+  return kept.map((each) => oneLine(each.trim()));
+}
 
 // The space around the separator is lost at the ends of a cell, where the first or last value is empty.
 const between = new RegExp(`(?:^| )${separator.trim()}(?: |$)`);

@@ -2,6 +2,7 @@ import { readDay } from '@/lib/platform/formats/vcard/read-texts';
 import { serviceOf } from '../account-service';
 import { isWholeNameSaid } from '../name-said';
 import { nobody, type PersonRead, withinNote } from '../person';
+import { shortTexts } from '../short-texts';
 import { isOwnKind } from './export-columns';
 import { type AddressPart, RowAddresses } from './row-addresses';
 import { labelled, labelOfPlace, oneLine, ownSaid, plainCell, type Said, said, several } from './row-cells';
@@ -172,6 +173,8 @@ class Row {
     const { person } = this;
     this.birthdayOfParts();
     person.addresses = this.addresses.end();
+    // Values that were joined from several columns are cut, too, before names are compared.
+    Object.assign(person, shortTexts(person));
     if (isWholeNameSaid(person)) delete person.fullName;
     const news = this.others.filter(({ column, text }) => !isNoNews(column, text, person));
     person.more = withinNote(news.map(({ column, text }) => (column === '' ? text : `${column}: ${text}`)));

@@ -1,5 +1,6 @@
 import { cleanText } from '@/lib/platform/formats/vcard/escape';
 import type { PersonRead } from '../person';
+import { shortTexts } from '../short-texts';
 import { beyondParts } from '../whole-address';
 import { inOrder, list, object, type Parsed, string } from './shape';
 
@@ -97,15 +98,15 @@ export function addressOf(
       .filter(Boolean)
       .join(joint);
   const [street = '', ...rest] = streetLines(components);
-  const parts = {
+  const parts = shortTexts({
     poBox: joined(' ', 'postOfficeBox'),
     street,
     street2: [joined(', ', 'building', 'floor', 'apartment', 'room'), ...rest].filter(Boolean).join(', '),
     city: joined(', ', 'locality', 'district', 'subdistrict'),
     region: joined(' ', 'region'),
     postcode: joined(' ', 'postcode'),
-  };
-  const country = string(address.countryCode).toUpperCase() || joined(' ', 'country');
+  });
+  const country = shortTexts(string(address.countryCode).toUpperCase() || joined(' ', 'country'));
   const full = string(address.full);
   if (![...Object.values(parts), full, country].some(Boolean)) return [];
   const beyond = Object.values(parts).some(Boolean) ? beyondParts(full, { ...parts, country }) : full;

@@ -1,7 +1,7 @@
 import { cleanText } from '@/lib/platform/formats/vcard/escape';
 import { ownAccountLabel, serviceOf } from '../account-service';
 import { cutText } from '../characters';
-import { decodeText } from '../decode-text';
+import { decodeInPieces } from '../decode-text';
 import { checkSize, maxPeople } from '../format-error';
 import { type Group, type GroupsRead, Memberships } from '../groups';
 import { isWholeNameSaid } from '../name-said';
@@ -9,10 +9,12 @@ import { refuseNul } from '../nul';
 import type { Pause } from '../pauses';
 import { nobody, type PersonRead, withinNote } from '../person';
 import { addPicture, fromDataUri, pictureOf } from '../picture';
+import { shortTexts } from '../short-texts';
 import { cardsOf } from './cards';
 import { others } from './others';
 import { addressOf, dayOf, emailOf, nameOf, partOfDay, phoneOf } from './parts';
 import { inOrder, list, object, type Parsed, string } from './shape';
+import { shortCard } from './short-card';
 
 const unitsOf = (organization: Parsed | undefined) =>
   list(organization?.units)
@@ -125,10 +127,14 @@ function personOf(card: Parsed, place: number): PersonRead | null {
   for (const anniversary of inOrder(card.anniversaries)) readAnniversary(person, anniversary);
   const photos = inOrder(card.media).filter(({ kind }) => kind === 'photo');
   for (const { uri } of photos)
-    addPicture(person, pictureOf(typeof uri === 'string' ? fromDataUri(uri) : undefined, true));
-  const link = photos.map(({ uri }) => string(uri)).find((uri) => /^(?!data:)[a-z][a-z0-9+.-]*:/i.test(uri));
+    if (!person.hasMorePhotos)
+      addPicture(person, pictureOf(typeof uri === 'string' ? fromDataUri(uri) : undefined, true));
+  const links = photos.flatMap(({ uri }) => (typeof uri === 'string' && !/^data:/i.test(uri) ? string(uri) : []));
+  const link = links.find((uri) => /^[a-z][a-z0-9+.-]*:/i.test(uri));
   if (link !== undefined) person.photoLink = cutText(link, 2000);
   person.more = withinNote(person.more);
+  // Texts that were joined from parts are cut, too, before names are compared.
+  Object.assign(person, shortTexts(person));
   // Section 2.1.4: the name of an organization's card is the company and not a person's name.
   if (string(card.kind) === 'org') person.company ??= string(object(card.name).full) || person.fullName;
   if (person.fullName === person.company || isWholeNameSaid(person)) delete person.fullName;
@@ -147,20 +153,22 @@ function personOf(card: Parsed, place: number): PersonRead | null {
  */
 export function* jsContactsInPieces(bytes: Uint8Array): Generator<PersonRead | Pause, GroupsRead> {
   checkSize(bytes);
-  const { text } = decodeText(bytes);
+  const { text } = yield* decodeInPieces(bytes);
+  yield null;
   refuseNul(text, true);
+  yield null;
   const cards = yield* cardsOf(text);
   // All groups are read first, because they may come before or after their members.
   const memberships = new Memberships();
   for (const card of cards()) {
-    const group = groupOf(object(card));
+    const group = groupOf(shortCard(card));
     if (group !== null) memberships.add(group);
     yield null;
   }
   let place = 0;
   for (const card of cards()) {
     place += 1;
-    const person = personOf(object(card), place);
+    const person = personOf(shortCard(card), place);
     yield person && memberships.joined(person);
   }
   return memberships.end();

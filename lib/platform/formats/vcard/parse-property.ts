@@ -1,4 +1,5 @@
 import { decodeAs, decodeText } from '../decode-text';
+import { longestText, shortText } from '../short-texts';
 
 /** A content line taken apart. Names are in upper case, parameters without a name are types (vCard 2.1). */
 export type Property = {
@@ -21,6 +22,8 @@ const places = new Set(['inline', 'url', 'uri', 'cid', 'content-id']);
  * parameters.
  */
 const longestHead = 20_000;
+/** Characters of a value that are decoded, but for pictures: each character of a text may have nine, and some end a line. */
+const longestEncoded = 12 * longestText;
 const maxParts = 100;
 
 /** The position of the colon before the value: the first outside of quotes or, if quotes are not closed, the first of all. */
@@ -103,7 +106,9 @@ export function parseProperty(line: string, isOctets: boolean, fallback: string 
       for (const each of listed) if (each.trim() !== '') types.add(each.trim().toLowerCase());
     } else params[key] = parameterValue(all);
   }
-  const raw = line.slice(at + 1);
+  const name = full.slice(dot + 1).toUpperCase();
+  const isPicture = name === 'PHOTO';
+  const raw = line.slice(at + 1, isPicture ? undefined : at + 1 + longestEncoded);
   const charset = params.charset?.trim().toLowerCase();
   let value: string;
   if (encoding === 'quoted-printable' || encoding === 'q') value = decodeQuoted(raw, isOctets, charset, text);
@@ -112,10 +117,10 @@ export function parseProperty(line: string, isOctets: boolean, fallback: string 
   if (encoding === 'base64' || encoding === 'b') params.encoding = 'base64';
   return {
     group: dot === -1 ? '' : full.slice(0, dot).toLowerCase(),
-    name: full.slice(dot + 1).toUpperCase(),
+    name,
     types: [...types],
     params,
-    value,
+    value: isPicture ? value : shortText(value),
   };
 }
 

@@ -1,9 +1,17 @@
 import type { Group } from '../groups';
 import { isWholeNameSaid } from '../name-said';
 import { nobody, type PersonRead, withinNote } from '../person';
+import { shortTexts } from '../short-texts';
 import type { Property } from './parse-property';
 import { isPassedOver } from './passed-over';
-import { type GroupCompanions, isLabelOf, WaysToReach } from './read-fields';
+import {
+  type AddressWords,
+  type GroupCompanions,
+  isLabelOf,
+  WaysToReach,
+  wordsOfAddress,
+  wordsOfLabel,
+} from './read-fields';
 import { readPhoto } from './read-photo';
 import { textReaders } from './read-texts';
 import { oneLine } from './unescape';
@@ -57,9 +65,12 @@ const few = (wanted: string, all: readonly Property[]) => all.filter(({ name }) 
  * Whether a property without a field in a contact has information: a logo with an address, a label that repeats no address of
  * the card.
  */
-function isSaid({ name, value }: Property, all: readonly Property[]): boolean {
+function isSaid({ name, value }: Property, addresses: readonly AddressWords[]): boolean {
   if (name === 'LOGO') return /^https?:/i.test(value.trim());
-  if (name === 'LABEL') return !few('ADR', all).some((address) => isLabelOf(value, address.value));
+  if (name === 'LABEL') {
+    const label = wordsOfLabel(value);
+    return !addresses.some((address) => isLabelOf(label, address));
+  }
   return !isPassedOver(name);
 }
 
@@ -94,6 +105,8 @@ function withoutLines(note: string | undefined, lines: readonly string[]): strin
 
 /** Finishes a person with the few steps that depend on several properties of the card. */
 function settle(person: PersonRead, properties: readonly Property[], ways: WaysToReach): void {
+  // Texts that were joined from several properties are cut, too, before names are compared.
+  Object.assign(person, shortTexts(person));
   const sort = properties.find(({ name }) => name === 'SORT-STRING');
   if (sort !== undefined) readSortString(person, sort.value);
   const isCompany = properties.some(
@@ -145,6 +158,9 @@ export function readCard(properties: readonly Property[], place: number): Person
   const person = nobody(place);
   const ways = new WaysToReach(person);
   const groups = companions(properties);
+  const addresses = properties.some(({ name }) => name === 'LABEL')
+    ? few('ADR', properties).map(({ value }) => wordsOfAddress(value))
+    : [];
   for (const property of inOneLanguage(properties)) {
     const { name, group } = property;
     const own = groups.get(group) ?? {};
@@ -167,7 +183,7 @@ export function readCard(properties: readonly Property[], place: number): Person
     else if (service !== undefined) ways.account(service.toLowerCase(), property, own);
     else if (name === 'ROLE' && person.title === undefined && !properties.some((each) => each.name === 'TITLE'))
       person.title = oneLine(property.value) || undefined;
-    else if (isSaid(property, properties)) keep(person, name, property, own.label?.replace(/^_\$!<(.*)>!\$_$/, '$1'));
+    else if (isSaid(property, addresses)) keep(person, name, property, own.label?.replace(/^_\$!<(.*)>!\$_$/, '$1'));
   }
   settle(person, properties, ways);
   return isSomebody(person) ? person : null;

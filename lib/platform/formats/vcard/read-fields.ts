@@ -201,17 +201,27 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const areWithin = (part: readonly string[], whole: readonly string[]) =>
-  part.length > 0 && part.every((word) => whole.includes(word));
+const areWithin = (part: readonly string[], whole: ReadonlySet<string>) =>
+  part.length > 0 && part.every((word) => whole.has(word));
 
 /**
  * Whether a label (RFC 2426, section 3.2.2) repeats an address: it contains the street, or has no word that the address lacks.
  */
-export function isLabelOf(label: string, address: string): boolean {
-  const street = streetLines(splitValue(address, ';')[2] ?? '').join(' ');
-  const [words, told] = [wordsOf(manyLines(label)), wordsOf(components(address).join(' '))];
-  return areWithin(words, told) || areWithin(wordsOf(street), words);
+export function isLabelOf(label: readonly string[], { street, told }: AddressWords): boolean {
+  return areWithin(label, told) || areWithin([...street], new Set(label));
 }
+
+/** The words of an address and of its street. */
+export type AddressWords = { street: ReadonlySet<string>; told: ReadonlySet<string> };
+
+/** The words of an address, to be compared with labels. */
+export const wordsOfAddress = (address: string): AddressWords => ({
+  street: new Set(wordsOf(streetLines(splitValue(address, ';')[2] ?? '').join(' '))),
+  told: new Set(wordsOf(components(address).join(' '))),
+});
+
+/** The words of a label. */
+export const wordsOfLabel = (label: string): string[] => wordsOf(manyLines(label));
 
 /** A part of a URI without its percent-encoding (RFC 3986, section 2.1), which our own files use for commas. */
 function decoded(text: string): string {

@@ -8,6 +8,7 @@ const longestLink = 2000;
 
 /** PHOTO of every version (RFC 2426, section 3.1.4; RFC 6350, section 6.2.4). */
 export function readPhoto(person: PersonRead, { value, params }: Property): void {
+  if (person.hasMorePhotos) return;
   const text = value.trim();
   const isAddress = /^[a-z][a-z0-9+.-]{1,20}:/i.test(text.slice(0, 30));
   // Some programs do not mark base64: data that begins like a picture is a picture.

@@ -1,5 +1,6 @@
 import type { PersonRead } from '../person';
 import { searchText } from '../search-text';
+import { shortText } from '../short-texts';
 import type { Property } from './parse-property';
 import { components, manyLines, oneLine, plainLine, splitValue } from './unescape';
 
@@ -150,7 +151,7 @@ export const textReaders: Record<string, (person: PersonRead, property: Property
   },
   BDAY: readBirthday,
   NOTE: (person, { value }) => {
-    person.note = [person.note, manyLines(value)].filter(Boolean).join('\n\n') || undefined;
+    person.note = shortText([person.note, manyLines(value)].filter(Boolean).join('\n\n')) || undefined;
   },
   CATEGORIES: (person, { value }) => {
     const all = splitValue(value, ',')

@@ -1,12 +1,16 @@
-import { decodeText, withoutPadding } from '../decode-text';
+import { decodeInPieces, withoutPadding } from '../decode-text';
 import { checkSize, FormatError, maxPeople } from '../format-error';
 import { type GroupsRead, Memberships } from '../groups';
 import { refuseNul } from '../nul';
 import { type Pause, withoutPauses } from '../pauses';
 import type { PersonRead } from '../person';
+import { longestText, TextBudget } from '../short-texts';
 import { contentLines } from './content-lines';
 import { type Property, parseProperty } from './parse-property';
 import { isMember, readCard, readGroup } from './read-card';
+
+/** Characters of one member of a group, on average: identifiers have some fifty. */
+const lengthOfMember = 200;
 
 /** Maximum number of properties of one card, not counting the members of a group. */
 export const maxProperties = 500;
@@ -19,7 +23,9 @@ const namesMembers = /^(?:[A-Za-z0-9_-]{1,64}\.)?(?:X-ADDRESSBOOKSERVER-)?MEMBER
 /** Each byte as the character with its number, because a file in several encodings is decoded line by line. */
 function asOctets(bytes: Uint8Array): string {
   const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+  // With a spread, which asks for each byte by itself, a large file takes a second.
+  for (let at = 0; at < bytes.length; at += 8192)
+    pieces.push(String.fromCharCode.apply(null, bytes.subarray(at, at + 8192) as unknown as number[]));
   return pieces.join('');
 }
 
@@ -35,14 +41,17 @@ const nextCard = new RegExp(`(END[ \\t]*:[ \\t]*VCARD)(?:[ \\t]|${mark})*(?=BEGI
 const separated = (text: string) => text.replace(nextCard, '$1\n').replace(marksBefore, '');
 
 /** The text of a file, and the function that parses one of its lines. */
-function textOf(bytes: Uint8Array): { text: string; parse: (line: string) => Property | null } {
-  const whole = decodeText(bytes);
+function* textOf(bytes: Uint8Array): Generator<Pause, { text: string; parse: (line: string) => Property | null }> {
+  const whole = yield* decodeInPieces(bytes);
+  yield null;
   refuseNul(whole.text);
   const isText =
     /^(?:utf-16|iso-2022)/.test(whole.encoding) || (!whole.text.includes('\uFFFD') && whole.encoding === 'utf-8');
   const fallback = whole.encoding === 'utf-8' ? undefined : whole.encoding;
+  const text = isText ? whole.text : asOctets(withoutPadding(bytes));
+  yield null;
   return {
-    text: separated(isText ? whole.text : asOctets(withoutPadding(bytes))),
+    text: separated(text),
     parse: (line) => parseProperty(line, !isText, fallback),
   };
 }
@@ -54,6 +63,7 @@ function* cards(
 ): Generator<{ place: number; properties: Property[] } | Pause> {
   let card: Property[] | null = null;
   let members = 0;
+  let budget = new TextBudget();
   let nested = 0;
   let place = 0;
   for (const line of contentLines(text)) {
@@ -72,6 +82,7 @@ function* cards(
       if (card !== null) yield { place, properties: card };
       card = [];
       members = 0;
+      budget = new TextBudget();
       place += 1;
       if (place > maxPeople) throw new FormatError('too_many_people');
     } else if (isShort && ends.test(line)) {
@@ -87,7 +98,11 @@ function* cards(
       // Inside quoted-printable, U+0000 appears only after decoding; pictures and sounds are binary.
       if (!binary.test(property.name)) refuseNul(property.value);
       card.push(property);
-      if (isMember(property)) members += 1;
+      const isOfGroup = isMember(property);
+      if (isOfGroup) members += 1;
+      // What is longer has been cut.
+      const length = Math.min(line.length, 2 * longestText);
+      if (property.name !== 'PHOTO') budget.spend(isOfGroup ? Math.max(0, length - lengthOfMember) : length, place);
       if (card.length - members > maxProperties || members > maxPeople) throw new FormatError('too_many_fields', place);
     }
   }
@@ -119,7 +134,8 @@ function* groupsOf(text: string, parse: (line: string) => Property | null): Gene
  */
 export function* vCardsInPieces(bytes: Uint8Array): Generator<PersonRead | Pause, GroupsRead> {
   checkSize(bytes);
-  const { text, parse } = textOf(bytes);
+  const { text, parse } = yield* textOf(bytes);
+  yield null;
   const memberships = yield* groupsOf(text, parse);
   for (const card of cards(text, parse)) {
     const person = card && readCard(card.properties, card.place);

@@ -1,4 +1,6 @@
+import { cutText } from '../characters';
 import { FormatError } from '../format-error';
+import { longestText } from '../short-texts';
 import { type NumberFormat, numberFormat } from './number-formats';
 import { readXml } from './xml';
 import type { ZipFile } from './zip';
@@ -16,7 +18,9 @@ const maxSharedText = 16_000_000;
 /** Formats of cells: as many as Excel has (ECMA-376 part 1, annex on limits is silent; Excel's own is 65,490). */
 const maxFormats = 65_490;
 /** The longest cell, in UTF-16 units. */
-export const longestCell = 10_000;
+export const longestCell = longestText;
+/** The longest name of a sheet that is read: Excel has 31 characters. */
+const longestName = 200;
 
 /**
  * The full name of a part, such as `xl/worksheets/sheet1.xml`, from a reference to it in another part, such as one in `xl/`
@@ -65,7 +69,7 @@ export async function readWorkbook(
       if (name === 'workbookPr') is1904 = date1904 === '1' || date1904 === 'true';
       if (name !== 'sheet' || state !== 'visible' || id === undefined) return;
       if (sheets.length >= maxParts) throw new FormatError('unreadable');
-      sheets.push({ id, name: title });
+      sheets.push({ id, name: cutText(title, longestName) });
     },
   });
   return { sheets, is1904 };

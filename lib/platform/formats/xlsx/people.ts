@@ -1,7 +1,8 @@
 import { type ColumnTarget, guessColumns } from '@/lib/platform/formats/csv/columns';
-import { type CsvTable, likeness, maxColumns, tableOf } from '@/lib/platform/formats/csv/read';
+import { type CsvTable, likeness, maxColumns, tableInPieces } from '@/lib/platform/formats/csv/read';
 import { cutText } from '../characters';
 import { FormatError, maxPeople } from '../format-error';
+import type { Pause } from '../pauses';
 import type { Sheet } from './read';
 
 /** The people of a workbook as one table, and the target of each of its columns. */
@@ -11,8 +12,12 @@ export type PeopleOfSheets = Pick<CsvTable, 'columns' | 'rows'> & { targets: Col
  * The indexes of the sheets that hold people, judged by their first rows: all with column names of people, and the most similar
  * sheet.
  */
-export function chooseSheets(heads: readonly string[][][]): number[] {
-  const all = heads.map(likeness);
+export async function chooseSheets(heads: readonly string[][][], pause: () => Promise<void>): Promise<number[]> {
+  const all: ReturnType<typeof likeness>[] = [];
+  for (const head of heads) {
+    all.push(likeness(head));
+    await pause();
+  }
   const most = Math.max(0, ...all.map(({ columns }) => columns));
   const best = all.findIndex(({ columns }) => columns === most);
   return all.flatMap(({ namesPeople }, at) => (namesPeople || at === best ? [at] : []));
@@ -30,22 +35,26 @@ function keysOf(columns: readonly string[]): string[] {
 
 type Column = { name: string; target: ColumnTarget; at: number };
 
+/** Rows that are joined before other work gets its turn. */
+const rowsAtOnce = 200;
+
 /** Maximum length of a sheet's name that is added to the name of a column. */
 const longestSheetName = 40;
 
 /**
  * Joins sheets to one table, one below the other. Columns with the same name become one if their targets, guessed for each
  * sheet, are equal; other columns are appended, with the name of their sheet if the column name is already taken.
- * @throws FormatError as `tableOf`, for all sheets together
+ * @throws FormatError as `csvInPieces`, for all sheets together
  */
-export function tableOfSheets(sheets: readonly Sheet[]): PeopleOfSheets {
+export function* tableOfSheets(sheets: readonly Sheet[]): Generator<Pause, PeopleOfSheets> {
   if (sheets.length === 0) throw new FormatError('unreadable');
   const all: Column[] = [];
   const byKey = new Map<string, Column[]>();
   const rows: string[][] = [];
   for (const { name: sheet, rows: cellsOfSheet } of sheets) {
-    const table = tableOf(cellsOfSheet);
+    const table = yield* tableInPieces(cellsOfSheet);
     const targets = guessColumns(table.columns, table.rows);
+    yield null;
     const places = keysOf(table.columns).map((key, column) => {
       const target = targets[column] ?? 'ignore';
       const named = byKey.get(key) ?? [];
@@ -64,6 +73,7 @@ export function tableOfSheets(sheets: readonly Sheet[]): PeopleOfSheets {
     // Rows whose columns keep their places, as in the first sheet, are not copied: the copies would be as large as the table.
     const isInPlace = places.every((place, column) => place === column);
     for (const cells of table.rows) {
+      if (rows.length % rowsAtOnce === 0) yield null;
       const row = isInPlace ? cells : new Array<string>(all.length).fill('');
       if (!isInPlace) for (const [column, cell] of cells.entries()) row[places[column] ?? column] = cell;
       rows.push(row);

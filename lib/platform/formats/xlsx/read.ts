@@ -158,7 +158,7 @@ type Means = {
   inflate: Inflate;
   pause: Pause;
   /** Chooses sheets by their first rows; sheets without rows are not offered. */
-  choose: (heads: readonly string[][][]) => readonly number[];
+  choose: (heads: readonly string[][][], pause: Pause) => readonly number[] | Promise<readonly number[]>;
 };
 
 /**
@@ -205,7 +205,12 @@ export async function readXlsx(
     const head = await readHead(zip, sheet.target, reading, ofHeads);
     if (head === null || head.length > 0) tables.push({ ...sheet, head: head ?? [] });
   }
-  const wanted = new Set(choose(tables.map(({ head }) => head)));
+  const wanted = new Set(
+    await choose(
+      tables.map(({ head }) => head),
+      pause,
+    ),
+  );
   const left = { rows: maxRows, text: maxText };
   const sheets: Sheet[] = [];
   for (const [at, { target, name }] of tables.entries())
