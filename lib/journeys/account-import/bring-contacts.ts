@@ -4,12 +4,12 @@ import { contactName } from '@/lib/contacts/book/model';
 import { type CopiedReminder, copyReminders } from '@/lib/contacts/reminders/reminders';
 import type { Context } from '@/lib/platform/context';
 import { type ArchivedContact, archivedContact, archivedGroup } from './archive-schema';
-import { copyId, notAfter, parsed, type Run, refuse, uploadsIn } from './run';
+import { copyId, notAfter, parsedEach, type Run, refuse, uploadsIn } from './run';
 import type { ImportReport } from './schema';
 
 /** Brings groups, also those that no contact is in. */
 export async function bringGroups(run: Run, tx: Context, entries: unknown[], report: ImportReport): Promise<void> {
-  const groups = entries.map((entry) => parsed(archivedGroup, entry));
+  const groups = await parsedEach(archivedGroup, entries);
   const names = groups.flatMap((group) => group?.name ?? []);
   const { added, refused } = await copyGroups(tx, run.userId, names);
   report.brought.groups.added += added.length;
@@ -43,8 +43,7 @@ async function cardsIn(run: Run, tx: Context): Promise<CardOf> {
 
 /** Brings contacts with their groups and reminders. */
 export async function bringContacts(run: Run, tx: Context, entries: unknown[], report: ImportReport): Promise<void> {
-  const contacts = entries.flatMap((entry) => {
-    const contact = parsed(archivedContact, entry);
+  const contacts = (await parsedEach(archivedContact, entries)).flatMap((contact) => {
     if (!contact) refuse(report, 'contacts', 'archive_unreadable', '');
     return contact ?? [];
   });

@@ -8,13 +8,12 @@ import { defaultPreferences } from '@/lib/platform/push/model';
 import { getPreferences, setPreferences } from '@/lib/platform/push/push';
 import { notificationPreferencesSchema } from '@/lib/platform/push/schema';
 import { archivedEvent, archivedTemplate } from './archive-schema';
-import { copyId, notAfter, parsed, type Run, refuse } from './run';
+import { copyId, notAfter, parsedEach, type Run, refuse } from './run';
 import type { ImportReport } from './schema';
 
 /** Brings past events. */
 export async function bringEvents(run: Run, tx: Context, entries: unknown[], report: ImportReport): Promise<void> {
-  const events = entries.flatMap((entry) => {
-    const event = parsed(archivedEvent, entry);
+  const events = (await parsedEach(archivedEvent, entries)).flatMap((event) => {
     if (!event) refuse(report, 'events', 'archive_unreadable', '');
     return event ?? [];
   });
@@ -29,8 +28,7 @@ export async function bringEvents(run: Run, tx: Context, entries: unknown[], rep
 
 /** Brings the templates of follow-up emails that the user has written. */
 export async function bringTemplates(run: Run, tx: Context, entries: unknown[], report: ImportReport): Promise<void> {
-  const templates = entries.flatMap((entry) => {
-    const template = parsed(archivedTemplate, entry);
+  const templates = (await parsedEach(archivedTemplate, entries)).flatMap((template) => {
     if (!template) refuse(report, 'templates', 'archive_unreadable', '');
     return template && !template.isBuiltIn ? template : [];
   });

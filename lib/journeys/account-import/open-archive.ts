@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
-import { manifestPath, manifestSchema, manifestVersion } from '@/lib/journeys/account-export/schema';
+import { z } from 'zod';
+import { archiveFileSchema, manifestPath, manifestSchema, manifestVersion } from '@/lib/journeys/account-export/schema';
 import { AppError } from '@/lib/platform/errors';
+import { newYield } from '@/lib/platform/jobs/yield-to-event-loop';
 import { PartsReader } from './parts-reader';
 
 /** The most files of an archive: every contact may have a picture. */
@@ -78,6 +80,23 @@ async function* unpack(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<B
   }
 }
 
+/** A manifest before its files are looked at. */
+const manifestHead = manifestSchema.extend({ files: z.array(z.unknown()) });
+
+/** The files of a manifest; null where one of them is none. It may have a hundred thousand, while others get their turn. */
+async function filesOf(all: readonly unknown[]): Promise<z.output<typeof archiveFileSchema>[] | null> {
+  if (all.length > maxEntries) throw new AppError('archive_too_large');
+  const pause = newYield();
+  const files: z.output<typeof archiveFileSchema>[] = [];
+  for (const entry of all) {
+    const { data } = archiveFileSchema.safeParse(entry);
+    if (!data) return null;
+    files.push(data);
+    await pause();
+  }
+  return files;
+}
+
 async function readManifest(zip: ZipFile, entry: Entry | undefined) {
   if (!entry) throw new AppError('archive_unsupported');
   if (entry.uncompressedSize > maxManifest) throw new AppError('archive_too_large');
@@ -90,8 +109,9 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined) {
   }
   const version = manifestVersion.safeParse(json);
   if (!version.success) throw new AppError('archive_unsupported');
-  const manifest = manifestSchema.safeParse(json);
-  if (manifest.success) return manifest.data;
+  const manifest = manifestHead.safeParse(json);
+  const files = manifest.data && (await filesOf(manifest.data.files));
+  if (files) return { ...manifest.data, files };
   throw new AppError(version.data.version > 1 ? 'archive_too_new' : 'archive_unreadable');
 }
 

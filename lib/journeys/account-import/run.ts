@@ -6,6 +6,7 @@ import { jsonElements } from '@/lib/platform/formats/json-elements';
 import { tidyValues } from '@/lib/platform/formats/tidy-text';
 import { assertHarmless } from '@/lib/platform/harmless';
 import { idOfCopy } from '@/lib/platform/id-of-copy';
+import { newYield } from '@/lib/platform/jobs/yield-to-event-loop';
 import type { UploadKind } from '@/lib/platform/uploads/model';
 import { ownUploads } from '@/lib/platform/uploads/uploads';
 import { maxNotes } from './limits';
@@ -47,22 +48,50 @@ export async function* entriesOf(archive: OpenArchive, path: string, longest: nu
 
 /** {@link jsonElements} with errors that the row of an import can say. */
 export async function* elementsOf(chunks: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<unknown> {
+  const pause = newYield();
   try {
-    yield* jsonElements(chunks, longest);
+    // One piece of a file may have millions of entries.
+    for await (const element of jsonElements(chunks, longest)) {
+      yield element;
+      await pause();
+    }
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     throw new AppError(error.code === 'too_much' ? 'archive_too_large' : 'archive_unreadable', { cause: error });
   }
 }
 
+/** The longest text of an entry, twice that of any schema: to tidy one of megabytes takes a tenth of a second. */
+const longestText = 20_000;
+
+const hasTooLong = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length > longestText
+    : value instanceof Object && Object.values(value).some(hasTooLong);
+
 /** An entry by its schema, in the form in which texts are stored; null where it does not fit. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, entry: unknown): z.output<Schema> | null {
   try {
     assertHarmless(entry, maxValues);
+    if (hasTooLong(entry)) return null;
   } catch {
     return null;
   }
   return schema.safeParse(tidyValues(entry)).data ?? null;
+}
+
+/** Entries by their schema ({@link parsed}), while others get their turn: an entry may have thousands of values. */
+export async function parsedEach<Schema extends z.ZodType>(
+  schema: Schema,
+  entries: readonly unknown[],
+): Promise<(z.output<Schema> | null)[]> {
+  const pause = newYield();
+  const all: (z.output<Schema> | null)[] = [];
+  for (const entry of entries) {
+    all.push(parsed(schema, entry));
+    await pause();
+  }
+  return all;
 }
 
 /** Notes what became of an entry that did not come as it was; all are counted, the first are named. */

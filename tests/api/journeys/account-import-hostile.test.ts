@@ -32,12 +32,18 @@ async function inDirectory(offset: number, bytes: number[]): Promise<Buffer> {
 
 const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`a/${at}.json`, '[]']));
 
+/** An archive whose manifest names more than its files. */
+const listing = (more: string) =>
+  zipped({ ...files, 'manifest.json': manifestOf(files).replace('"files":[', `"files":[${more}`) });
+
 const refused: [string, () => Promise<Buffer>, string][] = [
   ['no archive', async () => Buffer.from('hello'), 'archive_unsupported'],
   ['an archive of something else', () => zipped(files), 'archive_unsupported'],
   ['a manifest of something else', () => archive({}, { format: 'photos' }), 'archive_unsupported'],
   ['an archive of a later version', () => archive({}, { version: 2 }), 'archive_too_new'],
   ['a manifest that is no JSON', () => zipped({ ...files, 'manifest.json': '{' }), 'archive_unreadable'],
+  ['a manifest of more files than an archive has', () => listing('1,'.repeat(100_000)), 'archive_too_large'],
+  ['a manifest with a file that is none', () => listing('1,'), 'archive_unreadable'],
   ['half an archive', async () => (await archive(many)).subarray(300), 'archive_unreadable'],
   ['no account', () => zipped(withManifest({ 'audit.json': '[]' })), 'archive_unreadable'],
   [
