@@ -2,8 +2,8 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { env } from '@/lib/platform/env';
+import { addressesOf } from '@/lib/platform/outside/dns/addresses';
 import { isLoopback, isPublicAddress } from './public-address';
-import { publicLookup } from './public-lookup';
 
 /** Timeout of a response in milliseconds, and its largest size in bytes. */
 const patience = 5_000;
@@ -25,7 +25,7 @@ export function isAskable(address: string): boolean {
 
 // The connection uses the very address that was checked, so a host name cannot change in between.
 const guardedLookup: LookupFunction = (hostname, options, done) =>
-  void publicLookup(hostname).then(
+  void addressesOf(hostname).then(
     (addresses) => {
       const [first] = addresses;
       if (!first) return done(new Error('no address'), '', 0);

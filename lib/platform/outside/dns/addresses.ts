@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { env } from '@/lib/platform/env';
 
 export type Found = { address: string; family: 4 | 6 };
 
@@ -13,17 +14,17 @@ const ofMachine: Found[] = [
 ];
 
 /**
- * Looks a host name up at the name servers of this machine. Not by the machine itself (`dns.lookup`, getaddrinfo): that takes one of the few threads
+ * The addresses of a host name that someone else has chosen. Asks the servers in `DNS_SERVERS`, otherwise those of the machine. Not the machine itself (`dns.lookup`, getaddrinfo): that takes one of the few threads
  * that a process has for such work, for as long as a stranger's name server says nothing, and cannot be ended. A stranger who has many
  * names looked up would keep others from theirs.
- * @param servers the name servers (`address:port`) instead of the machine's
  * @throws Error where no address is known within 4 s
  */
-export async function publicLookup(hostname: string, servers?: string[]): Promise<Found[]> {
+export async function addressesOf(hostname: string): Promise<Found[]> {
   // RFC 6761, section 6.3: never asked of a name server.
   if (hostname === 'localhost' || hostname.endsWith('.localhost')) return ofMachine;
   const resolver = new Resolver({ timeout: patience / 2, tries: 2 });
-  if (servers) resolver.setServers(servers);
+  const { DNS_SERVERS } = env();
+  if (DNS_SERVERS) resolver.setServers(DNS_SERVERS);
   const ending = new AbortController();
   const end = sleep(patience, undefined, { signal: ending.signal }).then(() => resolver.cancel());
   end.catch(() => undefined);
