@@ -29,6 +29,7 @@ const database = await openWorkerDatabase({
 // Starts events and deliveries as the server does at its start.
 (await import('@/lib/server/events')).startEvents();
 (await import('@/lib/server/deliveries')).startDeliveries();
+const { flushVisits } = await import('@/lib/cards/visits/collect');
 
 // The database is emptied so that the file's `beforeAll` hooks find no rows of the file before.
 await database.empty();
@@ -36,7 +37,11 @@ readRowsBy(database.everything);
 
 beforeEach(async () => {
   if (await stillStand()) await database.client.query('delete from rate_limits');
-  else await database.empty();
+  else {
+    // Views that the test before left in memory go with its rows.
+    await flushVisits();
+    await database.empty();
+  }
   // A mail of the previous test may still be on its way into the folder.
   rmSync(join(dataDir, 'mail'), { recursive: true, force: true, maxRetries: 10, retryDelay: 5 });
   trackReuse(true);

@@ -11,7 +11,8 @@ export function ChartWords({ step, marks, isCompared }: Props) {
   const { t } = useTranslation('analytics');
   const { step: written } = useDayWords();
   const number = useNumberText();
-  const isKnown = isCompared && step?.viewsBefore !== null;
+  // A whole day says nothing beside one in progress.
+  const isKnown = isCompared && step?.viewsBefore !== null && step?.state !== 'soFar';
   const figures = step
     ? [
         ...(step.state === 'toCome'

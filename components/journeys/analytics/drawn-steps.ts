@@ -1,6 +1,6 @@
 import type { Step } from './periods';
 
-type Drawn = Step & Record<'viewsOver' | 'viewsSoFar' | 'savesOver' | 'savesSoFar', number | null>;
+type Drawn = Step & Record<'viewsFill' | 'viewsOver' | 'viewsSoFar' | 'savesOver' | 'savesSoFar', number | null>;
 
 /**
  * The steps as they are drawn: a whole line up to the last one that is over, a dashed one from there to what has come so far, and
@@ -14,7 +14,8 @@ export const drawnSteps = (steps: Step[]): Drawn[] =>
     const isSaved = [steps[at - 1], step, steps[at + 1]].some((one) => one && (one.views > 0 || one.saves > 0));
     return {
       ...step,
-      ...{ viewsOver: isOver ? step.views : null, savesOver: isOver && isSaved ? step.saves : null },
+      ...{ viewsFill: isOver ? step.views : null, viewsOver: isOver ? step.views : null },
+      ...{ savesOver: isOver && isSaved ? step.saves : null },
       ...{ viewsSoFar: isDashed ? step.views : null, savesSoFar: isDashed && isSaved ? step.saves : null },
     };
   });

@@ -55,7 +55,9 @@ export function FurtherPanels({ analytics, fileOf, isOfOrganization }: Props) {
           split('country', t('countries'), t('country'), analytics.countries, ({ key }) =>
             key ? countryName(key, locale) : t('unknown'),
           )}
-        {split('language', t('languages'), t('language'), analytics.languages, ({ key }) => languageName(key))}
+        {split('language', t('languages'), t('language'), analytics.languages, ({ key }) =>
+          key ? languageName(key) : t('unknown'),
+        )}
         {split('device', t('devices'), t('device'), analytics.devices, ({ key }) => devices[key] ?? t('unknown'))}
         {split(
           'browser',

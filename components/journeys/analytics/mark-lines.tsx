@@ -36,7 +36,8 @@ export function markLines(steps: Step[], marks: MarkedDay[], isFromRight: boolea
     return [
       {
         x: step.from,
-        strokeDasharray: '2 3',
+        // Not dotted: so is the line of the period before.
+        strokeDasharray: '0',
         color: 'var(--mantine-color-dimmed)',
         ...(isNamed ? { label: { content } as never } : {}),
       },

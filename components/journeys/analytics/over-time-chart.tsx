@@ -32,6 +32,7 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
       data={drawnSteps(steps)}
       dataKey="from"
       series={[
+        { name: 'viewsFill', type: 'area', color: ink, label: t('views') },
         ...(isCompared
           ? [{ ...line, name: 'viewsBefore', color: quiet, strokeDasharray: '2 4', label: t('before') }]
           : []),
@@ -43,7 +44,7 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
             ]
           : []),
         { ...line, name: 'viewsSoFar', color: ink, label: t('soFar'), strokeDasharray: '4 4' },
-        { name: 'viewsOver', type: 'area', color: ink, label: t('views') },
+        { ...line, name: 'viewsOver', color: ink, label: t('views') },
       ]}
       curveType="linear"
       connectNulls={false}
@@ -52,7 +53,8 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
       gridProps={{ strokeDasharray: '' }}
       gridColor="var(--meishi-line)"
       textColor={quiet}
-      areaProps={{ fillOpacity: 0.08, activeDot: { r: 4, fill: ink, stroke: 'var(--meishi-surface)', strokeWidth: 2 } }}
+      areaProps={{ fillOpacity: 0.08, strokeWidth: 0, activeDot: false, dot: false }}
+      dotProps={{ r: 4 }}
       lineProps={({ name, color }) => ({
         strokeWidth: name === 'viewsBefore' ? 1.5 : 2,
         activeDot: name !== 'viewsBefore' && { r: 4, fill: color, stroke: 'var(--meishi-surface)', strokeWidth: 2 },
@@ -62,7 +64,7 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
         reversed: isFromRight,
         tickFormatter: day,
         ticks: namedSteps(steps),
-        interval: 'preserveStartEnd',
+        interval: 'equidistantPreserveEnd',
         minTickGap: 16,
         padding: { left: 8, right: 8 },
       }}

@@ -39,7 +39,7 @@ export function OverTime({ analytics, marks, isCompared, file }: Props) {
     note: [...(step.state === 'soFar' ? [t('soFar')] : []), ...marksIn(step, marks)].join(' · '),
     cells: [
       ...(step.state === 'toCome' ? [null, null] : [step.views, step.saves]),
-      ...(isCompared ? [step.viewsBefore] : []),
+      ...(isCompared ? [step.state === 'soFar' ? null : step.viewsBefore] : []),
     ],
   }));
   const legend = (

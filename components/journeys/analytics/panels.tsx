@@ -28,7 +28,12 @@ export function Panels({ analytics, marks, isCompared, fileOf, isOfOrganization 
     <div className={classes.page}>
       <Tiles analytics={analytics} isCompared={isCompared} />
       <div className={classes.wide}>
-        <OverTime analytics={analytics} marks={marks} isCompared={isCompared} file={fileOf('day')} />
+        <OverTime
+          analytics={analytics}
+          marks={marks}
+          isCompared={isCompared && analytics.totalBefore.views > 0}
+          file={fileOf('day')}
+        />
         <Funnel total={analytics.total} file={fileOf('total')} />
       </div>
       {children}

@@ -4,7 +4,7 @@ import { AboutMark } from '@/components/ui/about-mark';
 import { FigureTile, FigureTiles } from '@/components/ui/figure-tiles';
 import { Sparkline } from '@/components/ui/sparkline';
 import { useNumberText } from '@/components/ui/use-number-text';
-import type { Analytics } from '@/lib/cards/visits/model';
+import { type Analytics, isSomething } from '@/lib/cards/visits/model';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { percentText, pointsText } from '@/lib/platform/i18n/numbers';
 import { saveRate, stepsOf, stepsOver } from './periods';
@@ -22,15 +22,15 @@ export function Tiles({ analytics, isCompared }: Props) {
   const { total, beforeSoFar: before, days, today, period } = analytics;
   const steps = stepsOver(stepsOf(analytics));
   const than = today < period.to ? t('thanSame') : t('than', { count: days.length });
-  // A card that was not there before, or not shared, has grown from nothing.
-  const isComparable = before.views + before.saves + before.exchanges > 0;
+  const isComparable = isSomething(before);
   const nothing = isCompared && t('nothingBefore');
   const about = (name: string, text: string) => (
     <AboutMark name={name} text={isCompared && today <= period.to ? `${text} ${t('figures:about_change')}` : text} />
   );
   const line = (name: string, values: number[], most = written(Math.max(...values))) =>
     values.length > 1 && <Sparkline values={values} label={t('line', { name, most })} />;
-  const rates = steps.map((step) => Math.round(saveRate(step) * 100));
+  // Without views there is no rate.
+  const rates = steps.filter(({ views }) => views > 0).map((step) => Math.round(saveRate(step) * 100));
   const [rate, rateBefore] = [saveRate(total), saveRate(before)];
   // Without views in both periods there are no rates to compare.
   const isRated = total.views > 0 && before.views > 0;
@@ -59,7 +59,7 @@ export function Tiles({ analytics, isCompared }: Props) {
         {...(isCompared && isRated
           ? { before: rateBefore, change: points && t('points', { change: points }), than }
           : { note: nothing })}
-        picture={line(t('rate'), rates, percentText(Math.max(...rates) / 100, locale))}
+        picture={line(t('rate'), rates, percentText(Math.max(0, ...rates) / 100, locale))}
       />
     </FigureTiles>
   );

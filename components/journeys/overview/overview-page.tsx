@@ -35,6 +35,7 @@ function Figures({ overview }: Pick<Props, 'overview'>) {
   const { people, live, views, exchanges, invitations } = overview;
   const [ending] = invitations.ending;
   const about = (name: string, text: string) => <AboutMark name={name} text={`${text} ${t('figures:about_change')}`} />;
+  const isComparable = views.before + exchanges.before > 0;
   const open = invitations.counts.waiting + invitations.counts.unsent;
   return (
     <FigureTiles>
@@ -43,13 +44,13 @@ function Figures({ overview }: Pick<Props, 'overview'>) {
         label={t('views')}
         about={about(t('views'), t('figures:about_views'))}
         value={views.now}
-        before={views.before}
+        {...(isComparable ? { before: views.before } : {})}
       />
       <FigureTile
         label={t('received')}
         about={about(t('received'), t('figures:about_exchanges'))}
         value={exchanges.now}
-        before={exchanges.before}
+        {...(isComparable ? { before: exchanges.before } : {})}
       />
       <FigureTile
         label={t('invitationsOpen')}

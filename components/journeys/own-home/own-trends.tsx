@@ -4,13 +4,15 @@ import { FigureTile, FigureTiles } from '@/components/ui/figure-tiles';
 import { Link } from '@/components/ui/link';
 import { Sparkline } from '@/components/ui/sparkline';
 import { useNumberText } from '@/components/ui/use-number-text';
-import { mainFigures, type OwnFigures } from '@/lib/cards/visits/model';
+import { isSomething, mainFigures, type OwnFigures } from '@/lib/cards/visits/model';
 import classes from './own-home.module.css';
 
 /** The figures of all cards over the last 30 days, each with its days and how it changed. */
 export function OwnTrends({ figures }: { figures: OwnFigures }) {
   const { t } = useTranslation(['own-home', 'profiles', 'figures', 'common']);
   const written = useNumberText();
+  const { views, saves, exchanges } = figures.all;
+  const isComparable = isSomething({ views: views.before, saves: saves.before, exchanges: exchanges.before });
   const names = { views: t('profiles:views'), saves: t('profiles:saves'), exchanges: t('profiles:exchangesLeft') };
   return (
     <section className={classes.trends} aria-labelledby="trends">
@@ -34,7 +36,7 @@ export function OwnTrends({ figures }: { figures: OwnFigures }) {
                 <AboutMark name={names[name]} text={`${t(`figures:about_${name}`)} ${t('figures:about_change')}`} />
               }
               value={total}
-              before={before}
+              {...(isComparable ? { before } : {})}
               picture={total > 0 && <Sparkline values={byDay} label={t('byDay', { name: names[name], most })} />}
             />
           );

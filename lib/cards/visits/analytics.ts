@@ -4,6 +4,7 @@ import type { Context } from '@/lib/platform/context';
 import { utcDay } from '@/lib/platform/formats/calendar-date';
 import { parseChannel } from '@/lib/platform/formats/share';
 import { clockTime } from '@/lib/platform/formats/zoned-time';
+import { knowsCountries } from '@/lib/platform/outside/countries/country-of';
 import * as queries from './analytics-queries';
 import { type Analytics, type AnalyticsView, type Figures, figureNames, type Part, type Period } from './model';
 import { daysOf, periodBefore, periodOf, soFar, spanOf } from './period-model';
@@ -22,13 +23,12 @@ export function filled(rows: ({ day: string } & Figures)[], period: Period) {
   return daysOf(period).map((day) => byDay.get(day) ?? { day, ...none });
 }
 
-/** Countries with what came from none that is known, so that they make up the whole; none where the operator has none known at all. */
-function withUnknown(countries: Part[], total: Figures): Part[] {
-  if (countries.length === 0) return [];
+/** Parts with one of visitors of whom it is not known, so that they make up the whole. Those who leave a name are split by none. */
+function withUnknown(parts: Part[], total: Figures): Part[] {
   const rest = sumOf([]);
   for (const name of figureNames)
-    rest[name] = Math.max(0, total[name] - countries.reduce((sum, country) => sum + country[name], 0));
-  return rest.views + rest.saves > 0 ? [...countries, { key: '', name: null, ...rest }].sort(byViews) : countries;
+    if (name !== 'exchanges') rest[name] = Math.max(0, total[name] - parts.reduce((sum, part) => sum + part[name], 0));
+  return rest.views + rest.saves > 0 ? [...parts, { key: '', name: null, ...rest }].sort(byViews) : parts;
 }
 
 /** Views by weekday, Monday first, and hour. */
@@ -50,10 +50,14 @@ export async function beforeSoFar(
   { db }: Context,
   subject: queries.Subject,
   { period, daysBefore, clock }: { period: Period; daysBefore: Analytics['daysBefore']; clock: Clock },
-): Promise<Figures> {
+): Promise<Analytics['beforeSoFar']> {
   const { days, last } = soFar(period, clock.day);
   const whole = daysBefore.slice(0, days);
-  return sumOf(last ? [...whole, ...(await queries.selectUntil(db, subject, last, clock.time))] : whole);
+  const { views, saves, exchanges } = sumOf(
+    last ? [...whole, ...(await queries.selectUntil(db, subject, last, clock.time))] : whole,
+  );
+  // Not the visitors: who comes in two hours is one of the day, and one of each hour.
+  return { views, saves, exchanges };
 }
 
 /** The figures of a subject over a period, beside those of the period before. The caller has decided that they may be read. */
@@ -73,6 +77,7 @@ export async function analyticsOf(
     of(dimension)
       .map(({ dimension: _, key, ...figures }) => ({ key, name: names?.get(key) ?? null, ...figures }))
       .sort(byViews);
+  const countries = parts('country');
   const idsOf = (dimension: string) => of(dimension).map(({ key }) => key);
   const leftOut = (reason: string) => of('left_out').find(({ key }) => key === reason)?.views ?? 0;
   return {
@@ -89,10 +94,10 @@ export async function analyticsOf(
     beforeSoFar: await beforeSoFar(ctx, subject, { period, daysBefore, clock }),
     channels: parts('channel').map((part) => ({ ...part, key: parseChannel(part.key) })),
     ...{
-      countries: withUnknown(parts('country'), sumOf(days)),
+      countries: countries.length > 0 || (await knowsCountries()) ? withUnknown(countries, sumOf(days)) : [],
       devices: parts('device'),
       browsers: parts('browser'),
-      languages: parts('language'),
+      languages: withUnknown(parts('language'), sumOf(days)),
     },
     links: parts('link', await queries.selectLinkNames(ctx.db, idsOf('link'))),
     codes: parts('code', await queries.selectCodeNames(ctx.db, idsOf('code'))),

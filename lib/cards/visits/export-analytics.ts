@@ -10,7 +10,16 @@ import { intlTag } from '@/lib/platform/i18n/numbers';
 import { text } from '@/lib/platform/i18n/texts';
 import type { StreamedFile } from '@/lib/platform/outgoing-file';
 import { analytics } from './analytics';
-import { type Analytics, type AnalyticsView, type Figures, figureNames, type Part, type TappedField } from './model';
+import {
+  type Analytics,
+  type AnalyticsView,
+  type Figures,
+  figureNames,
+  type MainFigure,
+  mainFigures,
+  type Part,
+  type TappedField,
+} from './model';
 import type { AnalyticsTable } from './schema';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -22,8 +31,9 @@ function fieldName({ kind, network, label, text: said }: TappedField, locale: Lo
   return [name, label, said].filter((part) => part !== '').join(' · ');
 }
 
-/** The name of a part, which its key names. */
+/** The name of a part, which its key names; without one it is of those of whom it is not known. */
 function partName(table: AnalyticsTable, { key, name }: Pick<Part, 'key' | 'name'>, locale: Locale): string {
+  if (key === '') return text(locale, 'analytics', 'unknown');
   switch (table) {
     case 'channel':
       return text(locale, 'profiles', `channel${capital(key as Channel)}`);
@@ -61,6 +71,24 @@ const monday = Date.UTC(2024, 0, 1);
 const weekday = (index: number, locale: Locale) =>
   dateText(monday + index * 86_400_000, locale, { weekday: 'long', timeZone: 'UTC' });
 
+const isMain = (name: string): name is MainFigure => mainFigures.some((main) => main === name);
+
+/** The sums beside those of the period before, also up to the same hour where the period is not over. */
+function totalsOf({ period, before, today, ...sums }: Analytics, word: (key: string) => string): string[][] {
+  const isOver = period.to < today;
+  const soFar = (name: string) => (isMain(name) ? String(sums.beforeSoFar[name]) : '');
+  return [
+    [
+      ...[word('figure'), ...[period, before].map(({ from, to }) => `${from} – ${to}`)],
+      ...(isOver ? [] : [word('beforeSoFar')]),
+    ],
+    ...figureNames.map((name) => [
+      ...[word(name), String(sums.total[name]), String(sums.totalBefore[name])],
+      ...(isOver ? [] : [soFar(name)]),
+    ]),
+  ];
+}
+
 /** The rows of a table of figures, the headings first. */
 export function tableOf(figures: Analytics, table: AnalyticsTable, locale: Locale): string[][] {
   const word = words(locale);
@@ -84,12 +112,7 @@ export function tableOf(figures: Analytics, table: AnalyticsTable, locale: Local
         String(figures.leftOut[reason]),
       ]),
     ];
-  const { period, before, total, totalBefore } = figures;
-  if (table === 'total')
-    return [
-      [word('figure'), ...[period, before].map(({ from, to }) => `${from} – ${to}`)],
-      ...figureNames.map((name) => [word(name), String(total[name]), String(totalBefore[name])]),
-    ];
+  if (table === 'total') return totalsOf(figures, word);
   const names = figureNames.filter((name) => name !== 'exchanges' || !ofBrowsers.has(table));
   const numbers = (row: Figures) => names.map((name) => String(row[name]));
   const headings = [word(table), ...names.map(word)];

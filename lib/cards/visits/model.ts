@@ -15,6 +15,10 @@ export type MainFigure = (typeof mainFigures)[number];
 /** A figure of a period so far, of the same part of the period before, and of each day that is over, the oldest first. */
 export type Trend = { total: number; before: number; byDay: number[] };
 
+/** Whether there is anything to compare with: a card that was not there before, or not shared, has grown from nothing. */
+export const isSomething = (before: Record<MainFigure, number>): boolean =>
+  mainFigures.some((name) => before[name] > 0);
+
 /** The figures of all cards of an owner over the last `days` days, together and by the card's id. */
 export type OwnFigures = {
   days: number;
@@ -71,7 +75,7 @@ export type Analytics = {
   total: Figures;
   totalBefore: Figures;
   /** The sum of the part of the period before that is as far as this one is: up to the same hour of its last day, where this one is not over. */
-  beforeSoFar: Figures;
+  beforeSoFar: Record<MainFigure, number>;
   /** Each day of the period, the oldest first, also those without events. */
   days: ({ day: string } & Figures)[];
   /** The days of the period before, in the same order. */

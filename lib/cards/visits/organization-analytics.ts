@@ -51,7 +51,7 @@ export async function organizationTotals(
   ctx: Context,
   slug: string,
   choice: PeriodChoice,
-): Promise<{ now: Figures; before: Figures }> {
+): Promise<{ now: Figures; before: Analytics['beforeSoFar'] }> {
   const { subject, period, clock } = await openFigures(ctx, slug, choice);
   const before = periodBefore(period);
   const rows = await selectDays(ctx.db, subject, { from: before.from, to: period.to });

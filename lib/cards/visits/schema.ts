@@ -85,7 +85,7 @@ export const analyticsSchema = z.object({
   ...{
     total: z.object(figures),
     totalBefore: z.object(figures),
-    ...{ beforeSoFar: z.object(figures) },
+    ...{ beforeSoFar: z.object({ views: z.number(), saves: z.number(), exchanges: z.number() }) },
     days: z.array(ofDay),
     daysBefore: z.array(ofDay),
   },

@@ -35,11 +35,13 @@ export function weeklyParts(
       ...(channelName ? [t('channel', { channel: channelName })] : []),
       ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
     ],
-    figures: figures.map(({ name: figure, now, before }) => {
+    figures: figures.map(({ name: figure, now, before }, _, all) => {
+      // With nothing before there is nothing to compare with.
+      const isComparable = all.some((one) => one.before > 0);
       const said = {
         label: text(locale, 'visits', figure),
         value: numberText(now, locale),
-        change: changeText(before, now, locale),
+        change: isComparable ? changeText(before, now, locale) : '',
       };
       return { ...said, line: t('figure', said).trim() };
     }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { flushVisits, type Seen } from '@/lib/cards/visits/collect';
+import { describe, expect, it } from 'vitest';
+import type { Seen } from '@/lib/cards/visits/collect';
 import { rollUp } from '@/lib/cards/visits/visits';
 import { writeSeen } from '@/lib/cards/visits/write-seen';
 import { database } from '@/lib/platform/db/client';
@@ -24,7 +24,6 @@ import {
 import { cardOf, figures, visit, visitAt } from '@/tests/support/visits';
 
 // What an earlier test reported belongs to cards that are gone.
-beforeEach(flushVisits);
 
 // What many posts do that are sent more patiently, or over many cards, is in `tests/large/forged-visits.test.ts`.
 describe('ten thousand forged posts of one address change no figure by more than one', () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCode } from '@/lib/cards/codes/codes';
 import { flushVisits } from '@/lib/cards/visits/collect';
 import { purgeVisitors } from '@/lib/cards/visits/purge-visitors';
@@ -12,7 +12,6 @@ import { newcomer, type Person } from '@/tests/support/request';
 import { cardOf, figures, iphone, settleVisits, visit, visitAt } from '@/tests/support/visits';
 
 // What an earlier test reported belongs to cards that are gone.
-beforeEach(flushVisits);
 
 async function counted(owner: Person, id: string) {
   const { body } = await figures(owner, id);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flushVisits } from '@/lib/cards/visits/collect';
 import { noteBotView } from '@/lib/cards/visits/visits';
 import { database } from '@/lib/platform/db/client';
@@ -13,7 +13,6 @@ import { cardOf, figures, iphone, visit, visitAt } from '@/tests/support/visits'
 const dayMs = 86_400_000;
 
 // What an earlier test reported belongs to cards that are gone.
-beforeEach(flushVisits);
 
 /** What is counted of a card in the last 30 days, in few words. */
 async function counted(owner: Person, id: string) {

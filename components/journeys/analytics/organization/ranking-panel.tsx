@@ -59,9 +59,11 @@ export function RankingPanel({ slug, view, fileOf, seesAll }: Props) {
             <tr key={row.id ?? ''}>
               <th scope="row">
                 <bdi>{row.name ?? nameless[by]}</bdi>
-                {row.views > 0 && (
-                  <span className={classes.bar} style={{ inlineSize: `${(row.views / most) * 100}%` }} />
-                )}
+                <span className={classes.track}>
+                  {row.views > 0 && (
+                    <span className={classes.bar} style={{ inlineSize: `${(row.views / most) * 100}%` }} />
+                  )}
+                </span>
               </th>
               {columns.map((column) => (
                 <td key={column} data-label={heads[column]}>

@@ -16,7 +16,7 @@ const largest = (parts: Part[]) =>
     .sort((one, other) => other.views - one.views)
     .slice(0, most)
     .map(({ key, name, views, saves, exchanges }) => ({
-      name: name ?? key,
+      name: name ?? (key || 'unknown'),
       views,
       saves,
       contactsReceived: exchanges,

@@ -33,6 +33,12 @@ const countryCode = (code: string | undefined): string | null => {
   return isCountry(country) ? country : null;
 };
 
+/** Whether the operator lets countries be known: by a header, or by a file that can be read. */
+export async function knowsCountries(): Promise<boolean> {
+  const { COUNTRY_HEADER: header, COUNTRY_DATABASE: path } = env();
+  return header !== undefined || (path !== undefined && (await readerOf(path)) !== null);
+}
+
 /**
  * The country that a request comes from: by the header that the operator's proxy sets (`COUNTRY_HEADER`), else by the operator's file
  * (`COUNTRY_DATABASE`); null where neither is set or knows it.
