@@ -50,7 +50,7 @@ export function FigureTile({ label, about, value, written, before, change: said,
   return (
     <div className={classes.tile}>
       <dt>
-        <span>{label}</span>
+        {label}
         {about}
       </dt>
       <dd className={classes.value}>{written ?? numberText(value, locale)}</dd>

@@ -59,7 +59,7 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
         strokeWidth: name === 'viewsBefore' ? 1.5 : 2,
         activeDot: name !== 'viewsBefore' && { r: 4, fill: color, stroke: 'var(--meishi-surface)', strokeWidth: 2 },
       })}
-      referenceLines={markLines(steps, marks, isFromRight)}
+      referenceLines={markLines(steps, marks)}
       xAxisProps={{
         reversed: isFromRight,
         tickFormatter: day,
@@ -88,7 +88,7 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
           />
         ),
       }}
-      composedChartProps={{ 'aria-label': label, margin: { top: marks.length > 0 ? 20 : 4 } } as object}
+      composedChartProps={{ 'aria-label': label, margin: { top: 4 } } as object}
     />
   );
 }

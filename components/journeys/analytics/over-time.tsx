@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { Analytics } from '@/lib/cards/visits/model';
+import { MarkedDays } from './marked-days';
 import { NumbersTable } from './numbers-table';
 import classes from './over-time.module.css';
 import { Panel } from './panel';
@@ -26,6 +27,8 @@ export function OverTime({ analytics, marks, isCompared, file }: Props) {
   const { step: written } = useDayWords();
   const { days, timeZone } = analytics;
   const steps = stepsOf(analytics);
+  // A whole day alone says nothing beside one in progress.
+  const isBeside = isCompared && !(steps.length === 1 && steps[0]?.state === 'soFar');
   const name = t('overTime');
   const head = [
     t(steps.length === days.length ? 'day' : 'week'),
@@ -46,7 +49,7 @@ export function OverTime({ analytics, marks, isCompared, file }: Props) {
     <ul className={classes.legend}>
       <li data-line="views">{t('views')}</li>
       <li data-line="saves">{t('savesShort')}</li>
-      {isCompared && <li data-line="before">{t('before')}</li>}
+      {isBeside && <li data-line="before">{t('before')}</li>}
     </ul>
   );
   return (
@@ -57,7 +60,8 @@ export function OverTime({ analytics, marks, isCompared, file }: Props) {
       beside={legend}
       table={<NumbersTable label={name} head={head} rows={rows} />}
     >
-      <OverTimeChart label={t('chartHelp', { name })} steps={steps} marks={marks} isCompared={isCompared} />
+      <OverTimeChart label={t('chartHelp', { name })} steps={steps} marks={marks} isCompared={isBeside} />
+      <MarkedDays steps={steps} marks={marks} />
     </Panel>
   );
 }

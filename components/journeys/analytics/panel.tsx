@@ -28,10 +28,10 @@ export function Panel({ name, about, file, table, beside, children }: Props) {
       <div className={classes.head}>
         <div className={classes.name}>
           <h2 id={id}>{name}</h2>
-          <AboutMark name={name} text={about} />
         </div>
         {!isTable && beside && <div className={classes.beside}>{beside}</div>}
         <div className={classes.acts}>
+          <AboutMark name={name} text={about} />
           {table && (
             <ActionIcon
               variant="subtle"

@@ -27,10 +27,10 @@ export function Tiles({ analytics, isCompared }: Props) {
   const about = (name: string, text: string) => (
     <AboutMark name={name} text={isCompared && today <= period.to ? `${text} ${t('figures:about_change')}` : text} />
   );
-  const line = (name: string, values: number[], most = written(Math.max(...values))) =>
+  const line = (name: string, values: (number | null)[], most = written(Math.max(...values.map(Number)))) =>
     values.length > 1 && <Sparkline values={values} label={t('line', { name, most })} />;
   // Without views there is no rate.
-  const rates = steps.filter(({ views }) => views > 0).map((step) => Math.round(saveRate(step) * 100));
+  const rates = steps.map((step) => (step.views > 0 ? Math.round(saveRate(step) * 100) : null));
   const [rate, rateBefore] = [saveRate(total), saveRate(before)];
   // Without views in both periods there are no rates to compare.
   const isRated = total.views > 0 && before.views > 0;
@@ -59,7 +59,7 @@ export function Tiles({ analytics, isCompared }: Props) {
         {...(isCompared && isRated
           ? { before: rateBefore, change: points && t('points', { change: points }), than }
           : { note: nothing })}
-        picture={line(t('rate'), rates, percentText(Math.max(0, ...rates) / 100, locale))}
+        picture={line(t('rate'), rates, percentText(Math.max(...rates.map(Number)) / 100, locale))}
       />
     </FigureTiles>
   );

@@ -9,7 +9,9 @@ export function useLanguageName(): (tag: string) => string {
   const names = new Intl.DisplayNames(reader, { type: 'language', languageDisplay: 'standard', fallback: 'code' });
   return (tag) => {
     try {
-      return names.of(tag) ?? tag;
+      const name = names.of(tag) ?? tag;
+      // French and others write them small in a sentence; here each begins a line.
+      return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
     } catch {
       // A browser may ask for anything.
       return t('unknown');
