@@ -72,14 +72,20 @@ export function ProviderMethod({ provider, email }: Props) {
       onDelete: async () => void (await disconnect(provider)),
     });
   const isConnected = email !== undefined;
+  const act = t(isConnected ? 'disconnect' : 'connect');
   return (
     <MethodRow
       icon={providers[provider].icon}
       name={account}
       state={isConnected ? (email ?? t('connected')) : t('notConnected')}
     >
-      <Button variant="default" size="sm" onClick={isConnected ? ask : () => void connect()}>
-        {t(isConnected ? 'disconnect' : 'connect')}
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t('common:labelled', { label: act, name: account })}
+        onClick={isConnected ? ask : () => void connect()}
+      >
+        {act}
       </Button>
       {isLocal ? <LocalAccount provider={provider} onClose={() => setLocal(false)} onChosen={link} /> : null}
     </MethodRow>

@@ -62,7 +62,8 @@ const lettersEnough = 20_000;
  */
 function isJapanese(text: string): boolean {
   let [all, alone] = [0, 0];
-  for (const [{ length }] of text.matchAll(/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/gu)) {
+  // In pieces: one of millions of letters is more than the stack of the expression holds.
+  for (const [{ length }] of text.matchAll(/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]{1,1000}/gu)) {
     all += length;
     if (length === 1) alone += 1;
     if (all > lettersEnough) break;

@@ -182,3 +182,11 @@ it('the sheets of a workbook are judged one by one, with a pause after each', as
   });
   expect(pauses).toBe(7);
 });
+
+it('a text of millions of letters in another encoding is read', () => {
+  // 「漢」 in Shift_JIS, without an end.
+  const bytes = new Uint8Array(20_000_000);
+  for (let at = 0; at < bytes.length; at += 2) bytes.set([0x8a, 0xbf], at);
+  bytes.set(new TextEncoder().encode('BEGIN:VCARD\r\nVERSION:3.0\r\nFN:'));
+  expect(codeOf(() => [...readVCards(bytes)])).toBe('line_too_long');
+});

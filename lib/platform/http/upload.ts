@@ -32,7 +32,8 @@ export function readUpload(request: IncomingMessage, limit: number): Promise<Upl
         headers: request.headers,
         // Browsers send names as UTF-8 (HTML Standard, "multipart/form-data encoding algorithm").
         defParamCharset: 'utf8',
-        limits: { fileSize: limit, files: 1, fields: 0, parts: 2, headerPairs: 20 },
+        // The parser takes a file that is just as large for one that is too large.
+        limits: { fileSize: limit + 1, files: 1, fields: 0, parts: 2, headerPairs: 20 },
       });
     } catch (cause) {
       reject(new AppError('bad_request', { cause }));

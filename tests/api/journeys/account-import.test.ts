@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bringFiles } from '@/lib/journeys/account-import/bring-files';
 import { importFolder } from '@/lib/journeys/account-import/import-place';
+import { partBytes } from '@/lib/journeys/account-import/limits';
 import { openArchive } from '@/lib/journeys/account-import/open-archive';
 import { importJob } from '@/lib/journeys/account-import/run-import';
 import { emptyReport } from '@/lib/journeys/account-import/schema';
@@ -181,6 +182,13 @@ describe('the import of an archive', () => {
     expect((await part(ada, id, 0, bytes)).body.code).toBe('import_busy');
     expect((await end(ada, id)).status).toBe(204);
     expect((await look(ada)).body.import).toBeNull();
+  });
+
+  it('may be larger than a part: parts are as long as they may be', async () => {
+    const { id } = (await prepare(ada, partBytes + 1)).body.import;
+    expect((await part(ada, id, 0, Buffer.alloc(partBytes))).status).toBe(204);
+    expect((await part(ada, id, 1, Buffer.alloc(1))).status).toBe(204);
+    expect((await part(ada, id, 1, Buffer.alloc(partBytes + 1))).status).toBe(413);
   });
 
   it('is one at a time; another archive takes the place of one that is not at work', async () => {

@@ -11,8 +11,6 @@ import { rowsInPieces, rowsOf } from './rows';
 /** The largest number of columns of a table. Google writes about a hundred for contacts with many numbers. */
 export const maxColumns = 200;
 
-/** The largest length of a cell, in UTF-16 units. */
-const longestCell = longestText;
 /** The longest name of a column that is read. */
 const longestName = 200;
 
@@ -32,9 +30,9 @@ type Delimiter = CsvTable['delimiter'];
 
 /**
  * The largest length of a cell and of a row in a file, in characters, with every quote doubled: a longer one is not from a
- * table of people.
+ * table of people. What a cell has more than {@link longestText} is cut.
  */
-const longestWritten = 40_000;
+const longestWritten = 400_000;
 const longestRow = 1_000_000;
 /**
  * The largest number of rows, empty ones included: a spreadsheet has no more (2 to the 20th), and some programs write all of
@@ -154,8 +152,7 @@ type Table = Pick<CsvTable, 'columns' | 'rows'>;
 
 const nameOf = (header: string) => cutText(cutText(header, longestText).trim(), longestName).trim();
 
-const isTooLong = (row: readonly string[]) =>
-  row.some((cell) => cell.length > longestCell) || row.reduce((sum, cell) => sum + cell.length, 0) > longestOfPerson;
+const isTooLong = (row: readonly string[]) => row.reduce((sum, cell) => sum + cell.length, 0) > longestOfPerson;
 
 /**
  * Returns the table in rows of cells: the columns from the header, where there is one, and the data below it. Used for tables
@@ -176,7 +173,7 @@ export function* tableInPieces(all: readonly (readonly string[])[]): Generator<P
   const rows: string[][] = [];
   for (const row of data) {
     if (isTooLong(row)) throw new FormatError('line_too_long', rows.length + 1);
-    rows.push(Array.from({ length: width }, (_, column) => row[column] ?? ''));
+    rows.push(Array.from({ length: width }, (_, column) => cutText(row[column] ?? '', longestText)));
     if (rows.length % rowsAtOnce === 0) yield null;
   }
   return { columns: columns.map((name, column) => name || letters(column)), rows };

@@ -1,4 +1,4 @@
-import { wellFormed } from '../characters';
+import { cutText, wellFormed } from '../characters';
 import { FormatError, longestFile } from '../format-error';
 import { type NumberFormat, shownNumber } from './number-formats';
 import { longestCell, type Pause, readFormats, readStrings, readWorkbook, relationsOf } from './parts';
@@ -74,10 +74,9 @@ async function readRows(
   let isValue = false;
   let isReading = false;
   const end = (one: Cell) => {
-    const text = shown(one, shared);
+    const text = cutText(shown(one, shared), longestCell);
     if (text === '') return;
     if (one.column >= maxColumns) throw new FormatError('too_many_fields');
-    if (text.length > longestCell) throw new FormatError('line_too_long', rows.length + 1);
     left.text -= text.length;
     // A shared string is in the file once, but may be in every cell.
     if (left.text < 0) throw new FormatError('too_much');
