@@ -88,7 +88,7 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
           />
         ),
       }}
-      composedChartProps={{ 'aria-label': label, margin: { top: 4 } } as object}
+      composedChartProps={{ 'aria-label': label, margin: { top: 8 } } as object}
     />
   );
 }

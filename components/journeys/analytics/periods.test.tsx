@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { fullAnalytics, noAnalytics } from '@/tests/support/analytics';
 import { drawnSteps, namedSteps } from './drawn-steps';
 import { busiest, weekdaysOf } from './hours';
+import { namedDays } from './named-days';
 import { marksIn, saveRate, stepsOf, stepsOver } from './periods';
 import { viewOf, viewQuery } from './view-of';
 
@@ -62,6 +63,27 @@ it('a few days are named below the drawing, at equal distances up to the last', 
   }
   expect(namedSteps(stepsOf(fullAnalytics(1)))).toEqual(['2026-11-27']);
   expect(namedSteps(stepsOf(fullAnalytics(2)))).toEqual(['2026-11-26', '2026-11-27']);
+});
+
+it('below a drawing the marked days with the most views are named, by their own dates and in their order', () => {
+  const steps = stepsOf(fullAnalytics(365));
+  const days = ['2026-11-26', '2026-11-17', '2026-03-02', '2026-11-18', '2025-06-01', '2026-06-30', '2026-07-20'];
+  const { named, others } = namedDays(steps, [
+    ...days.map((day) => ({ day, name: day })),
+    { day: '2026-11-17', name: 'too' },
+  ]);
+  // One of them is before the period.
+  expect([named.length, others]).toEqual([4, 2]);
+  expect(named.map(({ day }) => day)).toEqual(named.map(({ day }) => day).toSorted());
+  const views = (day: string) => steps.find(({ from, to }) => day >= from && day <= to)?.views ?? 0;
+  const least = Math.min(...named.map(({ day }) => views(day)));
+  const unnamed = days.filter((day) => day > '2026-01-01' && !named.some((one) => one.day === day));
+  expect(Math.max(...unnamed.map(views))).toBeLessThanOrEqual(least);
+  const month = namedDays(stepsOf(fullAnalytics(30)), [
+    { day: '2026-11-17', name: 'one' },
+    { day: '2026-11-17', name: 'too' },
+  ]);
+  expect(month).toEqual({ named: [{ day: '2026-11-17', names: ['one', 'too'] }], others: 0 });
 });
 
 it('a marked day belongs to the step in which it lies', () => {
