@@ -1,5 +1,8 @@
 import type { PersonRead } from './person';
 
+/** The longest picture in a contact, in characters: one of 10 MB in base64, twice as large as the largest upload. */
+export const longestEncodedPicture = 14_000_000;
+
 const signatures: [string, string][] = [
   ['\xff\xd8\xff', 'image/jpeg'],
   ['\x89PNG', 'image/png'],

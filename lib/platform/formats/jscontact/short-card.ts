@@ -1,12 +1,10 @@
+import { longestEncodedPicture } from '../picture';
 import { shortText, shortTexts, TextBudget } from '../short-texts';
 import { object, type Parsed } from './shape';
 
-/** Longest picture in a card, in characters: one of 10 MB in base64, twice as large as the largest that is taken. */
-const longestPicture = 14_000_000;
-
 /** Whether a text is the content of a picture, which is decoded and never treated as text. */
 const isPicture = (uri: unknown): uri is string =>
-  typeof uri === 'string' && uri.length <= longestPicture && /^data:/i.test(uri);
+  typeof uri === 'string' && uri.length <= longestEncodedPicture && /^data:/i.test(uri);
 
 /**
  * A card as it is read: its texts cut ({@link shortTexts}), pictures whole. The members of a group count by their number alone.

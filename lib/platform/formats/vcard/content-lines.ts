@@ -1,12 +1,13 @@
-import { FormatError } from '../format-error';
 import type { Pause } from '../pauses';
+import { longestEncodedPicture } from '../picture';
 
-/** The longest content line, unfolded: a photo of a megabyte in base64. */
-export const longestContentLine = 1_500_000;
+/** The longest content line, unfolded, that is not a picture. What is longer is cut, as each text in it is once more. */
+const longestContentLine = 1_500_000;
 
 // A group, a name, then parameters or the value (RFC 6350, section 3.3). Some exporters put spaces around the name.
 const beginsProperty = /^[ \t]*(?:[A-Za-z0-9_-]{1,64}\.)?[A-Za-z0-9_/-]{1,64}[ \t]*[;:]/;
 const quotedPrintable = /^[^:]*[;=]\s*"?quoted-printable/i;
+const ofPicture = /^[ \t]*(?:[A-Za-z0-9_-]{1,64}\.)?PHOTO[ \t]*[;:]/i;
 const base64Encoded = /^[^:]*;(?:encoding=)?"?(?:base64|b)\b/i;
 /** Characters after which other work gets its turn. Each line counts as `ofLine` more, because most lines may be empty. */
 const atOnce = 100_000;
@@ -36,26 +37,23 @@ function* physicalLines(text: string): Generator<string> {
  * The content lines of vCards of every version, unfolded. Continued lines begin with a space or tab, or follow a soft
  * line break of quoted-printable. Common mistakes of exports are repaired: base64 wrapped without a space, and bare
  * line breaks within a text (they become `\n`). Empty lines are dropped; the generator yields a pause after 2000 lines
- * at most, and earlier if lines are long.
- *
- * @throws FormatError `line_too_long`
+ * at most, and earlier if lines are long. A line that is too long is cut: of a picture the start is left, which the code that
+ * resizes pictures reports as unreadable.
  */
 export function* contentLines(text: string): Generator<string | Pause> {
   let pieces: string[] = [];
-  let length = 0;
   let isQuoted = false;
   let isBase64 = false;
   let isOld = false;
   let last = '';
-  let [number, since] = [0, 0];
+  let room = longestContentLine;
+  let since = 0;
   const finished = () => pieces.join('');
   const append = (piece: string) => {
-    length += piece.length;
-    if (length > longestContentLine) throw new FormatError('line_too_long', number);
-    pieces.push(piece);
+    if (room > 0) pieces.push(piece.slice(0, room));
+    room -= piece.length;
   };
   for (const physical of physicalLines(text)) {
-    number += 1;
     since += physical.length + ofLine;
     if (since > atOnce) {
       since = 0;
@@ -88,7 +86,7 @@ export function* contentLines(text: string): Generator<string | Pause> {
       yield finished();
     } else if (!beginsProperty.test(physical)) continue;
     pieces = [];
-    length = 0;
+    room = ofPicture.test(physical) ? longestEncodedPicture : longestContentLine;
     append(physical);
     last = physical;
     isQuoted = quotedPrintable.test(physical);

@@ -130,7 +130,7 @@ function* groupsOf(text: string, parse: (line: string) => Property | null): Gene
  * Pauses let other work run, because a file may be long and yet have hardly any people in it.
  *
  * @returns the groups' members that are missing, and the groups without any member
- * @throws FormatError `file_too_large`, `too_many_people`, `line_too_long`, `too_many_fields`, `unreadable` (U+0000)
+ * @throws FormatError `file_too_large`, `too_many_people`, `too_many_fields`, `unreadable` (U+0000)
  */
 export function* vCardsInPieces(bytes: Uint8Array): Generator<PersonRead | Pause, GroupsRead> {
   checkSize(bytes);
