@@ -28,16 +28,16 @@ export function weeklyParts(
 ): Pick<MailParts, 'paragraphs' | 'figures' | 'facts'> {
   const t = (key: string, values = {}) => text(locale, 'emails', `weekly.${key}`, values);
   const channelName = channel && text(locale, 'profiles', `channel${channel[0]?.toUpperCase()}${channel.slice(1)}`);
+  // With nothing before there is nothing to compare with.
+  const isComparable = figures.some(({ before }) => before > 0);
   return {
-    paragraphs: [t('body', { from: dayText(from, locale), to: dayText(to, locale) })],
+    paragraphs: [t(isComparable ? 'body' : 'bodyAlone', { from: dayText(from, locale), to: dayText(to, locale) })],
     facts: [
       ...(name ? [t('busiest', { name: isolated(unlinked(name)) })] : []),
       ...(channelName ? [t('channel', { channel: channelName })] : []),
       ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
     ],
-    figures: figures.map(({ name: figure, now, before }, _, all) => {
-      // With nothing before there is nothing to compare with.
-      const isComparable = all.some((one) => one.before > 0);
+    figures: figures.map(({ name: figure, now, before }) => {
       const said = {
         label: text(locale, 'visits', figure),
         value: numberText(now, locale),

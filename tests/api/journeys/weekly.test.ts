@@ -85,11 +85,26 @@ it('says what changed, the busiest card, the channel and who waits, in the userâ
   if (!message) throw new Error('no mail');
   const { subject, text, unsubscribeUrl: end } = await renderEmail(message);
   expect(subject).toBe('Das hat sich letzte Woche auf Ihren Karten getan');
-  const lines = ['Vom 5. Januar 2026 bis 11. Januar 2026', 'Aufrufe: 12 +20', 'Gespeicherte Kontakte: 3 +50', ': 3 +3'];
+  const lines = [
+    'Vom 5. Januar 2026 bis 11. Januar 2026, verglichen mit der Woche davor.',
+    'Aufrufe: 12 +20',
+    'Gespeicherte Kontakte: 3 +50',
+    ': 3 +3',
+  ];
   for (const line of [...lines, 'http://localhost:3000/de/app/analytics']) expect(text).toContain(line);
   expect(text.replace(/[\u2066-\u2069]/g, '')).toContain('Karte mit den meisten Aufrufen: Augusta (/countess)');
   expect(text).toContain('QR-Code');
   expect(end).toBe(unsubscribeUrl(ada.id, 'weekly', 'de'));
+});
+
+it('names no week before in which there was nothing', async () => {
+  await want(true);
+  await happened('2026-01-05', { views: 4 });
+  const message = await written();
+  if (!message) throw new Error('no mail');
+  const { text } = await renderEmail(message);
+  expect(text).toContain('From January 5, 2026 to January 11, 2026.');
+  expect(text).not.toContain('before');
 });
 
 it('is not sent for a week in which nothing happened, nor to who has turned it off or is gone by then', async () => {
