@@ -5,16 +5,21 @@ import { listTeams } from '@/lib/organization/teams/teams';
 import type { Context } from '@/lib/platform/context';
 import { profiles } from '@/lib/platform/db/tables';
 
-/** Makes uma's card a card of `analytical`, in its team `Sales`. Runs after the teams are made. */
+/** The cards of `analytical`, each with its team; priya's is in none. */
+const cards = { uma: 'Sales', lena: 'Partnerships', omar: 'Partnerships', priya: null };
+
+/** Makes the cards cards of `analytical`, in its teams. Runs after the teams are made. */
 export async function seedOrganizationCards(as: (name: string) => { ctx: Context; id: string }): Promise<void> {
   const { ctx } = as('olivia');
   const { organization } = await openOrganization(ctx, 'analytical', 'organization.read');
-  const [card] = await ctx.db
-    .update(profiles)
-    .set({ organizationId: organization.id })
-    .where(eq(profiles.username, 'uma'))
-    .returning({ id: profiles.id, version: profiles.version });
-  const { items } = await listTeams(ctx, 'analytical', { q: 'Sales', limit: 1 });
-  const teamIds = items.map(({ id }) => id);
-  if (card) await assignCard(ctx, 'analytical', card.id, { version: card.version, teamIds });
+  const { items: teams } = await listTeams(ctx, 'analytical', { q: '', limit: 10 });
+  for (const [username, team] of Object.entries(cards)) {
+    const [card] = await ctx.db
+      .update(profiles)
+      .set({ organizationId: organization.id })
+      .where(eq(profiles.username, username))
+      .returning({ id: profiles.id, version: profiles.version });
+    const teamIds = teams.filter(({ name }) => name === team).map(({ id }) => id);
+    if (card) await assignCard(ctx, 'analytical', card.id, { version: card.version, teamIds });
+  }
 }

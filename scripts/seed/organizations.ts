@@ -11,7 +11,7 @@ const organizations: Demo[] = [
     slug: 'analytical',
     name: 'Analytical Engines Ltd',
     owner: 'olivia',
-    members: { adam: 'ADMIN', uma: 'USER', mia: 'USER', viktor: 'USER' },
+    members: { adam: 'ADMIN', uma: 'USER', mia: 'USER', viktor: 'USER', lena: 'USER', omar: 'USER', priya: 'USER' },
   },
   { slug: 'rival', name: 'Rival S.r.l.', owner: 'rita', members: {} },
 ];

@@ -148,6 +148,43 @@ const jose: DemoPerson = {
   ],
 };
 
+/** Colleagues of uma, of another team. */
+const colleagues: DemoPerson[] = [
+  {
+    name: 'lena',
+    displayName: 'Lena Vogt',
+    locale: 'de',
+    cards: [
+      {
+        ...simple('lena', 'Lena', 'Vogt', 'Head of Partnerships', 'Analytical Engines Ltd', '+49 30 901822'),
+        portrait: { ground: '#DDE3EE', skin: '#F0CDB0', hair: '#8A5A34', clothes: '#33415C', style: 'bun' },
+      },
+    ],
+  },
+  {
+    name: 'omar',
+    displayName: 'Omar Farouk',
+    locale: 'en',
+    cards: [
+      {
+        ...simple('omar', 'Omar', 'Farouk', 'Field Engineer', 'Analytical Engines Ltd', '+44 20 7946 0105'),
+        portrait: { ground: '#E6E2D3', skin: '#B97F58', hair: '#1D1715', clothes: '#4B5D4A', style: 'short' },
+      },
+    ],
+  },
+  {
+    name: 'priya',
+    displayName: 'Priya Nair',
+    locale: 'en',
+    cards: [
+      {
+        ...simple('priya', 'Priya', 'Nair', 'Customer Success Manager', 'Analytical Engines Ltd', '+44 20 7946 0106'),
+        portrait: { ground: '#F3DFD3', skin: '#C58F66', hair: '#241A17', clothes: '#7A3B4B', style: 'long' },
+      },
+    ],
+  },
+];
+
 /** The people of the demo data. */
 export const people: DemoPerson[] = [
   ada,
@@ -182,6 +219,7 @@ export const people: DemoPerson[] = [
     locale: 'en',
     cards: [simple('viktor', 'Viktor', 'Lang', 'Sales Analyst', 'Analytical Engines Ltd', '+44 20 7946 0104')],
   },
+  ...colleagues,
   {
     name: 'rita',
     displayName: 'Rita Rossi',

@@ -84,12 +84,17 @@ const usual = (at: number, date: Date) => {
   return Math.round(chance * (date.getUTCDay() % 6 === 0 ? 1.4 : 4.4));
 };
 
+/** How many come to the cards of an organization beside one another, and how many days ago their people were at a fair. */
+const busy = [1, 0.55, 0.75, 0.35];
+const fairs: Record<string, readonly number[]> = { 'demo-uma': fairDays, 'demo-lena': [23, 22] };
+
 /** Visitors of each card of an organization, none to four on each day of the last two months, and more while its people were at a fair. */
 function quietVisitsOf(now: Date, cards: Card[]): Visit[] {
   return cards.flatMap((card, index) =>
     Array.from({ length: 60 }, (_, day) => {
       const date = new Date(now.getTime() - (day + 1) * dayMs);
-      const number = fairDays.includes(day + 1) ? 9 - (day % 3) : usual(day * 7 + index * 3, date);
+      const isFair = fairs[card.ownerId]?.includes(day + 1);
+      const number = isFair ? 9 - (day % 3) : Math.round(usual(day * 7 + index * 3, date) * pick(busy, index));
       return Array.from({ length: number }, (_, visitor) => {
         const at = index * 7 + day * 3 + visitor;
         const noon = Date.parse(`${utcDay(date)}T00:00:00Z`);
