@@ -13,7 +13,7 @@ export function CardPicker({ cards, value, onChange }: Props) {
   if (cards.length < 2) return null;
   return (
     <NativeSelect
-      className={classes.cards}
+      classNames={{ root: classes.cards ?? '', section: classes.chevron ?? '' }}
       aria-label={t('card')}
       rightSection={<IconChevronDown aria-hidden size={16} />}
       data={[

@@ -44,10 +44,10 @@ export function FurtherPanels({ analytics, fileOf, isOfOrganization }: Props) {
   );
   return (
     <>
-      <div className={classes.three}>
+      <div className={isOfOrganization ? classes.two : classes.three}>
         {split('channel', t('channels'), t('channel'), analytics.channels, ({ key }) => channelNames[key as 'link'])}
         <When analytics={analytics} file={fileOf('hour')} />
-        <Tapped fields={analytics.fields} file={fileOf('field')} />
+        {!isOfOrganization && <Tapped fields={analytics.fields} file={fileOf('field')} />}
       </div>
       <div className={classes.four}>
         {/* Where the operator lets no country be known, there is nothing to say about countries. */}
@@ -67,13 +67,15 @@ export function FurtherPanels({ analytics, fileOf, isOfOrganization }: Props) {
           ({ key }) => shortBrowser(key) || t('unknown'),
         )}
       </div>
-      {!isOfOrganization && analytics.links.length + analytics.codes.length > 0 && (
-        <div className={classes.two}>
-          {analytics.links.length > 0 && split('link', t('links'), t('link'), analytics.links, named)}
-          {analytics.codes.length > 0 && split('code', t('codes'), t('code'), analytics.codes, named)}
-        </div>
-      )}
-      <LeftOut leftOut={analytics.leftOut} />
+      <div className={classes.two}>
+        {!isOfOrganization &&
+          analytics.links.length > 0 &&
+          split('link', t('links'), t('link'), analytics.links, named)}
+        {!isOfOrganization &&
+          analytics.codes.length > 0 &&
+          split('code', t('codes'), t('code'), analytics.codes, named)}
+        <LeftOut leftOut={analytics.leftOut} />
+      </div>
     </>
   );
 }

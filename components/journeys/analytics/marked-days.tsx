@@ -8,15 +8,15 @@ import { useDayWords } from './use-day-words';
 /** What the lines of the drawing stand for: those with the most views, in the order of time. The table names all. */
 export function MarkedDays({ steps, marks }: { steps: Step[]; marks: MarkedDay[] }) {
   const { t } = useTranslation('analytics');
-  const { day: written } = useDayWords();
+  const { days: written } = useDayWords();
   const number = useNumberText();
   const { named, others } = namedDays(steps, marks);
   if (named.length === 0) return null;
   return (
     <ul className={classes.marks}>
-      {named.map(({ day, names }) => (
-        <li key={day}>
-          <span className={classes.markDay}>{written(day)}</span>
+      {named.map(({ from, to, names }) => (
+        <li key={from}>
+          <span className={classes.markDay}>{written({ from, to })}</span>
           <bdi>{names.join(' · ')}</bdi>
         </li>
       ))}

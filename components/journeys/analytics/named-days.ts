@@ -7,7 +7,7 @@ const maxNamed = 4;
 export function namedDays(
   steps: Step[],
   marks: MarkedDay[],
-): { named: { day: string; names: string[] }[]; others: number } {
+): { named: { from: string; to: string; names: string[] }[]; others: number } {
   const stepOf = (day: string) => steps.find(({ from, to }) => day >= from && day <= to);
   const days = [...new Set(marks.map(({ day }) => day))].filter((day) => stepOf(day) !== undefined);
   const views = (day: string) => stepOf(day)?.views ?? 0;
@@ -16,7 +16,18 @@ export function namedDays(
     .slice(0, maxNamed)
     .toSorted();
   return {
-    named: named.map((day) => ({ day, names: marks.filter((mark) => mark.day === day).map(({ name }) => name) })),
+    named: named.map((from) => {
+      const begun = marks.filter(({ day }) => day === from);
+      return {
+        from,
+        to:
+          begun
+            .map(({ until = from }) => until)
+            .toSorted()
+            .at(-1) ?? from,
+        names: begun.map(({ name }) => name),
+      };
+    }),
     others: days.length - named.length,
   };
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { direction } from '@/lib/platform/i18n/languages';
 import { ChartWords } from './chart-words';
+import { DayTick } from './day-tick';
 import { drawnSteps, namedSteps } from './drawn-steps';
 import { markLines } from './mark-lines';
 import classes from './over-time.module.css';
@@ -62,10 +63,11 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
       referenceLines={markLines(steps, marks)}
       xAxisProps={{
         reversed: isFromRight,
+        tick: (tick) => <DayTick {...tick} steps={steps} isFromRight={isFromRight} written={day} />,
         tickFormatter: day,
         ticks: namedSteps(steps),
         interval: 'equidistantPreserveEnd',
-        minTickGap: 16,
+        minTickGap: 24,
         padding: { left: 8, right: 8 },
       }}
       yAxisProps={{

@@ -31,7 +31,7 @@ export function Panel({ name, about, file, table, beside, children }: Props) {
         </div>
         {!isTable && beside && <div className={classes.beside}>{beside}</div>}
         <div className={classes.acts}>
-          <AboutMark name={name} text={about} />
+          <AboutMark name={name} text={about} className={classes.act} />
           {table && (
             <ActionIcon
               variant="subtle"

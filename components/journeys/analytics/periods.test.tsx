@@ -74,16 +74,23 @@ it('below a drawing the marked days with the most views are named, by their own 
   ]);
   // One of them is before the period.
   expect([named.length, others]).toEqual([4, 2]);
-  expect(named.map(({ day }) => day)).toEqual(named.map(({ day }) => day).toSorted());
+  expect(named.map(({ from }) => from)).toEqual(named.map(({ from }) => from).toSorted());
   const views = (day: string) => steps.find(({ from, to }) => day >= from && day <= to)?.views ?? 0;
-  const least = Math.min(...named.map(({ day }) => views(day)));
-  const unnamed = days.filter((day) => day > '2026-01-01' && !named.some((one) => one.day === day));
+  const least = Math.min(...named.map(({ from }) => views(from)));
+  const unnamed = days.filter((day) => day > '2026-01-01' && !named.some(({ from }) => from === day));
   expect(Math.max(...unnamed.map(views))).toBeLessThanOrEqual(least);
   const month = namedDays(stepsOf(fullAnalytics(30)), [
     { day: '2026-11-17', name: 'one' },
-    { day: '2026-11-17', name: 'too' },
+    { day: '2026-11-17', until: '2026-11-19', name: 'too' },
   ]);
-  expect(month).toEqual({ named: [{ day: '2026-11-17', names: ['one', 'too'] }], others: 0 });
+  const together = { from: '2026-11-17', to: '2026-11-19', names: ['one', 'too'] };
+  expect(month).toEqual({ named: [together], others: 0 });
+});
+
+it('an event of several days is named on each of them', () => {
+  const marks = [{ day: '2026-11-17', until: '2026-11-19', name: 'fair' }];
+  const on = (day: string) => marksIn({ from: day, to: day }, marks).length;
+  expect(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map(on)).toEqual([0, 1, 1, 1, 0]);
 });
 
 it('a marked day belongs to the step in which it lies', () => {

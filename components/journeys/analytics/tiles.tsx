@@ -28,7 +28,9 @@ export function Tiles({ analytics, isCompared }: Props) {
     <AboutMark name={name} text={isCompared && today <= period.to ? `${text} ${t('figures:about_change')}` : text} />
   );
   const line = (name: string, values: (number | null)[], most = written(Math.max(...values.map(Number)))) =>
-    values.length > 1 && <Sparkline values={values} label={t('line', { name, most })} />;
+    values.filter((value) => value !== null).length > 1 && (
+      <Sparkline values={values} label={t('line', { name, most })} />
+    );
   // Without views there is no rate.
   const rates = steps.map((step) => (step.views > 0 ? Math.round(saveRate(step) * 100) : null));
   const [rate, rateBefore] = [saveRate(total), saveRate(before)];

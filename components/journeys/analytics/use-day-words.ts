@@ -23,6 +23,8 @@ export function useDayWords() {
       from === to
         ? dateText(at(from), locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone })
         : `${day(from)} – ${day(to)}`,
+    /** A day or several, without the weekday. */
+    days: ({ from, to }: { from: string; to: string }) => (from === to ? day(from) : `${day(from)} – ${day(to)}`),
     /** A period with its years. */
     period: ({ from, to }: { from: string; to: string }) =>
       from === to ? year(to) : `${from.slice(0, 4) === to.slice(0, 4) ? day(from) : year(from)} – ${year(to)}`,

@@ -13,6 +13,7 @@ import { Panels } from '../panels';
 import { PeriodPicker } from '../period-picker';
 import { isEmpty } from '../periods';
 import pickers from '../pickers.module.css';
+import { Tapped } from '../tapped';
 import { useTables } from '../use-tables';
 import { useView } from '../use-view';
 import { viewQuery } from '../view-of';
@@ -33,7 +34,8 @@ export function OrganizationAnalytics({ slug }: { slug: string }) {
   const { data: met } = useMetEvents(slug, view);
   if (!organization) return null;
   // The first page of events, the latest, is as much as a chart has room for.
-  const marks = met?.pages[0]?.items.map(({ event, place, from: day }) => ({ day, name: event || place })) ?? [];
+  const marks =
+    met?.pages[0]?.items.map(({ event, place, from: day, to: until }) => ({ day, until, name: event || place })) ?? [];
   const path = `/api/v1/organizations/${slug}/analytics`;
   const period = viewQuery({ ...view, card: null });
   const fileOf = (table: string) =>
@@ -59,7 +61,7 @@ export function OrganizationAnalytics({ slug }: { slug: string }) {
     </div>
   );
   const seesAll = can({ staffRole: null }, 'profile.readNumbers', { role: organization.role, team: null });
-  const people = <PeopleFigures slug={slug} view={view} fileOf={fileOf} seesAll={seesAll} />;
+  const people = { slug, view, fileOf, seesAll };
   return (
     <SettingsShell
       organization={organization}
@@ -71,11 +73,13 @@ export function OrganizationAnalytics({ slug }: { slug: string }) {
       ) : isEmpty(analytics) ? (
         <div className={classes.page}>
           <EmptyState picture={<DrawnChart />} title={t('emptyTitle')} text={t('emptyOrganization')} />
-          {people}
+          <PeopleFigures {...people} />
         </div>
       ) : (
         <Panels analytics={analytics} marks={marks} isCompared={isCompared} fileOf={fileOf} isOfOrganization>
-          {people}
+          <PeopleFigures {...people}>
+            <Tapped fields={analytics.fields} file={fileOf('field')} />
+          </PeopleFigures>
         </Panels>
       )}
     </SettingsShell>
