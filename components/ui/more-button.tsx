@@ -1,10 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 type Props = Pick<ButtonProps, 'mt' | 'w' | 'fullWidth' | 'style'> & {
   /** The query of the list. */
-  of: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  of: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   children: ReactNode;
 };
 

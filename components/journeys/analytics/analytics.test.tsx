@@ -195,6 +195,11 @@ it('the words of the drawing are said as one moves through the days, with the ev
   shown = await show(<ChartWords step={step} marks={marks} isCompared />);
   expect(said()).toBe('Sat, Nov 14Views19Saves7Views before15Transport Logistic');
   await shown.unmount();
+  // Two events of one name.
+  const twice = [...marks, { day: '2026-11-14', name: 'Transport Logistic' }];
+  shown = await show(<ChartWords step={step} marks={twice} isCompared />);
+  expect(said()).toBe('Sat, Nov 14Views19Saves7Views before15Transport Logistic');
+  await shown.unmount();
   shown = await show(step && <ChartWords step={{ ...step, state: 'soFar' }} marks={[]} isCompared={false} />);
   expect(said()).toBe('Sat, Nov 14 · in progressViews19Saves7');
   await shown.unmount();

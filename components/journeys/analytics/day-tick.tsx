@@ -12,15 +12,13 @@ type Props = {
 export function DayTick({ payload: { value, coordinate }, y, steps, isFromRight, written }: Props) {
   const isFirst = value === steps[0]?.from;
   const isLast = value === steps.at(-1)?.from;
-  const [before, after] = isFromRight ? (['end', 'start'] as const) : (['start', 'end'] as const);
   return (
     <text
       x={coordinate}
       y={y}
       dy="1.4em"
-      // The letters of Arabic are laid out from the right, whatever side the words stand on.
-      direction="ltr"
-      textAnchor={isFirst === isLast ? 'middle' : isFirst ? before : after}
+      direction={isFromRight ? 'rtl' : 'ltr'}
+      textAnchor={isFirst === isLast ? 'middle' : isFirst ? 'start' : 'end'}
       fontSize={12}
       fill="currentColor"
     >

@@ -20,14 +20,19 @@ export const drawnSteps = (steps: Step[]): Drawn[] =>
     };
   });
 
-/** The most days that are named below the drawing. */
-const maxNames = 8;
+/** The most days that are named below the drawing, and the fewest, however narrow it is. */
+const [maxNames, minNames] = [8, 2];
 
-/** The steps that are named below the drawing, up to the last: all of a few, whole weeks apart where there are many, else at equal distances. */
-export function namedSteps(steps: Step[]): string[] {
+/**
+ * The steps that are named below the drawing, at equal distances up to the last; where there are many days, whole weeks apart.
+ * @param room how many names there is room for
+ */
+export function namedSteps(steps: Step[], room: number): string[] {
   const last = steps.length - 1;
-  const fifth = Math.ceil(last / 4);
+  const count = Math.max(minNames, Math.min(maxNames, room));
   const isDays = steps.length > 14 && steps.every(({ from, to }) => from === to);
-  const distance = steps.length <= maxNames ? 1 : isDays ? Math.ceil((last - 6) / 28) * 7 : fifth;
-  return steps.flatMap(({ from }, at) => ((last - at) % Math.max(1, distance) === 0 ? [from] : []));
+  const unit = isDays ? 7 : 1;
+  // The smallest distance at which no more are named than there is room for.
+  const distance = Math.floor(last / count / unit + 1) * unit;
+  return steps.flatMap(({ from }, at) => ((last - at) % distance === 0 ? [from] : []));
 }

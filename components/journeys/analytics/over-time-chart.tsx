@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
+import { useElementSize } from '@mantine/hooks';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
@@ -7,7 +8,7 @@ import { direction } from '@/lib/platform/i18n/languages';
 import { ChartWords } from './chart-words';
 import { DayTick } from './day-tick';
 import { drawnSteps, namedSteps } from './drawn-steps';
-import { markLines } from './mark-lines';
+import type { NamedMark } from './marks';
 import classes from './over-time.module.css';
 import type { MarkedDay, Step } from './periods';
 import { useDayWords } from './use-day-words';
@@ -17,18 +18,29 @@ const seal = 'var(--meishi-seal)';
 const quiet = 'var(--mantine-color-dimmed)';
 
 const line = { type: 'line' } as const;
+/** The room that a date takes below the drawing in any language, with what separates it from the next, in pixels. */
+const widthOfDay = 84;
 
-type Props = { label: string; steps: Step[]; marks: MarkedDay[]; isCompared: boolean };
+type Props = {
+  label: string;
+  steps: Step[];
+  marks: MarkedDay[];
+  /** The marks that are drawn as lines. */
+  named: NamedMark[];
+  isCompared: boolean;
+};
 
 /** Views as an area and saves as a line, over the dotted views of the period before; marked days are dotted lines. */
-export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
+export function OverTimeChart({ label, steps, marks, named, isCompared }: Props) {
   const { t } = useTranslation('analytics');
   const { day } = useDayWords();
   const written = useNumberText();
+  const { ref, width } = useElementSize();
   const isFromRight = direction(useRouter().locale ?? '') === 'rtl';
   const most = Math.max(...steps.map(({ views, viewsBefore }) => Math.max(views, isCompared ? (viewsBefore ?? 0) : 0)));
   return (
     <CompositeChart
+      ref={ref}
       className={classes.chart ?? ''}
       data={drawnSteps(steps)}
       dataKey="from"
@@ -60,14 +72,14 @@ export function OverTimeChart({ label, steps, marks, isCompared }: Props) {
         strokeWidth: name === 'viewsBefore' ? 1.5 : 2,
         activeDot: name !== 'viewsBefore' && { r: 4, fill: color, stroke: 'var(--meishi-surface)', strokeWidth: 2 },
       })}
-      referenceLines={markLines(steps, marks)}
+      // Not dotted: so is the line of the period before.
+      referenceLines={named.map(({ step }) => ({ x: step, strokeDasharray: '0', color: quiet }))}
       xAxisProps={{
         reversed: isFromRight,
         tick: (tick) => <DayTick {...tick} steps={steps} isFromRight={isFromRight} written={day} />,
         tickFormatter: day,
-        ticks: namedSteps(steps),
-        interval: 'equidistantPreserveEnd',
-        minTickGap: 24,
+        ticks: namedSteps(steps, Math.floor(width / widthOfDay)),
+        interval: 0,
         padding: { left: 8, right: 8 },
       }}
       yAxisProps={{

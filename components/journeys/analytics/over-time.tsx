@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { Analytics } from '@/lib/cards/visits/model';
-import { MarkedDays } from './marked-days';
+import { namedMarks } from './marks';
+import { NamedMarksList } from './named-marks-list';
 import { NumbersTable } from './numbers-table';
 import classes from './over-time.module.css';
 import { Panel } from './panel';
@@ -29,6 +30,7 @@ export function OverTime({ analytics, marks, isCompared, file }: Props) {
   const steps = stepsOf(analytics);
   // A whole day alone says nothing beside one in progress.
   const isBeside = isCompared && !(steps.length === 1 && steps[0]?.state === 'soFar');
+  const lines = namedMarks(steps, marks);
   const name = t('overTime');
   const head = [
     t(steps.length === days.length ? 'day' : 'week'),
@@ -60,8 +62,14 @@ export function OverTime({ analytics, marks, isCompared, file }: Props) {
       beside={legend}
       table={<NumbersTable label={name} head={head} rows={rows} />}
     >
-      <OverTimeChart label={t('chartHelp', { name })} steps={steps} marks={marks} isCompared={isBeside} />
-      <MarkedDays steps={steps} marks={marks} />
+      <OverTimeChart
+        label={t('chartHelp', { name })}
+        steps={steps}
+        marks={marks}
+        named={lines.named}
+        isCompared={isBeside}
+      />
+      <NamedMarksList {...lines} />
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { useAnalytics } from '@/lib/cards/visits/hooks';
 import { useEvents } from '@/lib/contacts/events/hooks';
 import { CardPicker } from './card-picker';
 import { ExportMenu } from './export-menu';
+import { marksOf } from './marks';
 import { Panels } from './panels';
 import { PeriodPicker } from './period-picker';
 import { isEmpty } from './periods';
@@ -27,7 +28,7 @@ export function OwnAnalytics() {
   const { data: events = [] } = useEvents();
   const tables = useTables();
   const fileOf = (table: string) => `/api/v1/analytics/export?${new URLSearchParams({ ...viewQuery(view), table })}`;
-  const marks = events.map(({ day, event, place }) => ({ day, name: event || place }));
+  const marks = marksOf(events.map(({ day, event, place }) => ({ event, place, days: [day] })));
   const pickers = (
     <div className={classes.pickers}>
       <CardPicker cards={cards} value={view.card} onChange={(card) => change({ card })} />

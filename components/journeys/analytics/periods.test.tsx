@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { fullAnalytics, noAnalytics } from '@/tests/support/analytics';
 import { drawnSteps, namedSteps } from './drawn-steps';
 import { busiest, weekdaysOf } from './hours';
-import { namedDays } from './named-days';
 import { marksIn, saveRate, stepsOf, stepsOver } from './periods';
 import { viewOf, viewQuery } from './view-of';
 
@@ -52,51 +51,31 @@ it('a week in which today lies is not over', () => {
   expect(stepsOf({ ...fullAnalytics(100), today: '2026-11-20' }).at(-1)?.state).toBe('toCome');
 });
 
-it('a few days are named below the drawing, at equal distances up to the last', () => {
-  const named = namedSteps(stepsOf(fullAnalytics(30)));
-  expect(named).toEqual(['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20', '2026-11-27']);
-  expect(namedSteps(stepsOf(fullAnalytics(7)))).toHaveLength(7);
-  for (const length of [9, 12, 20, 45, 90, 92, 120, 365, 731]) {
-    const some = namedSteps(stepsOf(fullAnalytics(length)));
-    expect(some.at(-1)).toBe(stepsOf(fullAnalytics(length)).at(-1)?.from);
-    expect([3, 4, 5]).toContain(some.length);
-  }
-  expect(namedSteps(stepsOf(fullAnalytics(1)))).toEqual(['2026-11-27']);
-  expect(namedSteps(stepsOf(fullAnalytics(2)))).toEqual(['2026-11-26', '2026-11-27']);
-});
+it.each([2, 3, 5, 7, 8])(
+  'no more days are named below the drawing than %i, at equal distances up to the last',
+  (room) => {
+    for (const length of [1, 2, 7, 9, 12, 20, 30, 45, 90, 92, 120, 365, 731]) {
+      const steps = stepsOf(fullAnalytics(length));
+      const named = namedSteps(steps, room).map((from) => steps.findIndex((step) => step.from === from));
+      expect(named.at(-1)).toBe(steps.length - 1);
+      expect(named.length).toBeLessThanOrEqual(room);
+      expect(named.length).toBeGreaterThan(Math.min(steps.length, room, 4) / 2 - 0.5);
+      expect(new Set(named.slice(1).map((at, before) => at - (named[before] ?? 0))).size).toBeLessThan(2);
+    }
+  },
+);
 
-it('below a drawing the marked days with the most views are named, by their own dates and in their order', () => {
-  const steps = stepsOf(fullAnalytics(365));
-  const days = ['2026-11-26', '2026-11-17', '2026-03-02', '2026-11-18', '2025-06-01', '2026-06-30', '2026-07-20'];
-  const { named, others } = namedDays(steps, [
-    ...days.map((day) => ({ day, name: day })),
-    { day: '2026-11-17', name: 'too' },
-  ]);
-  // One of them is before the period.
-  expect([named.length, others]).toEqual([4, 2]);
-  expect(named.map(({ from }) => from)).toEqual(named.map(({ from }) => from).toSorted());
-  const views = (day: string) => steps.find(({ from, to }) => day >= from && day <= to)?.views ?? 0;
-  const least = Math.min(...named.map(({ from }) => views(from)));
-  const unnamed = days.filter((day) => day > '2026-01-01' && !named.some(({ from }) => from === day));
-  expect(Math.max(...unnamed.map(views))).toBeLessThanOrEqual(least);
-  const month = namedDays(stepsOf(fullAnalytics(30)), [
-    { day: '2026-11-17', name: 'one' },
-    { day: '2026-11-17', until: '2026-11-19', name: 'too' },
-  ]);
-  const together = { from: '2026-11-17', to: '2026-11-19', names: ['one', 'too'] };
-  expect(month).toEqual({ named: [together], others: 0 });
-});
-
-it('an event of several days is named on each of them', () => {
-  const marks = [{ day: '2026-11-17', until: '2026-11-19', name: 'fair' }];
-  const on = (day: string) => marksIn({ from: day, to: day }, marks).length;
-  expect(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map(on)).toEqual([0, 1, 1, 1, 0]);
+it('of many days, whole weeks apart are named', () => {
+  const named = ['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20', '2026-11-27'];
+  expect(namedSteps(stepsOf(fullAnalytics(30)), 7)).toEqual(named);
+  expect(namedSteps(stepsOf(fullAnalytics(30)), 3)).toEqual(['2026-10-30', '2026-11-13', '2026-11-27']);
 });
 
 it('a marked day belongs to the step in which it lies', () => {
   const marks = [
     { day: '2026-11-09', name: 'a' },
     { day: '2026-11-16', name: 'b' },
+    { day: '2026-11-12', name: 'a' },
   ];
   expect(marksIn({ from: '2026-11-09', to: '2026-11-15' }, marks)).toEqual(['a']);
 });

@@ -6,8 +6,8 @@ export type StepState = 'over' | 'soFar' | 'toCome';
 /** A step of a drawing over time: one day, or the days of a week in a long period. */
 export type Step = { from: string; to: string; state: StepState } & Figures & { viewsBefore: number | null };
 
-/** A day that stands out, or the first of several up to `until`, with what it is called. */
-export type MarkedDay = { day: string; until?: string; name: string };
+/** A day that stands out, with what it is called. */
+export type MarkedDay = { day: string; name: string };
 
 /** The longest period that is drawn by days; a longer one is drawn by weeks, because its days are too narrow to be told apart. */
 const maxDays = 92;
@@ -53,9 +53,10 @@ export function stepsOver(steps: Step[]): Step[] {
   return isLine ? over : steps.filter(({ state }) => state !== 'toCome');
 }
 
-/** The names of the marked days that lie in a step. */
-export const marksIn = ({ from, to }: Pick<Step, 'from' | 'to'>, marks: MarkedDay[]): string[] =>
-  marks.filter(({ day, until = day }) => until >= from && day <= to).map(({ name }) => name);
+/** The names of the marked days that lie in a step, each once. */
+export const marksIn = ({ from, to }: Pick<Step, 'from' | 'to'>, marks: MarkedDay[]): string[] => [
+  ...new Set(marks.filter(({ day }) => day >= from && day <= to).map(({ name }) => name)),
+];
 
 /** The share of views that were followed by a saved contact, from 0 to 1. */
 export const saveRate = ({ views, saves }: Pick<Figures, 'views' | 'saves'>): number =>

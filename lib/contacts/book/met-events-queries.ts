@@ -64,7 +64,8 @@ export async function selectMetEvents(
         sum(contacts)::int as contacts, sum(received)::int as received, sum(done)::int as "followUpsDone",
         jsonb_agg(jsonb_build_object('id', owner_id, 'name', ${memberLabelIn(reach.organizationId, sql`by_member.owner_id`)},
           'contacts', contacts, 'met', met) order by rank) filter (where rank <= ${people}) as people
-      from by_member group by id)
-    select * from events ${rest} order by "to" desc, id desc limit ${limit}`);
+      from by_member group by id),
+    days as (select id, array_agg(distinct met_on::text) as days from reminded group by id)
+    select * from events join days using (id) ${rest} order by "to" desc, id desc limit ${limit}`);
   return rows;
 }

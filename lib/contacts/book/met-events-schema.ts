@@ -15,10 +15,10 @@ export type MetEventsFilter = Omit<z.output<typeof metEventsFilter>, 'organizati
 /**
  * An event with the contacts met there, the latest first: by which members, and how many reminders about these contacts are done. `people` are at
  * most 20, those with the most contacts first; a member who left without a successor has no id. `met` names at most 10 of the contacts
- * that a member met, the latest first. `received` counts the contacts who left their details on a card.
+ * that a member met, the latest first. `days` are those on which they were met, from the first (`from`) to the last (`to`). `received` counts the contacts who left their details on a card.
  */
 export const metEventSchema = z.object({
-  ...{ event: z.string(), place: z.string(), from: z.string(), to: z.string() },
+  ...{ event: z.string(), place: z.string(), from: z.string(), to: z.string(), days: z.array(z.string()) },
   ...{ contacts: z.number(), received: z.number(), followUpsDone: z.number() },
   people: z.array(
     z.object({

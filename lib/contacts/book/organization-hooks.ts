@@ -136,6 +136,9 @@ export function useSetSharing(slug: string) {
 /** The days that are asked for: so many up to today, or those from the first to the last. */
 type MetPeriod = { days: number | null; from: string | null; to: string | null };
 
+/** How many events are loaded at a time: the drawing of the page of figures is of all that are there. */
+export const eventsAtOnce = 25;
+
 /** Query of the events at which an organization's contacts were met in a period, by pages. */
 export function metEventsQuery(slug: string, { days, from, to }: MetPeriod) {
   return infiniteQueryOptions({
@@ -143,7 +146,13 @@ export function metEventsQuery(slug: string, { days, from, to }: MetPeriod) {
     queryFn: ({ signal, pageParam }) =>
       api('GET', '/organizations/[organization]/analytics/events', {
         params: { organization: slug },
-        query: { days: days ?? undefined, from: from ?? undefined, to: to ?? undefined, cursor: pageParam, limit: 5 },
+        query: {
+          days: days ?? undefined,
+          from: from ?? undefined,
+          to: to ?? undefined,
+          cursor: pageParam,
+          limit: eventsAtOnce,
+        },
         signal,
       }),
     initialPageParam: null as string | null,

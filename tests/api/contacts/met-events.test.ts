@@ -54,7 +54,7 @@ it('an organization sees at which events its contacts were met, by whom, who the
   expect(items).toMatchObject([
     { event: 'Breakfast', place: '', contacts: 1, received: 0, followUpsDone: 0 },
     {
-      ...{ event: 'Transport Logistic', place: 'Munich', from: day(12), to: day(11) },
+      ...{ event: 'Transport Logistic', place: 'Munich', from: day(12), to: day(11), days: [day(12), day(11)] },
       ...{ contacts: 3, received: 1, followUpsDone: 1 },
       people: [
         { id: cast.US.id, name: cast.US.email, contacts: 2, met: [{ name: 'Moretti' }, { name: 'Lindqvist' }] },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { MoreButton } from '@/components/ui/more-button';
 import { useNumberText } from '@/components/ui/use-number-text';
 import type { AnalyticsView } from '@/lib/cards/visits/model';
@@ -29,6 +29,9 @@ function Names({ met, of }: { met: { id: string; name: string }[]; of: number })
   );
 }
 
+/** How many events are shown at first, and how many more at a time. The lines of the drawing are of all that are there. */
+const step = 5;
+
 type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; file: string; seesAll: boolean };
 
 /** Where the organization's members met people, how many they met, and what they did since. */
@@ -38,6 +41,15 @@ export function MetEvents({ slug, view, file, seesAll }: Props) {
   const { period, longDay } = useDayWords();
   const pages = useMetEvents(slug, view);
   const events = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [shown, setShown] = useState(step);
+  const more = {
+    hasNextPage: shown < events.length || pages.hasNextPage,
+    isFetchingNextPage: pages.isFetchingNextPage,
+    fetchNextPage: () => {
+      setShown(shown + step);
+      if (shown + step > events.length && pages.hasNextPage) void pages.fetchNextPage();
+    },
+  };
   if (pages.data && events.length === 0)
     return (
       <Panel name={t('events')} about={t('about_events')}>
@@ -56,19 +68,16 @@ export function MetEvents({ slug, view, file, seesAll }: Props) {
           { key: 'done', name: t('followUpsDone') },
         ]}
       >
-        {events.map(({ event, place, from, to, contacts, received, followUpsDone, people }) => (
+        {events.slice(0, shown).map(({ event, place, from, to, contacts, received, followUpsDone, people }) => (
           <tr key={`${event} ${place} ${from}`}>
             <th scope="row">
               <bdi>{event || place}</bdi>
-              <span className={classes.quiet}>
-                {from === to ? longDay(from) : period({ from, to })}
-                {event && place && (
-                  <>
-                    {' · '}
-                    <bdi>{place}</bdi>
-                  </>
-                )}
-              </span>
+              {event && place && (
+                <span className={classes.quiet}>
+                  <bdi>{place}</bdi>
+                </span>
+              )}
+              <span className={classes.quiet}>{from === to ? longDay(from) : period({ from, to })}</span>
             </th>
             <td className={wide.text}>
               <ul className={classes.met}>
@@ -87,7 +96,7 @@ export function MetEvents({ slug, view, file, seesAll }: Props) {
           </tr>
         ))}
       </WideTable>
-      <MoreButton of={pages} mt="sm">
+      <MoreButton of={more} mt="sm">
         {t('showMore')}
       </MoreButton>
     </Panel>

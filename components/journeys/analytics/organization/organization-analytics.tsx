@@ -9,6 +9,7 @@ import { useMetEvents } from '@/lib/contacts/book/organization-hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { can } from '@/lib/platform/permissions/can';
 import { ExportMenu } from '../export-menu';
+import { marksOf } from '../marks';
 import { Panels } from '../panels';
 import { PeriodPicker } from '../period-picker';
 import { isEmpty } from '../periods';
@@ -33,9 +34,7 @@ export function OrganizationAnalytics({ slug }: { slug: string }) {
   const tables = useTables();
   const { data: met } = useMetEvents(slug, view);
   if (!organization) return null;
-  // The first page of events, the latest, is as much as a chart has room for.
-  const marks =
-    met?.pages[0]?.items.map(({ event, place, from: day, to: until }) => ({ day, until, name: event || place })) ?? [];
+  const marks = marksOf(met?.pages.flatMap(({ items }) => items) ?? []);
   const path = `/api/v1/organizations/${slug}/analytics`;
   const period = viewQuery({ ...view, card: null });
   const fileOf = (table: string) =>

@@ -3,7 +3,7 @@ import { viewOf } from '@/components/journeys/analytics/view-of';
 import { idleMembersQuery, organizationAnalyticsQuery, rankingQuery } from '@/lib/cards/visits/organization-hooks';
 import { idleMembers, organizationAnalytics, rankOrganization } from '@/lib/cards/visits/visits';
 import { listMetEvents } from '@/lib/contacts/book/book';
-import { metEventsQuery } from '@/lib/contacts/book/organization-hooks';
+import { eventsAtOnce, metEventsQuery } from '@/lib/contacts/book/organization-hooks';
 import { organizationPage } from '@/lib/organization/organization/organization';
 import { firstPage, page } from '@/lib/platform/http/page';
 
@@ -17,7 +17,7 @@ export const getServerSideProps = page(
       organizationAnalytics(ctx, slug, view),
       rankOrganization(ctx, slug, { ...choice, by: 'team', limit: 8 }),
       idleMembers(ctx, slug, { ...choice, limit: 14 }),
-      listMetEvents(ctx, slug, { ...choice, limit: 5 }),
+      listMetEvents(ctx, slug, { ...choice, limit: eventsAtOnce }),
     ]);
     cache(organizationAnalyticsQuery(slug, view), figures);
     cache(rankingQuery(slug, 'team', view), firstPage(ranking));
