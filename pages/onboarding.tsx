@@ -4,7 +4,7 @@ import { getOnboarding } from '@/lib/journeys/onboarding/onboarding';
 import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['onboarding', 'card-import', 'profiles', 'card', 'sharing'],
+  ['onboarding', 'card-import', 'card', 'public-card', 'sharing'],
   async ({ ctx, cache }) => {
     if (ctx.actor?.isOnboardingDone) return { redirect: '/app/profiles' };
     cache(onboardingQuery(), await getOnboarding(ctx));

@@ -3,7 +3,7 @@ import type { Channel } from '@/lib/platform/formats/share';
 
 /** Returns the displayed names of the channels that lead to a card. */
 export function useChannelNames(): Record<Channel, string> {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   return {
     link: t('channelLink'),
     qr: t('channelQr'),

@@ -8,7 +8,7 @@ import { listEvents } from '@/lib/contacts/events/events';
 import { eventsQuery } from '@/lib/contacts/events/hooks';
 import { page } from '@/lib/platform/http/page';
 
-export const getServerSideProps = page(['analytics', 'figures', 'profiles'], async ({ ctx, query, cache }) => {
+export const getServerSideProps = page(['analytics', 'figures', 'card'], async ({ ctx, query, cache }) => {
   const view = viewOf(query);
   const [figures, cards, events] = await Promise.all([analytics(ctx, view), listCards(ctx), listEvents(ctx)]);
   cache(analyticsQuery(view), figures);

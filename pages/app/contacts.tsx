@@ -27,7 +27,7 @@ import { readTimeline } from '@/lib/contacts/timeline/timeline';
 import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['contacts', 'profiles', 'reminders', 'events', 'sharing', 'follow-ups', 'merges', 'connections', 'scan'],
+  ['contacts', 'card', 'reminders', 'events', 'sharing', 'follow-ups', 'merges', 'connections', 'scan'],
   async ({ ctx, query, cache }) => {
     const view = viewOf(query);
     const first = await listContacts(ctx, { ...view, limit: 50 });

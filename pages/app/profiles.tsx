@@ -14,7 +14,18 @@ import { listDue } from '@/lib/contacts/reminders/reminders';
 import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['own-home', 'profiles', 'sharing', 'card', 'events', 'contacts', 'follow-ups', 'reminders', 'passkeys', 'figures'],
+  [
+    'own-home',
+    'card',
+    'sharing',
+    'public-card',
+    'events',
+    'contacts',
+    'follow-ups',
+    'reminders',
+    'passkeys',
+    'figures',
+  ],
   async ({ ctx, cache }) => {
     const [cards, trashed, figures, fresh, overview, due, events] = await Promise.all([
       listCards(ctx),

@@ -33,7 +33,7 @@ function namespacesOf({ path, code }: Source): string[] {
   const server = [...code.matchAll(/\btext\(\s*[\w.]+,\s*'([\w-]+)'/g)].map(([, name]) => name ?? '');
   const isCard =
     /^(components|lib)\/cards\/public-card\//.test(path) || code.includes("lib/cards/public-card/translate'");
-  return [...hooks, ...server, ...(isCard ? ['card'] : [])];
+  return [...hooks, ...server, ...(isCard ? ['public-card'] : [])];
 }
 
 /** Patterns of template keys such as `point${point}Title`. Keys with little fixed text are listed in {@link families}. */

@@ -65,7 +65,7 @@ export async function storedCards(cookie: string): Promise<any[]> {
 export const stored = async (cookie: string) => (await storedCards(cookie))[0];
 
 export const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: word('en', `profiles:${name}`), exact: true });
+  page.getByRole('textbox', { name: word('en', `card:${name}`), exact: true });
 
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -75,7 +75,7 @@ export const eventually = <Value>(read: () => Value) => expect.poll(read, { time
 export const says = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
 
-export const saved = (page: Page) => says(page, word('en', 'profiles:stateSaved'));
+export const saved = (page: Page) => says(page, word('en', 'card:stateSaved'));
 
 /** Opens the editor of the owner's card, ready for typing. */
 export async function openEditor({ context, username }: Owner): Promise<Page> {
@@ -86,7 +86,7 @@ export async function openEditor({ context, username }: Owner): Promise<Page> {
 
 /** Opens the row of a part of the card in its editor; a closed row says what it is below its value. */
 export async function openRow(page: Page, part: string): Promise<void> {
-  const words = page.locator('span', { hasText: new RegExp(`^${word('en', `profiles:${part}`)}`) });
+  const words = page.locator('span', { hasText: new RegExp(`^${word('en', `card:${part}`)}`) });
   const row = page.locator('button[data-head]').filter({ has: words });
   await row.click();
   await row.and(page.locator('[aria-expanded=true]')).waitFor();
@@ -94,4 +94,4 @@ export async function openRow(page: Page, part: string): Promise<void> {
 
 /** Opens a tab of the editor. */
 export const openTab = (page: Page, name: string) =>
-  page.getByRole('tab', { name: word('en', `profiles:${name}`), exact: true }).click();
+  page.getByRole('tab', { name: word('en', `card:${name}`), exact: true }).click();

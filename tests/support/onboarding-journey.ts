@@ -96,11 +96,11 @@ export class Journey {
 
   private async type(key: keyof Typed, label: string = key): Promise<void> {
     const text = this.person.typed[key];
-    if (text) await this.field(this.word(`profiles:${label}`)).fill(text);
+    if (text) await this.field(this.word(`card:${label}`)).fill(text);
   }
 
   private add(what: 'addPhone' | 'addWebsite'): Promise<void> {
-    return this.button(this.word(`profiles:${what}`)).click();
+    return this.button(this.word(`card:${what}`)).click();
   }
 
   async fillIn(): Promise<void> {
@@ -110,12 +110,12 @@ export class Journey {
     const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawnPhoto() };
     await page.locator('input[type=file]').first().setInputFiles(picture);
     // The uploaded photo can be cropped at once. Escape keeps it as it is.
-    const adjust = page.getByRole('dialog', { name: this.word('profiles:cropTitle') });
+    const adjust = page.getByRole('dialog', { name: this.word('card:cropTitle') });
     await adjust.waitFor();
     await page.keyboard.press('Escape');
     await adjust.waitFor({ state: 'hidden' });
     for (const key of ['last', 'first', 'phoneticLast', 'phoneticFirst'] as const) await this.type(key);
-    await page.getByRole('img', { name: this.word('profiles:photo'), exact: true }).waitFor();
+    await page.getByRole('img', { name: this.word('card:photo'), exact: true }).waitFor();
     await this.look('name', this);
     await this.next('work');
     await this.type('title', 'jobTitle');
@@ -130,19 +130,19 @@ export class Journey {
     const saved = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && !!response.request().postData()?.includes('b=2'),
     );
-    await this.field(this.word('profiles:webAddress')).fill('https://engines.example/über?a=1&b=2');
+    await this.field(this.word('card:webAddress')).fill('https://engines.example/über?a=1&b=2');
     await saved;
     await this.comeBack();
     await this.look('reach', this);
     await this.next('look');
-    await page.getByRole('radio', { name: this.word('profiles:themeIndigo') }).check();
+    await page.getByRole('radio', { name: this.word('card:themeIndigo') }).check();
     await this.look('look', this);
     await this.next('username');
-    const username = this.field(this.word('profiles:username'));
+    const username = this.field(this.word('card:username'));
     await username.fill('login');
     await page.getByText(this.word('errors:field.username_reserved')).waitFor();
     await username.fill(this.username);
-    await page.getByText(this.word('profiles:usernameFree')).waitFor();
+    await page.getByText(this.word('card:usernameFree')).waitFor();
     await this.look('username', this);
   }
 
@@ -182,7 +182,7 @@ export class Journey {
     await page.goto(link);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const saved = page.waitForEvent('download');
-    await page.getByRole('link', { name: this.word('card:save') }).click();
+    await page.getByRole('link', { name: this.word('public-card:save') }).click();
     const text = readFileSync(await (await saved).path(), 'utf8');
     await context.close();
     return text;

@@ -6,7 +6,7 @@ import { CardState } from './card-state';
 
 /** What is to be known of a card among others: whether it is the main one, which organization has it, and why visitors do not see it. */
 export function CardBadges({ card, isMain }: { card: OwnCard; isMain: boolean }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const plain = { variant: 'default', tt: 'none', fw: 550, size: 'lg' } as const;
   return (
     <>

@@ -12,7 +12,7 @@ type Props = {
 
 /** The three figures of one card over the last 30 days. */
 export function CardFigures({ figures, isLarge = false }: Props) {
-  const { t } = useTranslation(['profiles', 'figures']);
+  const { t } = useTranslation(['card', 'figures']);
   const written = useNumberText();
   const shown = [
     { label: t('views'), value: figures?.views ?? 0, about: t('figures:about_views') },

@@ -29,7 +29,7 @@ type Props = {
 
 /** The menu of what can be done with a card, besides sharing it. */
 export function CardMenu({ card, name, canBeMain }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const router = useRouter();
   const { setStatus, moveToTrash, copy, makeMain } = useCardActs();
   const isActive = card.status === 'active';

@@ -9,7 +9,7 @@ import classes from './card-numbers.module.css';
 
 /** A card's three figures of the last 30 days; of one's own card they lead to all that is counted. */
 export function CardNumbers({ card }: { card: Pick<OwnCard, 'id' | 'isOwn'> }) {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation(['card', 'common']);
   const { data, isError, refetch } = useAnalytics({ card: card.id, days: 30, from: null, to: null });
   return (
     <section className={classes.panel} aria-labelledby="numbers">

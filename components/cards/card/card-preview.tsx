@@ -21,7 +21,7 @@ type Props = {
  * nowhere and its headings do not count as the page's.
  */
 export function CardPreview({ card, locale, parts }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { appName, appUrl } = useConfig();
   const { cardText, spoken } = useCardText(locale);
   const shown = shownCard(card, locale);

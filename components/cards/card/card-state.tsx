@@ -13,7 +13,7 @@ export function Withheld({ card: { missingParts } }: { card: Pick<OwnCard, 'miss
 
 /** The reason why visitors do not see a card: it is paused, or it waits for parts that its template requires. */
 export function CardState({ card }: { card: Pick<OwnCard, 'status' | 'missingParts'> }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   if (card.missingParts) return <Withheld card={card} />;
   if (card.status === 'active') return null;
   return (

@@ -25,7 +25,7 @@ type Props = {
 
 /** One card in the grid: as visitors see it, with its figures, its handle and its menu. */
 export function CardTile({ card, figures, isAlone }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { item, handle } = useSortableItem(card.id, !isAlone);
   const name = cardName(card);
   return (

@@ -11,7 +11,7 @@ import { CardPreview } from './card-preview-later';
 
 /** The card of another user, as visitors see it. */
 export function CardView({ card }: { card: PublicCard }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const locale = localeOr(useRouter().locale);
   return (
     <AppShell

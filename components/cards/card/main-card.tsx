@@ -32,7 +32,7 @@ type Props = {
 
 /** The main card: large and as visitors see it, with its code and the acts of everyday use beside it. */
 export function MainCard({ card, isAlone, figures, children }: Props) {
-  const { t } = useTranslation(['profiles', 'sharing', 'common']);
+  const { t } = useTranslation(['card', 'sharing', 'common']);
   const { appUrl } = useConfig();
   const locale = localeOr(useRouter().locale);
   const name = cardName(card);

@@ -14,7 +14,7 @@ import { UsernameField } from './fields/username-field';
 const modalId = 'new-card';
 
 function NewCard() {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const router = useRouter();
   const [username, setUsername] = useState('');
   const [key] = useState(() => crypto.randomUUID());
@@ -54,7 +54,7 @@ function NewCard() {
 }
 
 function NewCardTitle() {
-  return useTranslation('profiles').t('newCard');
+  return useTranslation('card').t('newCard');
 }
 
 /** Opens a dialog for the new card's handle, and then the card. Nothing is copied from other cards. */

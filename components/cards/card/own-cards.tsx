@@ -19,7 +19,7 @@ type Props = {
 
 /** The user's cards: the main card large, the others below it, or the prompt to create the first. */
 export function OwnCards({ figures, beside }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { data: cards, isError, refetch } = useCards();
   if (!cards && isError) return <LoadFailed title={t('loadFailed')} retry={t('retry')} onRetry={refetch} />;
   if (!cards) return <Skeleton height={480} radius={20} aria-busy />;

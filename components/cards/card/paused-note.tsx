@@ -9,7 +9,7 @@ import { useCardActs } from './use-card-acts';
 
 /** Says what visitors of a paused card see, and offers to end the pause. */
 export function PausedNote({ card, name }: { card: OwnCard; name: string }) {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation(['card', 'common']);
   const { setStatus } = useCardActs();
   const [isRunning, setRunning] = useState(false);
   const resume = async () => {

@@ -14,14 +14,14 @@ const TrashList = dynamic(() => import('./trash-list').then((module) => module.T
 });
 
 function TrashTitle() {
-  return useTranslation('profiles').t('trashTitle');
+  return useTranslation('card').t('trashTitle');
 }
 
 const openTrash = () => openModal({ modalId: 'trash', title: <TrashTitle />, children: <TrashList />, size: 560 });
 
 /** The quiet way to the cards in the trash; nothing when there are none. */
 export function TrashLink() {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const withNote = useWithNote();
   const written = useNumberText();
   const { data: cards = [] } = useTrash();

@@ -9,7 +9,7 @@ import { useCardActs } from './use-card-acts';
 
 /** The cards in the trash that can still be restored. */
 export function TrashList() {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { locale } = useRouter();
   const { data: cards = [] } = useTrash();
   const { bringBack, deleteForGood } = useCardActs();

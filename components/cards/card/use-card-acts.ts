@@ -17,7 +17,7 @@ import { newId } from '@/lib/platform/ids';
 
 /** Returns functions that pause, copy, order and delete cards and notify the user of the result. */
 export function useCardActs() {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation(['card', 'common']);
   const { data: cards = [] } = useCards();
   const edit = useEditCard();
   const duplicate = useDuplicateCard();

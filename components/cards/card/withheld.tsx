@@ -5,7 +5,7 @@ import { usePartNames } from './fields/use-part-names';
 
 /** Says that a card is withheld from visitors, and for which parts that its template requires. */
 export function Withheld({ missingParts }: { missingParts: string[] }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const names = usePartNames();
   const parts = partPaths.filter((path: PartPath) => missingParts.includes(path)).map((path) => names[path]);
   return (

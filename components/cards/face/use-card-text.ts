@@ -10,7 +10,7 @@ function useOtherTexts(locale: Locale, isWanted: boolean) {
     queryKey: ['card-texts', locale],
     queryFn: async (): Promise<CardTexts> => {
       const [{ default: texts }, { jointsOf }] = await Promise.all([
-        import(`@/locales/${locale}/cards/card.json`),
+        import(`@/locales/${locale}/cards/public-card.json`),
         import('@/lib/platform/i18n/joint-rules'),
       ]);
       return { ...(texts as Record<CardTextKey, string>), joints: jointsOf(locale) };
@@ -25,7 +25,7 @@ function useOtherTexts(locale: Locale, isWanted: boolean) {
  * loaded.
  */
 export function useCardText(locale: Locale): { cardText: CardText; spoken: Locale } {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('public-card');
   const present = localeOr(useRouter().locale);
   const other = useOtherTexts(locale, locale !== present);
   if (other && locale !== present) return { cardText: translator(other), spoken: locale };

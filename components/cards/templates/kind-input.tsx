@@ -11,7 +11,7 @@ type Props = PartInputProps & { kind: CardField['kind']; label: string };
 
 /** The fields of one kind. */
 export function KindInput({ kind, label, value, onChange, errors, isNamed = false }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const setContent = (content: CardContent) => onChange({ ...value, content });
   const props = { value: value.content, onChange: setContent, errors, language: value.language };
   const { add, isFull } = useAddField(props);

@@ -14,7 +14,7 @@ type Props = {
 
 /** Parts of a card before and after a change, side by side. */
 export function PartChanges({ label, before, after, changes }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const names = usePartNames();
   return (
     <Table.ScrollContainer minWidth={320}>

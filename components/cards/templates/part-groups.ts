@@ -4,16 +4,16 @@ import { type PartPath, personalPaths } from '@/lib/platform/formats/card-parts'
 /** The parts of a card in the order in which they are edited. `label` is in the texts of templates where it names no part of a form. */
 export const contentGroups: { label: string; paths: readonly PartPath[] }[] = [
   {
-    label: 'profiles:sectionWork',
+    label: 'card:sectionWork',
     paths: ['company', 'title', 'department', 'office', 'headline', 'bio', 'phoneticCompany'],
   },
-  { label: 'profiles:sectionPictures', paths: ['logoId', 'coverId'] },
+  { label: 'card:sectionPictures', paths: ['logoId', 'coverId'] },
   {
-    label: 'profiles:sectionReach',
+    label: 'card:sectionReach',
     paths: ['fields.phone', 'fields.email', 'fields.website', 'fields.address', 'fields.account'],
   },
   {
-    label: 'profiles:sectionLinks',
+    label: 'card:sectionLinks',
     paths: ['fields.booking', 'fields.video', 'fields.document', 'fields.text'],
   },
   { label: 'templates:personal', paths: ['photoId', ...personalPaths.filter((path) => path !== 'photoId')] },

@@ -13,7 +13,7 @@ type Props = { path: PartPath; name: string; value: unknown };
 
 /** The value of a part of a card, to be read beside its earlier or later value. */
 export function PartValue({ path, name, value }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { nameOf } = useFieldNames();
   const { themeNames, layoutNames, moodNames } = useLookNames();
   const sayField = useFieldLine(path.startsWith('fields.'));

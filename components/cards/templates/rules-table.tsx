@@ -20,7 +20,7 @@ type Props = {
 
 /** All rules of a template at a glance: each part with its value, and its rule, which is chosen here. */
 export function RulesTable({ value, onChange, isReadOnly, onPart }: Props) {
-  const { t } = useTranslation(['templates', 'profiles']);
+  const { t } = useTranslation(['templates', 'card']);
   const names = usePartNames();
   const lineOf = usePartLine(value.card);
   const shown = (path: PartPath) => {

@@ -8,7 +8,7 @@ import { usePartLine } from './use-part-line';
 
 /** What a template says and who may change it, in the order of the card's parts: rows that open in place. */
 export function TemplateRows(props: PartProps) {
-  const { t } = useTranslation(['templates', 'profiles']);
+  const { t } = useTranslation(['templates', 'card']);
   const lineOf = usePartLine(props.value.card);
   return (
     <Stack gap="lg">

@@ -11,7 +11,7 @@ import { besideText } from '@/lib/platform/i18n/lists';
 
 /** Returns the function that gives the value of a part of a template on one line; empty where there is none, and for pictures. */
 export function usePartLine(card: CardDraft): (path: PartPath) => string {
-  const { t, i18n } = useTranslation('profiles');
+  const { t, i18n } = useTranslation('card');
   const { themeNames, layoutNames, moodNames } = useLookNames();
   const lineOf = useFieldLine(card.content.fields.length > 0);
   const ofField = (field: CardField): string => {

@@ -23,7 +23,7 @@ const ways: CardField[] = [
  * that it can be seen and clicked: the job title says that it is one.
  */
 export function useSample({ card, rules }: TemplateDraft) {
-  const { t } = useTranslation(['templates', 'profiles']);
+  const { t } = useTranslation(['templates', 'card']);
   const { look, exchangeForm, logoId, coverId } = card;
   const content = settle(card.content, noContent);
   const name = { ...noContent.name, first: t('sampleFirst'), last: t('sampleLast') };
@@ -32,7 +32,7 @@ export function useSample({ card, rules }: TemplateDraft) {
   const isOpen = (path: PartPath) => !['locked', 'hidden'].includes(ruleOf({ rules }, path));
   const has = (kind: CardField['kind']) => made.content.fields.some((field) => field.kind === kind && field.isVisible);
   const own = ways.filter(({ kind }) => !has(kind) && isOpen(`fields.${kind}`));
-  const title = made.content.title || (isOpen('title') ? t('profiles:jobTitle') : '');
+  const title = made.content.title || (isOpen('title') ? t('card:jobTitle') : '');
   const filled = { ...made.content, title, fields: [...own, ...made.content.fields] };
   return { ...made, content: filled, username: 'sample', hiddenParts: hiddenPartsBy({ rules }) };
 }

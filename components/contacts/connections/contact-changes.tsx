@@ -14,15 +14,15 @@ import classes from './connections.module.css';
 
 /** Returns the function that describes a change: the name of the entry, the contact's value and the card's new value. */
 function useChangeWords(contact: Contact) {
-  const { t } = useTranslation(['connections', 'profiles']);
+  const { t } = useTranslation(['connections', 'card']);
   const { nameOf } = useFieldNames();
   const locale = localeOr(useRouter().locale);
   const names = {
     name: t('name'),
-    title: t('profiles:jobTitle'),
-    department: t('profiles:department'),
-    company: t('profiles:company'),
-    phoneticCompany: t('profiles:phoneticCompany'),
+    title: t('card:jobTitle'),
+    department: t('card:department'),
+    company: t('card:company'),
+    phoneticCompany: t('card:phoneticCompany'),
   };
   return (change: CardChange): { what: string; before: string; after: string } => {
     if (change.kind === 'name') {

@@ -31,7 +31,7 @@ const inOwnWords = (questions: Question[], locale: Locale): Question[] =>
   });
 
 function Questions({ slug, isLocked, saved }: { slug: string; isLocked: boolean; saved: Question[] }) {
-  const { t } = useTranslation(['organization-contacts', 'profiles', 'common']);
+  const { t } = useTranslation(['organization-contacts', 'card', 'common']);
   const base = localeOr(useRouter().locale);
   const { newestVersion, settleVersion } = useFormVersion(slug);
   const edit = useEditOrganizationQuestions(slug);

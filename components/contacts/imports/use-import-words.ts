@@ -6,7 +6,7 @@ type Listed = Exclude<RowState, 'joined'>;
 
 /** Returns the names of an import's states, fields and problems in the reader's language. */
 export function useImportWords() {
-  const { t } = useTranslation(['imports', 'profiles', 'contacts', 'errors']);
+  const { t } = useTranslation(['imports', 'card', 'contacts', 'errors']);
   const lines = useLineNames();
   const statuses: Record<ImportStatus, string> = {
     reading: t('statusReading'),
@@ -25,12 +25,12 @@ export function useImportWords() {
     invalid: { name: t('stateInvalid'), hint: t('hintInvalid') },
   };
   const fields: Record<string, string> = {
-    name: t('profiles:sectionName'),
+    name: t('card:sectionName'),
     ...lines,
     birthday: t('contacts:birthday'),
     note: t('contacts:note'),
     tags: t('contacts:tags'),
-    photo: t('profiles:photo'),
+    photo: t('card:photo'),
     met: t('contacts:met'),
     uid: t('targetUid'),
   };

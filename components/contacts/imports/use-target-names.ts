@@ -5,35 +5,35 @@ import { columnTargets } from '@/lib/platform/formats/csv/targets';
 
 /** Returns the names of the targets of columns in the reader's language, in groups. */
 export function useTargetNames() {
-  const { t } = useTranslation(['imports', 'profiles', 'contacts', 'common']);
+  const { t } = useTranslation(['imports', 'card', 'contacts', 'common']);
   const lines = useLineNames();
   const labels: Record<string, string> = {
-    work: t('profiles:labelWork'),
-    home: t('profiles:labelHome'),
-    mobile: t('profiles:labelMobile'),
-    fax: t('profiles:labelFax'),
-    other: t('profiles:labelOther'),
+    work: t('card:labelWork'),
+    home: t('card:labelHome'),
+    mobile: t('card:labelMobile'),
+    fax: t('card:labelFax'),
+    other: t('card:labelOther'),
   };
   const parts: Record<string, string> = {
     full: t('targetWhole'),
-    street: t('profiles:street'),
-    street2: t('profiles:street2'),
-    poBox: t('profiles:poBox'),
-    city: t('profiles:city'),
-    region: t('profiles:region'),
-    postcode: t('profiles:postcode'),
+    street: t('card:street'),
+    street2: t('card:street2'),
+    poBox: t('card:poBox'),
+    city: t('card:city'),
+    region: t('card:region'),
+    postcode: t('card:postcode'),
     country: t('common:country'),
   };
   const nouns: Record<string, string> = {
-    phone: t('profiles:kindPhone'),
-    email: t('profiles:kindEmail'),
-    address: t('profiles:kindAddress'),
+    phone: t('card:kindPhone'),
+    email: t('card:kindEmail'),
+    address: t('card:kindAddress'),
   };
   const others: Record<string, string> = {
     ignore: t('targetIgnore'),
     'name.full': t('targetFullName'),
     ...lines,
-    website: t('profiles:kindWebsite'),
+    website: t('card:kindWebsite'),
     account: t('targetAccount'),
     birthday: t('targetMonthFirst'),
     'birthday.dayFirst': t('targetDayFirst'),
@@ -42,7 +42,7 @@ export function useTargetNames() {
     'birthday.day': t('targetBirthDay'),
     note: t('contacts:note'),
     tags: t('contacts:tags'),
-    photo: t('profiles:photo'),
+    photo: t('card:photo'),
     language: t('contacts:language'),
     uid: t('targetUid'),
     more: t('targetMore'),
@@ -64,7 +64,7 @@ export function useTargetNames() {
     { group: nouns.email ?? '', items: all.filter(isOf('email')) },
     { group: nouns.address ?? '', items: all.filter(isOf('address')) },
     {
-      group: t('profiles:accounts'),
+      group: t('card:accounts'),
       items: accountKinds.map((kind) => ({ value: `account.${kind}`, label: accountName(kind) })),
     },
   ];

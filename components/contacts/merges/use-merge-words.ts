@@ -4,15 +4,15 @@ import type { MatchReason } from '@/lib/contacts/merges/duplicates-schema';
 
 /** Returns the names of a contact's parts and of the reasons why two contacts may be one person. */
 export function useMergeWords() {
-  const { t } = useTranslation(['merges', 'contacts', 'profiles', 'common']);
+  const { t } = useTranslation(['merges', 'contacts', 'card', 'common']);
   const rows: Record<MergeRow, string> = {
     name: t('name'),
-    title: t('profiles:jobTitle'),
-    department: t('profiles:department'),
-    company: t('profiles:company'),
+    title: t('card:jobTitle'),
+    department: t('card:department'),
+    company: t('card:company'),
     birthday: t('contacts:birthday'),
     met: t('contacts:met'),
-    photo: t('profiles:photo'),
+    photo: t('card:photo'),
     language: t('contacts:language'),
   };
   const reasons: Record<MatchReason, string> = {
@@ -24,7 +24,7 @@ export function useMergeWords() {
   };
   const parts: Record<string, string> = {
     ...rows,
-    phoneticCompany: t('profiles:phoneticCompany'),
+    phoneticCompany: t('card:phoneticCompany'),
     fields: t('contacts:reach'),
     note: t('contacts:note'),
     tags: t('contacts:tags'),

@@ -15,12 +15,12 @@ const CheckCard = dynamic(() => import('./check-card').then((module) => module.C
 
 /** The page on which a card is made from what its user has elsewhere: a source, what was read from it, and then the card. */
 export function CardImportPage() {
-  const { t } = useTranslation(['card-import', 'profiles']);
+  const { t } = useTranslation(['card-import', 'card']);
   const [reading, setReading] = useState<CardRead | null>(null);
   return (
     <AppShell title={t('title')}>
       <div className={classes.page}>
-        <BackLink href="/app/profiles">{t('profiles:title')}</BackLink>
+        <BackLink href="/app/profiles">{t('card:title')}</BackLink>
         {reading ? (
           <CheckCard reading={reading} onAgain={() => setReading(null)} />
         ) : (

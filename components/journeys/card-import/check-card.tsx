@@ -25,7 +25,7 @@ type Props = { reading: CardRead; onAgain: () => void };
 
 /** What was read, in the fields of a card: the user checks it, changes and removes, and then makes the card. */
 export function CheckCard({ reading, onAgain }: Props) {
-  const { t } = useTranslation(['card-import', 'profiles']);
+  const { t } = useTranslation(['card-import', 'card']);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const card = useReadCard(reading);
@@ -49,25 +49,25 @@ export function CheckCard({ reading, onAgain }: Props) {
           <Text c="dimmed">{t('checkText')}</Text>
         </div>
         <ReadingNotes warnings={reading.warnings} />
-        <FormSection title={t('profiles:sectionName')}>
+        <FormSection title={t('card:sectionName')}>
           <NameFields {...fields} />
           <PictureField kind="photo" value={photoId} onChange={card.setPhotoId} errors={errors} />
         </FormSection>
-        <FormSection title={t('profiles:sectionWork')}>
+        <FormSection title={t('card:sectionWork')}>
           <WorkFields {...fields} />
           <AboutFields {...fields} />
         </FormSection>
-        <FormSection title={t('profiles:sectionReach')}>
+        <FormSection title={t('card:sectionReach')}>
           <ReachFields {...fields} />
         </FormSection>
         {has('booking', 'video') && (
-          <FormSection title={t('profiles:sectionLinks')}>
-            <MoreFields {...fields} group="links" label={t('profiles:sectionLinks')} />
+          <FormSection title={t('card:sectionLinks')}>
+            <MoreFields {...fields} group="links" label={t('card:sectionLinks')} />
           </FormSection>
         )}
         {has('text') && (
-          <FormSection title={t('profiles:sectionTexts')}>
-            <MoreFields {...fields} group="texts" label={t('profiles:sectionTexts')} />
+          <FormSection title={t('card:sectionTexts')}>
+            <MoreFields {...fields} group="texts" label={t('card:sectionTexts')} />
           </FormSection>
         )}
         <UsernameField value={username} onChange={card.setUsername} errors={errors} />
@@ -77,7 +77,7 @@ export function CheckCard({ reading, onAgain }: Props) {
             {t('again')}
           </Button>
           <Button type="submit" loading={card.isPending} disabled={username === ''}>
-            {t('profiles:create')}
+            {t('card:create')}
           </Button>
         </Acts>
       </form>

@@ -16,7 +16,7 @@ type Props = {
 
 /** The people of a file: the user says which one they are. */
 export function PeopleChoice({ people, isReading, error, onChoose, onBack }: Props) {
-  const { t } = useTranslation(['card-import', 'profiles', 'common']);
+  const { t } = useTranslation(['card-import', 'card', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -41,7 +41,7 @@ export function PeopleChoice({ people, isReading, error, onChoose, onBack }: Pro
               disabled={isReading}
               onClick={() => onChoose(place)}
             >
-              <bdi>{name || t('profiles:unnamed')}</bdi>
+              <bdi>{name || t('card:unnamed')}</bdi>
             </Button>
           </li>
         ))}

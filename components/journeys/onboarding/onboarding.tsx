@@ -45,7 +45,7 @@ export function Onboarding() {
 }
 
 function Steps({ initial }: { initial: Answers }) {
-  const { t } = useTranslation(['onboarding', 'profiles', 'errors']);
+  const { t } = useTranslation(['onboarding', 'card', 'errors']);
   const form = useOnboardingForm(initial);
   const { steps, step, draft, errors, card, locale } = form;
   const { given: prefilled } = initial;
@@ -97,8 +97,8 @@ function Steps({ initial }: { initial: Answers }) {
         onChange={setFace}
         aria-label={t('faces')}
         data={[
-          { value: 'form', label: t('profiles:edit') },
-          { value: 'preview', label: t('profiles:preview') },
+          { value: 'form', label: t('card:edit') },
+          { value: 'preview', label: t('card:preview') },
         ]}
       />
       <div className={classes.columns} data-face={face}>

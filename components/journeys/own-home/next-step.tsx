@@ -20,7 +20,7 @@ function stepFor({ photoId, content }: OwnCard, { all }: OwnFigures, contacts: n
 
 /** The one next step that makes the most of a card; nothing where none is missing. */
 export function NextStep({ card, figures }: Props) {
-  const { t } = useTranslation(['own-home', 'profiles']);
+  const { t } = useTranslation(['own-home', 'card']);
   const { data: contacts } = useContactsOverview();
   const step = stepFor(card, figures, contacts?.total);
   if (!step) return null;
@@ -28,7 +28,7 @@ export function NextStep({ card, figures }: Props) {
   const { title, text, act, href } = {
     photo: { title: t('photoTitle'), text: t('photoText'), act: t('photoAct'), href: editor },
     reach: { title: t('reachTitle'), text: t('reachText'), act: t('reachAct'), href: editor },
-    share: { title: t('shareTitle'), text: t('shareText'), act: t('profiles:shareCard'), href: null },
+    share: { title: t('shareTitle'), text: t('shareText'), act: t('card:shareCard'), href: null },
     contacts: {
       title: t('contactsTitle'),
       text: t('contactsText'),

@@ -36,7 +36,7 @@ type Props = {
 
 /** The place where people arrive: their main card, how it does, who is new, what is due, and their other cards. */
 export function OwnHome({ figures, messages }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { data: cards = [] } = useCards();
   const openEvent = useOpenEvent();
   const [isAsking, setAsking] = useState(false);

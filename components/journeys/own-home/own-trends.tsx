@@ -9,11 +9,11 @@ import classes from './own-home.module.css';
 
 /** The figures of all cards over the last 30 days, each with its days and how it changed. */
 export function OwnTrends({ figures }: { figures: OwnFigures }) {
-  const { t } = useTranslation(['own-home', 'profiles', 'figures', 'common']);
+  const { t } = useTranslation(['own-home', 'card', 'figures', 'common']);
   const written = useNumberText();
   const { views, saves, exchanges } = figures.all;
   const isComparable = isSomething({ views: views.before, saves: saves.before, exchanges: exchanges.before });
-  const names = { views: t('profiles:views'), saves: t('profiles:saves'), exchanges: t('profiles:exchangesLeft') };
+  const names = { views: t('card:views'), saves: t('card:saves'), exchanges: t('card:exchangesLeft') };
   return (
     <section className={classes.trends} aria-labelledby="trends">
       <div className={classes.captions}>

@@ -21,7 +21,7 @@ type Props = { kind: PictureKind; dialog: Cropping; onCropped: (id: string) => v
 
 /** The dialog in which a picture is moved, turned and zoomed. The focus returns to the element that opened it. */
 export function CropDialog({ kind, dialog: { id, isOpen, close }, onCropped }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const isPhone = useMediaQuery('(max-width: 40em)', false);
   return (
     <Dialog

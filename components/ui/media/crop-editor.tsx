@@ -24,7 +24,7 @@ type Props = {
 
 /** The picture under a window of the crop's shape: moved by pointer or arrow keys, zoomed, turned by quarters. */
 export function CropEditor({ kind, id, crop, source, onCancel, onCropped }: Props) {
-  const { t } = useTranslation(['profiles', 'common', 'errors']);
+  const { t } = useTranslation(['card', 'common', 'errors']);
   const state = useCrop(kind, crop, source);
   const { mutate, isPending, error } = useCropUpload();
   const [isBroken, setBroken] = useState(false);

@@ -25,7 +25,7 @@ type Props = {
 
 /** A PDF of the card: chosen or dropped, shown by its name and size. */
 export function DocumentField({ value, onChange, errors = {} }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const format = intlTag(localeOr(useRouter().locale));
   const labelId = useId();
   const chooser = useRef<HTMLButtonElement>(null);

@@ -44,7 +44,7 @@ const faces: Record<ShownKind, { icon: typeof IconUser; file: PictureFile }> = {
  * The input of a card's picture: chosen, dropped or taken with the camera; shown after the upload; cropped as often as wanted.
  */
 export function PictureField({ kind, value, onChange, errors = {} }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   // On a screen without a mouse nothing is dropped.
   const canDrop = useMediaQuery('(pointer: fine)', true);
   const labelId = useId();

@@ -17,7 +17,7 @@ let words: Set<string> | undefined;
 function isOfWork(label: string): boolean {
   words ??= new Set(
     locales.flatMap((locale) =>
-      [text(locale, 'card', 'labelWork'), text(locale, 'exchange', 'company')].map(searchText),
+      [text(locale, 'public-card', 'labelWork'), text(locale, 'exchange', 'company')].map(searchText),
     ),
   );
   return words.has(searchText(label)) || work.test(foldedHeader(label));

@@ -9,7 +9,7 @@ const textsByLocale = new Map<Locale, CardTexts>();
 export function cardTexts(locale: Locale): CardTexts {
   const cached = textsByLocale.get(locale);
   if (cached) return cached;
-  const words = readTexts(locale, 'card') as Record<CardTextKey, string>;
+  const words = readTexts(locale, 'public-card') as Record<CardTextKey, string>;
   const texts: CardTexts = { ...words, joints: jointsOf(locale) };
   textsByLocale.set(locale, texts);
   return texts;

@@ -1,8 +1,8 @@
 import type { Joint } from '@/lib/platform/i18n/joints';
 import type { Locale } from '@/lib/platform/i18n/languages';
-import type en from '../../../locales/en/cards/card.json';
+import type en from '../../../locales/en/cards/public-card.json';
 
-/** The key of a text in `locales/<locale>/cards/card.json`. */
+/** The key of a text in `locales/<locale>/cards/public-card.json`. */
 export type CardTextKey = keyof typeof en;
 
 /** All texts of the card in one language, and that language's rules for joining words and values. */

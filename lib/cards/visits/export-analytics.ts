@@ -27,7 +27,7 @@ const words = (locale: Locale) => (key: string) => text(locale, 'visits', key);
 
 /** The name of a tapped field: its account or kind, with its label and what it says. */
 function fieldName({ kind, network, label, text: said }: TappedField, locale: Locale): string {
-  const name = network ? accountName(network) : text(locale, 'profiles', `kind${capital(kind)}`);
+  const name = network ? accountName(network) : text(locale, 'card', `kind${capital(kind)}`);
   return [name, label, said].filter((part) => part !== '').join(' · ');
 }
 
@@ -36,7 +36,7 @@ function partName(table: AnalyticsTable, { key, name }: Pick<Part, 'key' | 'name
   if (key === '') return text(locale, 'analytics', 'unknown');
   switch (table) {
     case 'channel':
-      return text(locale, 'profiles', `channel${capital(key as Channel)}`);
+      return text(locale, 'card', `channel${capital(key as Channel)}`);
     case 'country':
       return countryName(key, locale);
     case 'device':

@@ -19,7 +19,9 @@ let labels: ReadonlyMap<string, string> | null = null;
  */
 export function ownLabels(): ReadonlyMap<string, string> {
   labels ??= new Map(
-    locales.flatMap((locale) => knownLabels.map((label) => [searchText(text(locale, 'card', keys[label])), label])),
+    locales.flatMap((locale) =>
+      knownLabels.map((label) => [searchText(text(locale, 'public-card', keys[label])), label]),
+    ),
   );
   return labels;
 }

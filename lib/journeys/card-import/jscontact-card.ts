@@ -130,7 +130,7 @@ function* translationsOf(card: Parsed, fields: CardField[]): Generator<Pause, Ca
 /** The label of a link in its file; empty where it is the product's own word for the kind of link. */
 function labelOf(label: unknown, key: 'book' | 'video'): string {
   const said = string(label).slice(0, longestHeading);
-  return locales.some((locale) => text(locale, 'card', key) === said) ? '' : said;
+  return locales.some((locale) => text(locale, 'public-card', key) === said) ? '' : said;
 }
 
 /** Booking links and videos, which contacts have as websites, and the URLs of documents, which stay where they are. */

@@ -27,7 +27,7 @@ export function weeklyParts(
   locale: Locale,
 ): Pick<MailParts, 'paragraphs' | 'figures' | 'facts'> {
   const t = (key: string, values = {}) => text(locale, 'emails', `weekly.${key}`, values);
-  const channelName = channel && text(locale, 'profiles', `channel${channel[0]?.toUpperCase()}${channel.slice(1)}`);
+  const channelName = channel && text(locale, 'card', `channel${channel[0]?.toUpperCase()}${channel.slice(1)}`);
   // With nothing before there is nothing to compare with.
   const isComparable = figures.some(({ before }) => before > 0);
   return {

@@ -34,7 +34,7 @@ it('a list in a sentence is written as each language lists things', () => {
 });
 
 it('whatever is neither stands as it is', () => {
-  expect(text('ar', 'card', 'photoAlt', { name: '1234567' })).toContain('1234567');
+  expect(text('ar', 'public-card', 'photoAlt', { name: '1234567' })).toContain('1234567');
 });
 
 it('an Italian article before the eighth or the eleventh loses its vowel', () => {
@@ -46,7 +46,7 @@ it('an Italian article before the eighth or the eleventh loses its vowel', () =>
 });
 
 it('a French word before a name that begins with a vowel loses its own, and the name keeps what it is', () => {
-  const photo = (name: string) => text('fr-CA', 'card', 'photoAlt', { name });
+  const photo = (name: string) => text('fr-CA', 'public-card', 'photoAlt', { name });
   expect(photo('Ada Lovelace')).toBe('Photo d’Ada Lovelace');
   expect(photo('Élise')).toBe('Photo d’Élise');
   expect(photo('\u2068Ada\u2069')).toBe('Photo d’\u2068Ada\u2069');
@@ -54,7 +54,7 @@ it('a French word before a name that begins with a vowel loses its own, and the 
   expect(photo('Hélène')).toBe('Photo d’Hélène');
   for (const name of ['Yuki', 'Ouellet', 'Iona', 'Wei', 'Hans', 'José de Almeida', '', '(Ada'])
     expect(photo(name)).toBe(`Photo de ${name}`);
-  expect(text('de', 'card', 'photoAlt', { name: 'Ada' })).toContain(' Ada');
+  expect(text('de', 'public-card', 'photoAlt', { name: 'Ada' })).toContain(' Ada');
 });
 
 it('an Italian word before a name that begins with its vowel takes a d', () => {

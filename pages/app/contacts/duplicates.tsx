@@ -7,7 +7,7 @@ import { listDuplicates, listMerges } from '@/lib/contacts/merges/merges';
 import { mergesFilter } from '@/lib/contacts/merges/schema';
 import { firstPage, page } from '@/lib/platform/http/page';
 
-export const getServerSideProps = page(['merges', 'contacts', 'profiles'], async ({ ctx, cache }) => {
+export const getServerSideProps = page(['merges', 'contacts', 'card'], async ({ ctx, cache }) => {
   cache(duplicatesQuery(), firstPage(await listDuplicates(ctx, duplicatesFilter.parse({}))));
   cache(mergesQuery(), firstPage(await listMerges(ctx, mergesFilter.parse({}))));
 });

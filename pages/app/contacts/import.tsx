@@ -8,7 +8,7 @@ import { findImportOf, listImports } from '@/lib/contacts/imports/imports';
 import { importParams } from '@/lib/contacts/imports/schema';
 import { page } from '@/lib/platform/http/page';
 
-export const getServerSideProps = page(['imports', 'contacts', 'profiles'], async ({ ctx, query, cache }) => {
+export const getServerSideProps = page(['imports', 'contacts', 'card'], async ({ ctx, query, cache }) => {
   cache(importsQuery(), await listImports(ctx));
   const asked = importParams.safeParse({ id: query.import });
   const open = asked.success ? await findImportOf(ctx, asked.data.id) : null;

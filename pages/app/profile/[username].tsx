@@ -14,7 +14,7 @@ import { page } from '@/lib/platform/http/page';
 type Props = { profileId: string; isOwn: boolean; card?: never } | { profileId?: never; card: PublicCard };
 
 export const getServerSideProps = page(
-  ['profiles', 'card', 'sharing', 'codes', 'change-requests', 'figures'],
+  ['card', 'public-card', 'sharing', 'codes', 'change-requests', 'figures'],
   async ({ ctx, query, cache }) => {
     const asked = String(query.username ?? '');
     const username = asked.toLowerCase();

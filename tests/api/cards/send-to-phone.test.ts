@@ -84,7 +84,7 @@ describe('a card that a visitor sends to a phone', () => {
     const page = read(answer.text);
     expect(page).toEqual({
       ...{ root: '<html lang="ar" dir="rtl">', link: '/ar/ada' },
-      ...{ title: word('ar', 'card:sentTitle'), heading: word('ar', 'card:sentTitle') },
+      ...{ title: word('ar', 'public-card:sentTitle'), heading: word('ar', 'public-card:sentTitle') },
     });
     expect(answer.text).not.toContain('<script');
   });

@@ -39,7 +39,7 @@ it('a whole card leads everywhere without JavaScript, and loads nothing of a vid
   expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
   expect(download.headers.get('content-security-policy')).toContain('sandbox');
   expect(Buffer.from(await download.arrayBuffer())).toEqual(brochure);
-  await page.locator('summary', { hasText: word('en', 'card:showQr') }).click();
+  await page.locator('summary', { hasText: word('en', 'public-card:showQr') }).click();
   expect(await page.getByRole('img', { name: 'QR code for WeChat' }).isVisible()).toBe(true);
   await bare.close();
 

@@ -43,20 +43,20 @@ it('an admin makes cards for several people, assigns one to somebody else, pause
 
   const visit = async () => (await fetch(`${product.origin}/${address}`)).status;
   expect(await visit()).toBe(200);
-  await act(page, address, 'profiles:pause');
-  await tile(page, address).getByText(say('profiles:paused'), { exact: true }).waitFor();
+  await act(page, address, 'card:pause');
+  await tile(page, address).getByText(say('card:paused'), { exact: true }).waitFor();
   // Visitors get 410 at once, although the card was cached before.
   await expect.poll(visit, { timeout: 5_000 }).toBe(410);
   await page.getByRole('searchbox').fill(address);
   await expect.poll(() => tile(page, card.username).count()).toBe(0);
-  await act(page, address, 'profiles:trash');
+  await act(page, address, 'card:trash');
   await expect.poll(() => tile(page, address).count()).toBe(0);
 
   const theirs = await open(manager, cards);
   await tile(theirs, card.username).getByRole('link').first().click();
   await theirs.waitForURL(`**/app/profile/${card.username}`);
   await openRow(theirs, 'sectionWork');
-  await theirs.getByLabel(say('profiles:jobTitle'), { exact: true }).fill('Account Director');
+  await theirs.getByLabel(say('card:jobTitle'), { exact: true }).fill('Account Director');
   const publicCard = async () => (await fetch(`${product.origin}/${card.username}`)).text();
   await expect.poll(publicCard).toContain('Account Director');
 });

@@ -8,7 +8,7 @@ import { call } from '@/tests/support/signed-in';
 
 // The photo of a card: uploaded, cropped by keyboard, cropped again, removed.
 
-const text = (key: string) => word('en', `profiles:${key}`);
+const text = (key: string) => word('en', `card:${key}`);
 let ada: Owner;
 let page: Page;
 

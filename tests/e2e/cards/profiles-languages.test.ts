@@ -11,7 +11,7 @@ it('a card is translated to Japanese in the editor, and Japanese visitors read i
   const page = await openEditor(ada);
   await openRow(page, 'bio');
   await field(page, 'headline').fill('I turn questions into programs');
-  await page.getByRole('combobox', { name: word('en', 'profiles:textLanguage') }).click();
+  await page.getByRole('combobox', { name: word('en', 'card:textLanguage') }).click();
   await page.getByRole('option', { name: /日本語/ }).click();
   const title = field(page, 'jobTitle');
   await eventually(() => title.getAttribute('lang')).toBe('ja');
@@ -22,7 +22,7 @@ it('a card is translated to Japanese in the editor, and Japanese visitors read i
   await eventually(async () => (await stored(ada.cookie)).content.translations.ja?.name.first).toBe('エイダ');
   await saved(page);
   // Two of three texts: the headline is still the original.
-  const progress = word('en', 'profiles:progressSpoken', { done: '2', total: '3' });
+  const progress = word('en', 'card:progressSpoken', { done: '2', total: '3' });
   await page.getByText(progress).first().waitFor({ state: 'attached' });
   await page.locator('.mc-name', { hasText: 'エイダ・ラブレス' }).waitFor();
 

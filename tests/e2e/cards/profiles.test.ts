@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const owner = () => newOwner(browser);
-const text = (key: string, values?: Record<string, string>) => word('en', `profiles:${key}`, values);
+const text = (key: string, values?: Record<string, string>) => word('en', `card:${key}`, values);
 const title = async (cookie: string) => (await stored(cookie)).content.title;
 
 it('a card is saved by itself, held back where it is wrong, undone, kept through an outage, and followed to another name', async () => {

@@ -44,7 +44,7 @@ it('a template is begun for a team, applied, taken back; what people wrote since
 
   const theirs = await open(user, `/app/profile/${card.username}`);
   await openRow(theirs, 'bio');
-  await theirs.getByRole('textbox', { name: say('profiles:headline') }).fill('Engines of all kinds');
+  await theirs.getByRole('textbox', { name: say('card:headline') }).fill('Engines of all kinds');
   await expect.poll(publicCard).toContain('Engines of all kinds');
 
   await visit(page, address);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const common = (key: string) => word('en', `common:${key}`);
-const profiles = (key: string) => word('en', `profiles:${key}`);
+const profiles = (key: string) => word('en', `card:${key}`);
 
 describe('section 2: /app/contacts', () => {
   it('is one step away on every signed-in page, and where the wrapper’s contacts button leads, without a full page load', async () => {

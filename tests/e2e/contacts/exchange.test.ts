@@ -39,7 +39,7 @@ describe('section 1: sharing goes both ways', () => {
     const t = (key: string, values = {}) => word('ar', `exchange:${key}`, values);
     const email = `layla-${process.pid}@example.com`;
     await page.goto(`${site}/ar/${owner.username}?via=qr`);
-    await page.getByRole('link', { name: word('ar', 'card:exchange') }).click();
+    await page.getByRole('link', { name: word('ar', 'public-card:exchange') }).click();
     await button(page, t('send')).waitFor();
     await page.getByLabel(t('email')).fill('x@');
     await button(page, t('send')).click();
@@ -116,17 +116,17 @@ describe('section 1: sharing goes both ways', () => {
     const [owner, other] = await Promise.all([newOwner(browser), newOwner(browser)]);
     const editor = await openEditor(owner);
     await openTab(editor, 'tabExchange');
-    await button(editor, word('en', 'profiles:addChoiceQuestion')).click();
-    await editor.getByLabel(word('en', 'profiles:questionWords'), { exact: true }).fill('What brings you here?');
-    await editor.getByLabel(word('en', 'profiles:option', { number: '1' }), { exact: true }).fill('A demo');
-    await editor.getByLabel(word('en', 'profiles:option', { number: '2' }), { exact: true }).fill('A job');
-    await editor.getByLabel(word('en', 'profiles:answerRequired')).check();
+    await button(editor, word('en', 'card:addChoiceQuestion')).click();
+    await editor.getByLabel(word('en', 'card:questionWords'), { exact: true }).fill('What brings you here?');
+    await editor.getByLabel(word('en', 'card:option', { number: '1' }), { exact: true }).fill('A demo');
+    await editor.getByLabel(word('en', 'card:option', { number: '2' }), { exact: true }).fill('A job');
+    await editor.getByLabel(word('en', 'card:answerRequired')).check();
     await saved(editor);
     await eventually(async () => (await stored(owner.cookie)).exchangeForm.questions[0]?.isRequired).toBe(true);
     const context = await visitor(browser, 'en');
     const page = await context.newPage();
     await page.goto(`${site}/${owner.username}?via=nfc`);
-    await page.getByRole('link', { name: word('en', 'card:exchange') }).click();
+    await page.getByRole('link', { name: word('en', 'public-card:exchange') }).click();
     await button(page, word('en', 'exchange:send')).waitFor();
     expect(await page.locator('input[name=via]').first().inputValue()).toBe('nfc');
     await openedLongAgo(page, owner.username);
@@ -142,7 +142,7 @@ describe('section 1: sharing goes both ways', () => {
 
     const member = await other.context.newPage();
     await member.goto(`${site}/en/${owner.username}`);
-    await member.getByRole('link', { name: word('en', 'card:exchange') }).click();
+    await member.getByRole('link', { name: word('en', 'public-card:exchange') }).click();
     const tap = member.getByRole('button', { name: /Exchange as/ });
     await tap.waitFor();
     await openedLongAgo(member, owner.username);
@@ -153,7 +153,7 @@ describe('section 1: sharing goes both ways', () => {
     expect(await firstNames(owner.cookie)).toEqual(['Ada', 'Grace']);
     expect(await firstNames(other.cookie)).toEqual(['Ada']);
 
-    await editor.getByLabel(word('en', 'profiles:exchangeOn')).uncheck();
+    await editor.getByLabel(word('en', 'card:exchangeOn')).uncheck();
     await eventually(async () => (await stored(owner.cookie)).exchangeForm.isOn).toBe(false);
     await eventually(async () => (await fetch(`${site}/${owner.username}`)).text()).not.toContain('/exchange');
     await Promise.all([owner.context.close(), other.context.close()]);

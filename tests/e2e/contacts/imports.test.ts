@@ -48,7 +48,7 @@ describe('section 2: /app/contacts/import', () => {
 
     await tab(page, 'stateInvalid').click();
     await page.locator('[data-row="4"]').getByRole('button').click();
-    await page.getByLabel(word('en', 'profiles:first'), { exact: true }).fill('Emmy');
+    await page.getByLabel(word('en', 'card:first'), { exact: true }).fill('Emmy');
     await button(page.getByRole('dialog'), word('en', 'contacts:save')).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await row(page, 'Emmy').getByText(say('edited')).waitFor();

@@ -21,7 +21,7 @@ it('duplicates are compared, chosen from by keyboard, merged and taken apart; at
   const grace = group(page, 'Grace');
   await openChoices(grace);
   await grace
-    .getByRole('group', { name: word('en', 'profiles:jobTitle') })
+    .getByRole('group', { name: word('en', 'card:jobTitle') })
     .getByRole('radio')
     .first()
     .focus();

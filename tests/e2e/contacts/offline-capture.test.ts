@@ -92,7 +92,7 @@ describe('contacts that are written down without a network', () => {
   it('may be written in the ordinary form when the network has gone', async () => {
     owner = await newOwner(browser, { width: 360, serviceWorkers: 'allow' });
     const page = await openPage(owner, '/app/contacts?contact=new');
-    await page.getByLabel(word('en', 'profiles:first'), { exact: true }).fill('Grace');
+    await page.getByLabel(word('en', 'card:first'), { exact: true }).fill('Grace');
     await owner.context.setOffline(true);
     await button(page, word('en', 'contacts:save')).click();
     await page.getByText(word('en', 'contacts:queued')).waitFor();

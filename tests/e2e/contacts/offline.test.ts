@@ -102,7 +102,7 @@ describe('section 2: /_offline: offline page', () => {
     await page.clock.fastForward(15_000);
     await says(page, 'back').waitFor();
     await page.getByRole('link', { name: word('en', 'offline:goOn') }).click();
-    await page.getByRole('tab', { name: word('en', 'profiles:tabContent'), exact: true }).waitFor();
+    await page.getByRole('tab', { name: word('en', 'card:tabContent'), exact: true }).waitFor();
     expect(page.url()).toBe(`${site}/app/profile/ada?x=1`);
   });
 });

@@ -24,7 +24,7 @@ it('an admin reads company contacts, changes one, gives one to a colleague, and 
   await page.getByRole('heading', { name: 'Henrik Lindqvist' }).waitFor();
   await page.getByText(word('en', 'organization-contacts:privateTheirs')).waitFor();
   await button(page, 'common:edit').click();
-  await page.getByLabel(word('en', 'profiles:jobTitle'), { exact: true }).fill('Purchasing');
+  await page.getByLabel(word('en', 'card:jobTitle'), { exact: true }).fill('Purchasing');
   expect(await page.getByLabel(word('en', 'contacts:note'), { exact: true }).count()).toBe(0);
   await button(page, 'contacts:save').click();
   await page.getByRole('article').getByText('Purchasing', { exact: true }).waitFor();
@@ -65,8 +65,8 @@ it('what an organization decides of the exchange form is on its cards at once; i
   expect(await (await fetch(`${site}/${card.username}`)).text()).not.toContain(`/${card.username}/exchange`);
   await page.getByRole('radio', { name: word('en', 'policies:exchange_yes') }).click();
   await eventually(async () => (await exchange()).status).toBe(200);
-  await button(page, 'profiles:addTextQuestion').click();
-  await page.getByLabel(word('en', 'profiles:questionWords'), { exact: true }).fill('What brings you here?');
+  await button(page, 'card:addTextQuestion').click();
+  await page.getByLabel(word('en', 'card:questionWords'), { exact: true }).fill('What brings you here?');
   await button(page, 'organization-contacts:saveQuestions').click();
   await eventually(async () => (await exchange()).text()).toContain('What brings you here?');
 

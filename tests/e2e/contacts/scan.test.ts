@@ -18,7 +18,7 @@ const card =
 
 const say = (key: string) => word('en', `scan:${key}`);
 const connection = (key: string, values?: Record<string, string>) => word('en', `connections:${key}`, values);
-const field = (page: Page, name: string) => page.getByLabel(word('en', `profiles:${name}`), { exact: true });
+const field = (page: Page, name: string) => page.getByLabel(word('en', `card:${name}`), { exact: true });
 /** The value of a field, once its form is shown. */
 const filledIn = (page: Page, name: string) =>
   eventually(() =>

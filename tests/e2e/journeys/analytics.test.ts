@@ -27,7 +27,7 @@ it('a visitor views and saves a card; its owner sees both, changes the period by
   await card.goto(`${product.origin}/${owner.username}?via=qr`);
   const started = card.waitForEvent('download');
   await card
-    .getByRole('link', { name: word('en', 'card:save') })
+    .getByRole('link', { name: word('en', 'public-card:save') })
     .first()
     .click();
   await started;
@@ -44,7 +44,7 @@ it('a visitor views and saves a card; its owner sees both, changes the period by
     .click();
   await page.getByRole('heading', { level: 1, name: t('title') }).waitFor();
   const panel = (key: string) => page.getByRole('region', { name: t(key), exact: true });
-  await panel('channels').getByText(word('en', 'profiles:channelQr')).waitFor();
+  await panel('channels').getByText(word('en', 'card:channelQr')).waitFor();
   expect(await panel('funnel').getByRole('definition').first().textContent()).toBe('1');
   expect(await panel('devices').getByText(t('device_phone')).count()).toBe(1);
   await expectAccessible(page);

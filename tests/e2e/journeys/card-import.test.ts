@@ -16,7 +16,7 @@ describe('section 2: /app/profiles/import', () => {
     const page = await openPage(owner, '/app/profiles?new');
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: word('en', 'profiles:fromFile') })
+      .getByRole('link', { name: word('en', 'card:fromFile') })
       .click();
     await page.getByRole('heading', { level: 1, name: say('title') }).waitFor();
     const choose = (content: string) =>
@@ -35,8 +35,8 @@ describe('section 2: /app/profiles/import', () => {
     await choose(vCard(...lines, `PHOTO;ENCODING=b;TYPE=JPEG:${photo}`));
     await page.getByRole('heading', { level: 2, name: say('checkTitle') }).waitFor();
     await page.getByText('isn’t a complete phone number').waitFor();
-    await page.getByLabel(word('en', 'profiles:bio'), { exact: true }).fill('');
-    await button(page, word('en', 'profiles:create')).click();
+    await page.getByLabel(word('en', 'card:bio'), { exact: true }).fill('');
+    await button(page, word('en', 'card:create')).click();
     await page.waitForURL(/\/app\/profile\//);
 
     const username = new URL(page.url()).pathname.split('/').at(-1);

@@ -20,8 +20,8 @@ it('a member is asked for what the template does not give, and has the organizat
   const page = await context.newPage();
   await visit(page, '/onboarding');
   const next = () => page.getByRole('button', { name: say('common:continue'), exact: true }).click();
-  await page.getByLabel(say('profiles:first'), { exact: true }).fill('Nina');
-  await page.getByLabel(say('profiles:last'), { exact: true }).fill('New');
+  await page.getByLabel(say('card:first'), { exact: true }).fill('Nina');
+  await page.getByLabel(say('card:last'), { exact: true }).fill('New');
   const steps = page.getByRole('navigation', { name: say('onboarding:steps') }).getByRole('listitem');
   expect(await steps.count()).toBe(5);
   await next();
@@ -29,8 +29,8 @@ it('a member is asked for what the template does not give, and has the organizat
   const given = page.getByRole('region', { name: say('onboarding:given', { organization: 'Wheels & Co' }) });
   for (const text of ['Wheels & Co AG', 'Zürich', 'Indigo']) await given.getByText(text).waitFor();
   for (const key of ['company', 'office', 'bio'])
-    expect(await page.getByRole('textbox', { name: say(`profiles:${key}`), exact: true }).count()).toBe(0);
-  await page.getByRole('textbox', { name: say('profiles:jobTitle'), exact: true }).fill('Engineer');
+    expect(await page.getByRole('textbox', { name: say(`card:${key}`), exact: true }).count()).toBe(0);
+  await page.getByRole('textbox', { name: say('card:jobTitle'), exact: true }).fill('Engineer');
   await next();
   await heading(page, 'reach');
   await page.getByText('https://wheels.example/').first().waitFor();
@@ -38,13 +38,13 @@ it('a member is asked for what the template does not give, and has the organizat
   // The template sets the look, so onboarding has no step for it.
   await heading(page, 'username');
   const username = `nina-${process.pid}-${Date.now().toString(36)}`;
-  await page.getByLabel(say('profiles:username'), { exact: true }).fill(username);
-  await page.getByText(say('profiles:usernameFree')).waitFor();
+  await page.getByLabel(say('card:username'), { exact: true }).fill(username);
+  await page.getByText(say('card:usernameFree')).waitFor();
   await page.getByRole('button', { name: say('onboarding:create'), exact: true }).click();
   await heading(page, 'share');
   await visit(page, `/app/profile/${username}`);
   await openRow(page, 'sectionWork');
-  const company = page.getByRole('textbox', { name: say('profiles:company'), exact: true });
+  const company = page.getByRole('textbox', { name: say('card:company'), exact: true });
   expect([await company.inputValue(), await company.isEditable()]).toEqual(['Wheels & Co AG', false]);
   await context.close();
 

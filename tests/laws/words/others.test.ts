@@ -18,7 +18,7 @@ const addressed: Partial<Record<string, RegExp>> = {
 };
 
 const labels =
-  /^(audit:(parts|fields|values)\.|profiles:(prefix|first|middle|last|suffix|preferred|phonetic\w+|pronouns|accreditations|photo|jobTitle|department|company|office|headline|bio|pictureLogo|pictureCover|kind[A-Z]\w*|accounts|sectionLook|sectionExchange|bookingAddress|accentChosen)$)/;
+  /^(audit:(parts|fields|values)\.|card:(prefix|first|middle|last|suffix|preferred|phonetic\w+|pronouns|accreditations|photo|jobTitle|department|company|office|headline|bio|pictureLogo|pictureCover|kind[A-Z]\w*|accounts|sectionLook|sectionExchange|bookingAddress|accentChosen)$)/;
 
 it.each(locales)('labels over what others wrote call nobody “you”: %s', (locale) => {
   const over = sentencesOf(locale).filter(({ place }) => labels.test(place));

@@ -27,9 +27,9 @@ export const labelsNamed: Record<string, string[]> = {
   'push:endedText': ['common:settings', 'settings:notifications'],
   'push:endUnknownText': ['common:settings', 'settings:notifications'],
   'organization-cards:assignHint': ['common:cards'],
-  'profiles:exchangeOnHint': ['card:save'],
-  'profiles:duplicated': ['profiles:sectionSettings'],
-  'profiles:coverHint': ['profiles:layoutBanner'],
+  'card:exchangeOnHint': ['public-card:save'],
+  'card:duplicated': ['card:sectionSettings'],
+  'card:coverHint': ['card:layoutBanner'],
   'settings:pageKeysHelp': ['common:contacts'],
   'scan:fileMany': ['contacts:import'],
 };
@@ -47,7 +47,7 @@ export const quotesOfOthers: { what: string; places: string[] }[] = [
     what: 'labels of phones, computers and their programs',
     places: [
       ...['iosSteps', 'macSteps', 'thunderbirdSteps', 'davxSteps'].map((key) => `address-book:${key}`),
-      ...['helpIos', 'helpAndroid', 'helpSamsung'].map((key) => `card:${key}`),
+      ...['helpIos', 'helpAndroid', 'helpSamsung'].map((key) => `public-card:${key}`),
     ],
   },
   { what: 'a label of the identity provider', places: ['scim:entraSteps'] },

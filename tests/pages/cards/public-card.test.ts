@@ -151,7 +151,7 @@ describe('the page of a card', () => {
     const { ctx, made } = await card();
     await updateCard(ctx, made.id, { version: 1, status: 'paused' });
     const { html, status, headers } = await page('ada');
-    expect(html).toContain(word('en', 'card:pausedTitle'));
+    expect(html).toContain(word('en', 'public-card:pausedTitle'));
     expect(status).toBe(410);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.has('x-card-version')).toBe(false);
@@ -166,7 +166,7 @@ describe('the page of a card', () => {
     const { html, status, headers } = await page('ada').finally(() => other.end());
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('5');
-    expect(html).toContain(word('en', 'card:unavailableTitle'));
+    expect(html).toContain(word('en', 'public-card:unavailableTitle'));
   });
 });
 

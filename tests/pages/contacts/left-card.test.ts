@@ -57,7 +57,7 @@ describe('the address of a card whose holder has left', () => {
       const { html, status, headers } = await page('acme', { locale });
       expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
       expect(html).toContain('The acme');
-      expect(html).toContain(word(locale, 'card:ledText'));
+      expect(html).toContain(word(locale, 'public-card:ledText'));
       expect(html).toContain('noindex');
       expect(html).not.toMatch(/Sibyl|Subject|@example/);
     }

@@ -53,8 +53,12 @@ describe("the operator's privacy notice and imprint", () => {
       const html = await cardPage(username, locale);
       const footer = html.slice(html.indexOf('<footer'));
       const names = { name: '\u2068Meishi\u2069' };
-      expect(footer).toContain(`<a href="${privacy}" rel="noopener">${word(locale, 'card:privacyOf', names)}</a>`);
-      expect(footer).toContain(`<a href="${imprint}" rel="noopener">${word(locale, 'card:imprintOf', names)}</a>`);
+      expect(footer).toContain(
+        `<a href="${privacy}" rel="noopener">${word(locale, 'public-card:privacyOf', names)}</a>`,
+      );
+      expect(footer).toContain(
+        `<a href="${imprint}" rel="noopener">${word(locale, 'public-card:imprintOf', names)}</a>`,
+      );
       expect(footer).not.toContain(terms);
     }
     restore();
@@ -82,7 +86,7 @@ describe("an organization's own privacy notice and imprint", () => {
     withNotices();
     for (const locale of locales) {
       const html = await cardPage(on.username, locale);
-      const said = word(locale, 'card:privacyOf', { name: '\u2068The acme\u2069' });
+      const said = word(locale, 'public-card:privacyOf', { name: '\u2068The acme\u2069' });
       expect(html).toContain(`<a href="https://acme.example/privacy?a=1&amp;b=2" rel="noopener">${said}</a>`);
       expect(html.indexOf(own.imprintUrl)).toBeGreaterThan(0);
       expect(html.indexOf(own.imprintUrl)).toBeLessThan(html.indexOf(privacy));

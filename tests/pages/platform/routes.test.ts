@@ -68,10 +68,10 @@ const routes: Route[] = [
     ...{ route: '/onboarding', file: 'onboarding', who: 'nora' },
     shows: ['onboarding:nameTitle', 'onboarding:nameText', 'onboarding:stepWork', 'onboarding:stepShare'],
   },
-  { route: '/app/profiles', file: 'app/profiles', who: 'ada', shows: ['profiles:title', 'profiles:newCard'] },
+  { route: '/app/profiles', file: 'app/profiles', who: 'ada', shows: ['card:title', 'card:newCard'] },
   {
     ...{ route: '/app/profile/[username]', file: 'app/profile/[username]', who: 'ada', query: { username: 'ada' } },
-    shows: ['profiles:tabContent', 'profiles:tabExchange'],
+    shows: ['card:tabContent', 'card:tabExchange'],
     // The public page as visitors see it, with edit in place beside it: rows that open.
     holds: [/class="[^"]*\bmc-sheet\b/, /<button[^>]*aria-expanded="false"(?:(?!<button)[\s\S])*Ada Lovelace/],
   },
@@ -81,7 +81,7 @@ const routes: Route[] = [
   },
   {
     ...{ route: '/[username]', file: '[username]', query: { username: 'ada' } },
-    shows: ['card:save'],
+    shows: ['public-card:save'],
     holds: [/class="[^"]*\bmc-sheet\b/, /href="[^"]*\/ada\.vcf/],
   },
   {

@@ -14,7 +14,7 @@ it.each(fourLooks)(
     const { admin, viewer, user, slug, card } = await newOrganization();
     const text = (key: string, values = {}) => word(locale, key, values);
     const page = await open(admin, `/${locale}/app/organizations/${slug}/cards`, { width, colorScheme });
-    const namespaces = ['organization-cards', 'profiles', 'organizations'];
+    const namespaces = ['organization-cards', 'card', 'organizations'];
     const check = (name: string) => expectWhole(page, { name: `organization-cards-${name}`, locale, namespaces });
     const dialog = page.getByRole('dialog');
     await button(page, text('organization-cards:new')).click();

@@ -26,5 +26,5 @@ it.each(looks)('%s: %s in %s, %d wide, %s: nothing for axe, beyond the edge, lef
   await settled(page);
   expect(await violationsOf(page)).toEqual([]);
   expect(await excessWidth(page)).toBe(0);
-  expect(await englishOn(page, ['profiles', 'common'])).toEqual([]);
+  expect(await englishOn(page, ['card', 'common'])).toEqual([]);
 });

@@ -14,7 +14,7 @@ it.each(fourLooks)(
     const { owner, user, slug, card } = await newOrganization();
     const text = (key: string, values = {}) => word(locale, key, values);
     const below = `/${locale}/app/organizations/${slug}`;
-    const namespaces = ['templates', 'profiles', 'change-requests', 'organizations'];
+    const namespaces = ['templates', 'card', 'change-requests', 'organizations'];
     const page = await open(owner, `${below}/settings/templates`, { width, colorScheme });
     const check = (name: string, at = page) => expectWhole(at, { name: `templates-${name}`, locale, namespaces });
     await button(page, text('templates:new')).first().click();
@@ -24,22 +24,22 @@ it.each(fourLooks)(
     await dialog.locator('button[type=submit]').click();
     await page.waitForURL('**/settings/templates/*-*');
     for (const [path, part, rule] of [
-      ['title', 'profiles:jobTitle', 'templates:rule_approval'],
-      ['company', 'profiles:company', 'templates:rule_locked'],
+      ['title', 'card:jobTitle', 'templates:rule_approval'],
+      ['company', 'card:company', 'templates:rule_locked'],
     ] as const) {
       const row = page.locator(`[data-row="${path}"]`);
       await row.locator('[aria-expanded=false]').click();
       const choice = row.getByRole('group', { name: text('templates:ruleOf', { part: text(part) }), exact: true });
       await choice.getByRole('radio', { name: text(rule), exact: true }).check();
     }
-    await page.getByRole('textbox', { name: text('profiles:company'), exact: true }).fill('Difference Works Ltd');
+    await page.getByRole('textbox', { name: text('card:company'), exact: true }).fill('Difference Works Ltd');
     await check('edited');
     const views = page.getByRole('radiogroup', { name: text('templates:view'), exact: true });
     await views.getByText(text('templates:allRules'), { exact: true }).click();
     await page.getByRole('table').waitFor();
     await check('rules');
     await views.getByText(text('templates:viewCard'), { exact: true }).click();
-    await page.getByRole('tab', { name: text('profiles:sectionSettings'), exact: true }).click();
+    await page.getByRole('tab', { name: text('card:sectionSettings'), exact: true }).click();
     await page.getByRole('textbox', { name: text('templates:name'), exact: true }).waitFor();
     await check('settings');
     await button(page, text('templates:save')).click();
@@ -63,8 +63,8 @@ it.each(fourLooks)(
     await notice.getByRole('button', { name: text('change-requests:ask') }).click();
     const asking = theirs.getByRole('dialog');
     await asking.getByRole('combobox', { name: text('change-requests:part') }).click();
-    await theirs.getByRole('option', { name: text('profiles:jobTitle'), exact: true }).click();
-    await asking.getByRole('textbox', { name: text('profiles:jobTitle'), exact: true }).fill('Chief Engineer');
+    await theirs.getByRole('option', { name: text('card:jobTitle'), exact: true }).click();
+    await asking.getByRole('textbox', { name: text('card:jobTitle'), exact: true }).fill('Chief Engineer');
     await asking.getByRole('textbox', { name: text('change-requests:note') }).fill('Ada Lovelace');
     await theirs.getByRole('listbox').waitFor({ state: 'hidden' });
     await check('ask', theirs);

@@ -19,7 +19,7 @@ it.each([
   const problems = problemsOf(page);
   const say = (key: string) => word(locale, `contacts:${key}`);
   const check = (name: string) =>
-    expectWhole(page, { name: `contacts-${name}`, locale, namespaces: ['contacts', 'profiles', 'common'] });
+    expectWhole(page, { name: `contacts-${name}`, locale, namespaces: ['contacts', 'card', 'common'] });
   const { items } = (await (await call(session.cookie, 'GET', '/contacts?limit=1')).json()) as {
     items: { id: string }[];
   };

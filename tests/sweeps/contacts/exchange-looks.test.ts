@@ -18,7 +18,7 @@ it.each(['en', 'ar', 'ja', 'de'] as const)('the exchange form is whole in %s on 
   const text = (key: string) => word(locale, `exchange:${key}`);
   const check = (name: string) => expectWhole(page, { name: `exchange-${name}`, locale, namespaces: ['exchange'] });
   await page.goto(`${product.origin}/${locale}/${owner.username}`);
-  await page.getByRole('link', { name: word(locale, 'card:exchange') }).click();
+  await page.getByRole('link', { name: word(locale, 'public-card:exchange') }).click();
   await button(page, text('send')).waitFor();
   await check('form');
   expect(problems).toEqual([]);

@@ -48,7 +48,7 @@ it.each([
     .last()
     .setInputFiles(await paperCard());
   await page.getByRole('img', { name: text('paperAlt') }).waitFor();
-  await page.getByLabel(word(locale, 'profiles:first'), { exact: true }).fill('Grace');
+  await page.getByLabel(word(locale, 'card:first'), { exact: true }).fill('Grace');
   await check('paper-form');
   await button(page, word(locale, 'contacts:save')).click();
   await heading(page, 'Grace').waitFor();

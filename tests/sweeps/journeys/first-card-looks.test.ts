@@ -30,7 +30,7 @@ beforeAll(async () => {
   scene = await firstCardScene();
   [member, owner] = [await pageOf(scene.member), await pageOf(scene.owner)];
   await visit(member, '/onboarding');
-  await member.getByLabel(word('en', 'profiles:first'), { exact: true }).fill('Nina');
+  await member.getByLabel(word('en', 'card:first'), { exact: true }).fill('Nina');
   await member.getByRole('button', { name: word('en', 'common:continue'), exact: true }).click();
   await member.getByRole('heading', { name: word('en', 'onboarding:workTitle'), level: 1 }).waitFor();
 });
@@ -49,7 +49,7 @@ it.each(looks)('what is given, in %s, %d wide, %s', async (locale, width, colorS
   await member.getByText('Zürich').first().waitFor();
   expect(await violationsOf(member)).toEqual([]);
   expect(await excessWidth(member)).toBe(0);
-  if (locale !== 'en') expect(await englishOn(member, ['common', 'onboarding', 'profiles'])).toEqual([]);
+  if (locale !== 'en') expect(await englishOn(member, ['common', 'onboarding', 'card'])).toEqual([]);
 });
 
 // These tests come last, because the member has a card from now on.

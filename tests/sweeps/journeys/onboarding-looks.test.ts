@@ -8,7 +8,7 @@ import { settled } from '@/tests/support/settled';
 
 // Every step from sign-up to the first card, as people read it who write in other scripts.
 
-const namespaces = ['common', 'errors', 'login', 'onboarding', 'profiles', 'sharing', 'card'];
+const namespaces = ['common', 'errors', 'login', 'onboarding', 'card', 'sharing', 'public-card'];
 
 /** Checks a step: its language and direction, its width, and its accessibility. */
 async function look(name: string, { page, person: { locale } }: Journey): Promise<void> {

@@ -12,7 +12,7 @@ type Props = {
 
 /** The card's language and its visibility: its state and its indexing by search engines. */
 export function CardSettings({ value, onChange, mayManage }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   return (
     <Stack gap="lg">
       <Select

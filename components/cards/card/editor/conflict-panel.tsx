@@ -9,7 +9,7 @@ type Props = { editor: Editor; conflict: NonNullable<EditorState['conflict']> };
 
 /** Both versions of the entries that were changed here and by another save, and the choice between them. */
 export function ConflictPanel({ editor, conflict }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { nameOf, sayOf } = useEntryNames(conflict.theirs.content.fields);
   return (
     <section className={classes.panel} role="alert">

@@ -17,7 +17,7 @@ type Props = {
 
 /** What a card says, in the order of its parts: rows that open in place. */
 export function ContentTab({ value, onChange, errors }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const setContent = (content: CardContent) => onChange({ ...value, content }, tagOf(value.content, content));
   const fields = { value: value.content, onChange: setContent, errors, language: value.language };
   return (

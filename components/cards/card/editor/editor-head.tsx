@@ -20,7 +20,7 @@ type Props = {
 
 /** The way back, whose card it is, and what is done with the whole card. */
 export function EditorHead({ title, card, isPaused, isPreview, onPreview }: Props) {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation(['card', 'common']);
   const { locale } = useRouter();
   const cards =
     card.isOwn || !card.organization ? '/app/profiles' : `/app/organizations/${card.organization.slug}/cards`;

@@ -14,7 +14,7 @@ type Props = { editor: Editor; state: EditorState; mayManage: boolean };
 
 /** What concerns the whole card: that it is gone, was changed elsewhere, belongs to an organization, or is withheld. */
 export function EditorNotices({ editor, state, mayManage }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { card, conflict, isGone, merges } = state;
   const told = useRef(merges);
   useEffect(() => {

@@ -18,7 +18,7 @@ type Props = {
 
 /** What can be changed of a card, or of a template for cards, in four tabs. */
 export function EditorPanel({ tab, onTab, notices, later, tabs }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const names: Record<EditorTab, string> = {
     content: t('tabContent'),
     look: t('sectionLook'),

@@ -18,7 +18,7 @@ const isFieldWords = (value: unknown): value is FieldWords =>
  * card's: translations name them by id.
  */
 export function useEntryNames(fields: CardField[]) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const lines = useLineNames();
   const { nameOf } = useFieldNames();
   const { themeNames, layoutNames, moodNames } = useLookNames();

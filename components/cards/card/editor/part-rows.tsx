@@ -22,7 +22,7 @@ const size = { size: 20, stroke: 1.6 };
 
 /** The rows of who the owner is: pictures, name, work, and what they say about themselves. */
 export function PartRows({ value, onChange, fields }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { noteOf } = useHeld();
   const { content } = value;
   const isWrong = (...paths: string[]) =>

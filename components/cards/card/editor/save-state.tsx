@@ -9,7 +9,7 @@ type Props = { editor: Editor; state: EditorState };
 
 /** Whether everything is saved, with undo and redo: always visible while editing. */
 export function SaveState({ editor, state }: Props) {
-  const { t } = useTranslation(['profiles', 'common', 'errors']);
+  const { t } = useTranslation(['card', 'common', 'errors']);
   const held = Object.keys(state.errors).length;
   const isFailed = state.save === 'failed';
   const isBusy = state.save === 'saving' || state.save === 'waiting';

@@ -15,7 +15,7 @@ type Props = { card: OwnCard; editor: Editor; onRenamed: (username: string) => v
  * stays reserved.
  */
 export function UsernameSetting({ card, editor, onRenamed, mayRename }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { appUrl } = useConfig();
   const [wish, setWish] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ username: string; code: string; isField: boolean } | null>(null);

@@ -10,7 +10,7 @@ type Props = { value: CardDraft; onChange: (value: CardDraft, tag: string) => vo
 
 /** The switch that lets visitors leave their details on a card, and the card's own questions. */
 export function ExchangeSettings({ value, onChange }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { exchangeForm } = value;
   return (
     <Stack gap="lg">

@@ -15,7 +15,7 @@ type Props = {
 
 /** The inputs of the options of a multiple-choice question; removing an option removes its translations too. */
 export function OptionInputs({ language, value, translations, onChange }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const remove = (at: number) => {
     const rest = Object.entries(translations).map(([locale, words]) => [
       locale,

@@ -18,7 +18,7 @@ type Props = {
 
 /** One question of a card: its text, the kind of its answer, and whether an answer is required. */
 export function QuestionItem({ question, number, language, onChange, onRemove, onUp }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const kinds = { text: t('textQuestion'), choice: t('choiceQuestion'), yesno: t('yesnoQuestion') };
   const name = t('questionNumber', { number });
   return (

@@ -8,7 +8,7 @@ type Props = Languages & { value: Question[]; onChange: (questions: Question[], 
 
 /** The card's questions in another language, each beside the original. */
 export function QuestionTranslations({ value, onChange, base, locale }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const set = (at: number, words: { label: string; options: string[] }) => {
     const question = value[at];
     if (!question) return;

@@ -20,7 +20,7 @@ type Props = {
 
 /** The card's own questions; visitors do not see an incomplete question. */
 export function QuestionsEditor({ language, value, onChange }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const added = useRef<string | null>(null);
   useEffect(() => {
     const id = added.current;

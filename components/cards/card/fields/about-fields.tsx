@@ -7,7 +7,7 @@ import type { ContentFieldsProps } from './types';
 
 /** The inputs of what the owner says about themselves: one line, and a text. */
 export function AboutFields({ value, onChange, errors }: ContentFieldsProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const errorText = useFieldError();
   const { inputProps } = useHeld();
   const isSkipped = useIsSkipped();

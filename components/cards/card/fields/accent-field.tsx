@@ -37,7 +37,7 @@ function toAccent(text: string): string | null {
 
 /** The owner's color beside the corrected color on the card, with the contrast that is reached. */
 function Correction({ theme, accent }: { theme: CardLook['theme']; accent: string }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const colors = themes[theme];
   const shown = correctedAccent(accent, colors);
   return (
@@ -65,7 +65,7 @@ function Correction({ theme, accent }: { theme: CardLook['theme']; accent: strin
 
 /** The color of buttons and links: the theme's color or the owner's own. */
 export function AccentField({ theme, value, onChange }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const errorText = useFieldError();
   /** As typed, while it is no color yet. */
   const [typed, setTyped] = useState<string | null>(null);

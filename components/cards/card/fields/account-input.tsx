@@ -13,7 +13,7 @@ type Props = { value: Account; onChange: (value: Account) => void; error: string
  * that service.
  */
 export function AccountInput({ value: field, onChange, error }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const other = normaliseAccount(field.network, field.handle) ? null : detectAccount(field.handle);
   return (
     <div>

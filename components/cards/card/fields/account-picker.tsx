@@ -14,7 +14,7 @@ type Props = {
 };
 
 function useGroupNames(): Record<AccountGroup, string> {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   return {
     social: t('accountGroupSocial'),
     work: t('accountGroupWork'),
@@ -27,7 +27,7 @@ function useGroupNames(): Record<AccountGroup, string> {
 
 /** The list of all services, chosen by arrow keys or pointer; a pasted address or a handle finds its service. */
 export function AccountPicker({ onPick }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const groupNames = useGroupNames();
   const id = useId();
   const [query, setQuery] = useState('');

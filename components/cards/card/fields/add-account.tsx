@@ -15,7 +15,7 @@ type Props = {
 
 /** The button that opens the services. */
 export function AddAccount({ isDisabled, onAdd }: Props) {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation(['card', 'common']);
   const isPhone = useMediaQuery('(max-width: 36em)');
   const [isOpen, setOpen] = useState(false);
   // The focus comes back to the button, unless it went to a new input.

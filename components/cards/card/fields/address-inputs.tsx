@@ -10,7 +10,7 @@ type Props = { value: Address; onChange: (value: Address) => void; errorOf: (key
 
 /** A postal address. */
 export function AddressInputs({ value, onChange, errorOf }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const input = (key: Key, label: string, complete: string) => (
     <TextInput
       key={key}

@@ -40,7 +40,7 @@ function Act({ label, onClick, isPressed, children }: ActProps) {
 
 /** The actions of a field: preferring and hiding as buttons, moving and removing in a menu. */
 export function FieldActs({ field, name, onPrimary, onVisible, onRemove, onUp, onDown }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   return (
     <>
       {canBePrimary(field) && (

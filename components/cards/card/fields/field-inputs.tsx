@@ -17,7 +17,7 @@ type Props = {
 
 /** The inputs of one field by which the owner is reached. */
 export function FieldInputs({ value: field, onChange, errorOf }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const line = (props: {
     label: string;
     text: string;

@@ -22,7 +22,7 @@ export type FieldItemProps = FieldMoves & {
 
 /** One field of a card in a form that is always open: its inputs and its actions. */
 export function FieldItem({ field, at, errors, onChange, ...acts }: FieldItemProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { nameOf } = useFieldNames();
   const { errorOf } = useFieldErrors(errors, at);
   const isAlone = !acts.onUp && !acts.onDown;

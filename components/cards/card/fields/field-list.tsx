@@ -23,7 +23,7 @@ function homeOf(fields: CardField[]): string | null {
 
 /** Some of the card's fields, in the owner's order: moved among themselves, removed with undo. */
 export function FieldList({ value, onChange, errors, isShown, label }: Props) {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation(['card', 'common']);
   const { nameOf } = useFieldNames();
   const latest = useRef({ value, onChange });
   useEffect(() => {

@@ -15,7 +15,7 @@ export const HeldPartsProvider = HeldParts.Provider;
 
 /** Returns which parts are held, and the props that make an input of a held part read-only with the reason. */
 export function useHeld() {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const held = useContext(HeldParts);
   const notes = { locked: t('heldLocked'), approval: t('heldApproval') };
   const Icons = { locked: IconLock, approval: IconRubberStamp };

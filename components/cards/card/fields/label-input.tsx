@@ -18,7 +18,7 @@ type Props = { kind: Kind; value: string; onChange: (label: string) => void; err
 
 /** A field's label: one of ours, which visitors read in their own language, or the owner's own word. */
 export function LabelInput({ kind, value, onChange, error }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { labels } = useFieldNames();
   const words = (offered[kind] ?? []).map((label) => ({ label, word: labels[label] }));
   const shown = words.find(({ label }) => label === value)?.word ?? value;

@@ -19,7 +19,7 @@ type Props = {
 
 /** The choice of the card's layout, each shown on the card itself. */
 export function LayoutField({ value, onChange, card, locale, offered = fittingLayouts(card) }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { layoutNames } = useLookNames();
   return (
     <>

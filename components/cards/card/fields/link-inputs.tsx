@@ -18,7 +18,7 @@ const longest = 2000;
 
 /** The inputs of a booking page's or a video's address and name. */
 export function LinkInputs({ value, onChange, errorOf }: Props<LinkField>) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const words = {
     booking: { label: t('bookingAddress'), hint: t('bookingHint') },
     video: { label: t('videoAddress'), hint: t('videoHint') },
@@ -54,7 +54,7 @@ export function LinkInputs({ value, onChange, errorOf }: Props<LinkField>) {
 
 /** A heading and a text under it. */
 export function TextInputs({ value, onChange, errorOf }: Props<TextField>) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   return (
     <div className={classes.section}>
       <TextInput

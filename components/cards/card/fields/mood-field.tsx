@@ -8,7 +8,7 @@ type Props = { value: CardLook; onChange: (value: CardLook) => void };
 
 /** The card's typeface, each shown by its letters. The system's own is the absence of a choice. */
 export function MoodField({ value, onChange }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { moodNames } = useLookNames();
   const { mood: chosen = 'plain', ...rest } = value;
   return (

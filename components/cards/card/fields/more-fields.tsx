@@ -10,7 +10,7 @@ type GroupName = 'links' | 'texts';
 
 /** The fields beyond contact details: booking links, videos and files, or sections of text. */
 export function MoreFields({ group, label, ...props }: ContentFieldsProps & { group: GroupName; label: string }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { add, isFull } = useAddField(props);
   const kinds = fieldGroups[group];
   const adds = {

@@ -18,7 +18,7 @@ const complete: Partial<Record<NamePart, string>> = {
 
 /** The inputs of the owner's name and of the entries that belong to it. */
 export function NameFields({ value, onChange, errors, language = 'en' }: ContentFieldsProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const errorText = useFieldError();
   const { inputProps } = useHeld();
   const isSkipped = useIsSkipped();

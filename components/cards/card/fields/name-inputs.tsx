@@ -24,7 +24,7 @@ const rare: NamePart[] = ['prefix', 'middle', 'suffix', 'preferred', 'phoneticFi
 
 /** The parts of a name in the order of its language; rarer ones behind "More name fields". */
 export function NameInputs({ language, isInUse, input, children }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const moreId = useId();
   const labels: Record<NamePart, string> = {
     prefix: t('prefix'),

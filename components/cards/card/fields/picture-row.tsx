@@ -21,7 +21,7 @@ const files = { photo: '320.webp', logo: '320.webp', cover: '480.webp' } as cons
 
 /** The row of one of the card's pictures: the owner's photo, the company's logo, or the cover above both. */
 export function PictureRow({ kind, icon, value, held, onChange }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const label = { photo: t('photo'), logo: t('pictureLogo'), cover: t('pictureCover') }[kind];
   const id = `${kind}Id`;
   const sign = value ? (

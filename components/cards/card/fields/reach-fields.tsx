@@ -17,7 +17,7 @@ const isWay = isOneOf(fieldGroups.ways);
 /** Phones, emails, websites, addresses and accounts, in the order in which visitors see them. */
 export function ReachFields(props: ContentFieldsProps) {
   const { errors } = props;
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const errorText = useFieldError();
   const adds = {
     phone: t('addPhone'),

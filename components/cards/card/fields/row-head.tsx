@@ -24,7 +24,7 @@ type Props = {
 
 /** The closed form of a part of a card: its icon, its value and what it is. Pressing it opens the inputs below. */
 export function RowHead({ icon, label, value, isOpen, controls, onToggle, ...rest }: Props) {
-  const { t, i18n } = useTranslation(['profiles', 'errors']);
+  const { t, i18n } = useTranslation(['card', 'errors']);
   const { isWrong = false, isHidden = false, held = null, isFilled = value !== '' } = rest;
   // Open, its inputs say the value.
   const shown = isOpen ? '' : value;

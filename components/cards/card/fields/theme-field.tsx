@@ -9,7 +9,7 @@ type Props = { value: CardLook; onChange: (value: CardLook) => void };
 
 /** The card's theme, each shown as a small card in its own colors. */
 export function ThemeField({ value, onChange }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { themeNames } = useLookNames();
   return (
     <RadioCards

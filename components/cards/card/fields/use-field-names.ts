@@ -6,7 +6,7 @@ type Known = (typeof knownLabels)[number];
 
 /** Returns the names of the kinds of fields and of their labels in the reader's language. */
 export function useFieldNames() {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const kinds: Record<Exclude<CardField['kind'], 'account'>, string> = {
     phone: t('kindPhone'),
     email: t('kindEmail'),

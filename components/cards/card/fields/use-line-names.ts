@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 
 /** Returns the labels for the lines of a name and of a person's work, by their place in the content. */
 export function useLineNames() {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   return {
     'name.prefix': t('prefix'),
     'name.first': t('first'),

@@ -3,7 +3,7 @@ import type { CardLook } from '@/lib/cards/card/schema';
 
 /** Returns the names of a card's themes, layouts and typefaces in the reader's language. */
 export function useLookNames() {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const themeNames: Record<CardLook['theme'], string> = {
     paper: t('themePaper'),
     snow: t('themeSnow'),

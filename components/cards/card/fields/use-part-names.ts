@@ -5,7 +5,7 @@ import { useLineNames } from './use-line-names';
 
 /** Returns the names of a card's parts. */
 export function usePartNames(): Record<PartPath, string> {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const lines = useLineNames();
   const { kinds } = useFieldNames();
   return {

@@ -23,7 +23,7 @@ function tidy(text: string): string {
 
 /** The input of the card's handle, which shows while typing what is wrong with it or whether it is available. */
 export function UsernameField({ value, onChange, errors = {}, cardId = null, autoFocus }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { appUrl } = useConfig();
   const errorText = useFieldError();
   const { isChecking, isAvailable, problem } = useUsernameCheck(value, cardId);

@@ -10,7 +10,7 @@ type Key = 'title' | 'company' | 'department' | 'office' | 'phoneticCompany';
 
 /** The inputs of the owner's work. */
 export function WorkFields({ value, onChange, errors, language = 'en' }: ContentFieldsProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const errorText = useFieldError();
   const { inputProps } = useHeld();
   const isSkipped = useIsSkipped();

@@ -21,11 +21,11 @@ type Props = {
 
 /** An organization's cards as visitors see them, loaded page by page. */
 export function OrganizationCardList({ slug, view, add }: Props) {
-  const { t } = useTranslation(['organization-cards', 'profiles']);
+  const { t } = useTranslation(['organization-cards', 'card']);
   const pages = useOrganizationCards(slug, view);
   const { data, isError, refetch } = pages;
   const cards = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (!data && isError) return <LoadFailed title={t('loadFailed')} retry={t('profiles:retry')} onRetry={refetch} />;
+  if (!data && isError) return <LoadFailed title={t('loadFailed')} retry={t('card:retry')} onRetry={refetch} />;
   if (!data) return <Skeleton height={280} maw={440} radius={12} />;
   if (cards.length === 0 && Object.keys(view).every((part) => !view[part as keyof CardsView]))
     return <NoCards add={add} />;

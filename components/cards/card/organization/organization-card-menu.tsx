@@ -24,7 +24,7 @@ type Props = { slug: string; card: OrganizationCard; name: string; isTrashed: bo
 
 /** The menu of what the user may do with a card of an organization; nothing when no action is allowed. */
 export function OrganizationCardMenu({ slug, card, name, isTrashed }: Props) {
-  const { t } = useTranslation(['organization-cards', 'profiles']);
+  const { t } = useTranslation(['organization-cards', 'card']);
   const { locale } = useRouter();
   const { toggle, moveToTrash, bringBack } = useOrganizationCardActs(slug);
   const { isOwn, organization } = card;
@@ -35,13 +35,13 @@ export function OrganizationCardMenu({ slug, card, name, isTrashed }: Props) {
   const isMeantToShow = isActive || card.missingParts !== undefined;
   if (isTrashed && !may('profile.manage')) return null;
   return (
-    <ActsMenu width={232} label={t('profiles:actionsOf', { name: `${isolated(name)} /${card.username}` })}>
+    <ActsMenu width={232} label={t('card:actionsOf', { name: `${isolated(name)} /${card.username}` })}>
       {isTrashed ? (
         <Menu.Item
           leftSection={<IconArrowBackUp aria-hidden size={18} />}
           onClick={() => void bringBack(card.id, name)}
         >
-          {t('profiles:restore')}
+          {t('card:restore')}
         </Menu.Item>
       ) : (
         <>
@@ -59,7 +59,7 @@ export function OrganizationCardMenu({ slug, card, name, isTrashed }: Props) {
               target="_blank"
               leftSection={<IconExternalLink aria-hidden size={18} />}
             >
-              {t('profiles:openPage')}
+              {t('card:openPage')}
             </Menu.Item>
           )}
           {may('profile.reassign') && (
@@ -78,14 +78,14 @@ export function OrganizationCardMenu({ slug, card, name, isTrashed }: Props) {
                 }
                 onClick={() => void toggle(card, name)}
               >
-                {t(isMeantToShow ? 'profiles:pause' : 'profiles:resume')}
+                {t(isMeantToShow ? 'card:pause' : 'card:resume')}
               </Menu.Item>
               <Menu.Divider />
               <Menu.Item
                 leftSection={<IconTrash aria-hidden size={18} />}
                 onClick={() => void moveToTrash(card.id, name)}
               >
-                {t('profiles:trash')}
+                {t('card:trash')}
               </Menu.Item>
             </>
           )}

@@ -15,7 +15,7 @@ type Props = { slug: string; card: OrganizationCard; isTrashed: boolean };
 
 /** One card of an organization, as visitors see it: its holder, its teams, and the menu of the user's actions. */
 export function OrganizationCardTile({ slug, card, isTrashed }: Props) {
-  const { t } = useTranslation(['organization-cards', 'profiles']);
+  const { t } = useTranslation(['organization-cards', 'card']);
   const gap = useGap();
   const { holder, teams, template, leadsTo } = card;
   const name = displayName(card.content.name, card.language) || card.username;

@@ -10,7 +10,7 @@ import { ApiError, errorCode } from '@/lib/platform/browser/api';
 
 /** Returns functions that pause, delete and restore cards of an organization and notify the user of the result. */
 export function useOrganizationCardActs(slug: string) {
-  const { t } = useTranslation(['organization-cards', 'profiles', 'common', 'errors']);
+  const { t } = useTranslation(['organization-cards', 'card', 'common', 'errors']);
   const { setStatus, trash, restore } = useOrganizationCardState(slug);
   const fail = (error: unknown) => {
     const field = error instanceof ApiError ? error.errors[0] : undefined;
@@ -22,7 +22,7 @@ export function useOrganizationCardActs(slug: string) {
   return {
     toggle: ({ id, version, status, missingParts }: OrganizationCard, name: string) => {
       const next = status === 'active' || missingParts ? 'paused' : 'active';
-      const note = next === 'paused' ? 'profiles:pausedNote' : 'profiles:resumedNote';
+      const note = next === 'paused' ? 'card:pausedNote' : 'card:resumedNote';
       return setStatus
         .mutateAsync({ id, version, status: next })
         .then((card) => report(card.missingParts ? <Withheld card={card} /> : t(note, { name })), fail);
@@ -31,7 +31,7 @@ export function useOrganizationCardActs(slug: string) {
     moveToTrash: (id: string, name: string) =>
       trash.mutateAsync(id).then(() => {
         const onUndo = () => void bringBack(id, name);
-        showUndo({ id: `trash-${id}`, message: t('profiles:trashed', { name }), undoLabel: t('common:undo'), onUndo });
+        showUndo({ id: `trash-${id}`, message: t('card:trashed', { name }), undoLabel: t('common:undo'), onUndo });
       }, fail),
     bringBack,
   };

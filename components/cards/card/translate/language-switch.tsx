@@ -19,7 +19,7 @@ type Props = {
 
 /** The translated part of a card in figures. */
 function Progress({ content, locale }: { content: CardContent; locale: Locale }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const texts = translatables(content, locale);
   const counts = { done: texts.filter(({ isDone }) => isDone).length, total: texts.length };
   return (
@@ -33,7 +33,7 @@ function Progress({ content, locale }: { content: CardContent; locale: Locale })
 
 /** The choice of the language in which the card's texts are edited: its own or a translation, with the progress of each. */
 export function LanguageSwitch({ content, base, value, onChange, errors }: Props) {
-  const { t } = useTranslation(['profiles', 'errors']);
+  const { t } = useTranslation(['card', 'errors']);
   const isWrong = (locale: Locale) => Object.keys(errors).some((path) => path.startsWith(`translations.${locale}.`));
   const state = (locale: Locale) =>
     locale === base ? (

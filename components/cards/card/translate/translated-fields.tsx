@@ -27,7 +27,7 @@ export function hasOwnWords(field: CardField): boolean {
 
 /** The owner's own labels, headings and sections of text in another language. */
 export function TranslatedFields({ fields, value, onChange, errors, ...languages }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const { nameOf } = useFieldNames();
   const errorText = useFieldError();
   return (

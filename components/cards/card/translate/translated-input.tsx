@@ -12,7 +12,7 @@ type OriginalProps = { base: Locale; text: string; isMissing: boolean };
 
 /** The text in the card's own language, to translate from; visitors see it when there is no translation. */
 export function Original({ base, text, isMissing }: OriginalProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   return (
     <span className={classes.original}>
       {isMissing && (

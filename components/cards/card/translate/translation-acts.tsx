@@ -12,7 +12,7 @@ type Props = Languages & { value: CardContent; onChange: (content: CardContent) 
 
 /** The effect of a translation on visitors, and the button that removes it. */
 export function TranslationActs({ value, onChange, base, locale }: Props) {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation(['card', 'common']);
   const nameOf = useLanguageName();
   const latest = useRef({ value, onChange });
   useEffect(() => {

@@ -24,7 +24,7 @@ const isFilled = (texts: object) => Object.values(texts).some((text) => text !==
 
 /** The form for everything the owner wrote on a card, in another language beside the original. */
 export function TranslationForm({ value, onChange, errors, base, locale }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('card');
   const nameOf = useLanguageName();
   const errorText = useFieldError();
   const own = value.translations[locale] ?? noTranslation;

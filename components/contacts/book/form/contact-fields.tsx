@@ -19,15 +19,15 @@ const kinds = ['phone', 'email', 'website', 'address'] as const;
 
 /** The inputs of the contact details. */
 export function ContactFields({ value, onChange, errors }: Props) {
-  const { t } = useTranslation(['contacts', 'profiles']);
+  const { t } = useTranslation(['contacts', 'card']);
   const errorText = useFieldError();
   const { nameOf } = useFieldNames();
   const { add, isFull } = useAddField({ value, onChange: ({ fields }: Ways) => onChange({ fields }) });
   const adds = {
-    phone: t('profiles:addPhone'),
-    email: t('profiles:addEmail'),
-    website: t('profiles:addWebsite'),
-    address: t('profiles:addAddress'),
+    phone: t('card:addPhone'),
+    email: t('card:addEmail'),
+    website: t('card:addWebsite'),
+    address: t('card:addAddress'),
   };
   return (
     <Stack gap="md">

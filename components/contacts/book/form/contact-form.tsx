@@ -26,7 +26,7 @@ type Line = 'title' | 'department' | 'company' | 'phoneticCompany';
 
 /** The form with everything that can be written about a contact. The browser must not fill in the user's own data here. */
 export function ContactForm({ value, onChange, errors, isWithoutPhoto = false, isShared = false }: Props) {
-  const { t } = useTranslation(['contacts', 'profiles']);
+  const { t } = useTranslation(['contacts', 'card']);
   const errorText = useFieldError();
   const { data: tags = [] } = useContactTags();
   const { content, language } = value;
@@ -66,13 +66,13 @@ export function ContactForm({ value, onChange, errors, isWithoutPhoto = false, i
   const isRead = language === 'ja' || language === 'zh' || content.phoneticCompany !== '';
   return (
     <Stack gap={40}>
-      <FormSection title={t('profiles:sectionName')}>
+      <FormSection title={t('card:sectionName')}>
         <NameInputs language={language} isInUse={(key) => content.name[key] !== ''} input={name} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          {line('company', t('profiles:company'))}
-          {line('title', t('profiles:jobTitle'))}
-          {line('department', t('profiles:department'))}
-          {isRead && line('phoneticCompany', t('profiles:phoneticCompany'))}
+          {line('company', t('card:company'))}
+          {line('title', t('card:jobTitle'))}
+          {line('department', t('card:department'))}
+          {isRead && line('phoneticCompany', t('card:phoneticCompany'))}
         </SimpleGrid>
       </FormSection>
       <FormSection title={t('reach')}>

@@ -8,7 +8,7 @@ import { organizationPage } from '@/lib/organization/organization/organization';
 import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['login', 'organizations', 'analytics', 'figures', 'profiles'],
+  ['login', 'organizations', 'analytics', 'figures', 'card'],
   organizationPage({ path: 'analytics', isForMembersOnly: true }, async ({ ctx, query, slug, cache }) => {
     const { days, from, to } = viewOf(query);
     const view = { days, from, to };

@@ -5,7 +5,7 @@ import { organizationPage } from '@/lib/organization/organization/organization';
 import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['login', 'organizations', 'organization-cards', 'profiles', 'card'],
+  ['login', 'organizations', 'organization-cards', 'card', 'public-card'],
   organizationPage({ path: 'cards', isForMembersOnly: true }, async ({ ctx, slug, cache }) => {
     const first = await listOrganizationCards(ctx, slug, { q: '', limit: 50 });
     cache(organizationCardsQuery(slug), firstPage(first));

@@ -6,7 +6,7 @@ import { organizationPage } from '@/lib/organization/organization/organization';
 import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['login', 'organizations', 'organization-contacts', 'contacts', 'profiles'],
+  ['login', 'organizations', 'organization-contacts', 'contacts', 'card'],
   organizationPage({ path: 'contacts', isForMembersOnly: true }, async ({ ctx, slug, query, cache }) => {
     const hasPart = await hasPartInContacts(ctx, slug);
     if (hasPart) {

@@ -5,7 +5,7 @@ import { organizationPage } from '@/lib/organization/organization/organization';
 import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['organizations', 'profiles', 'change-requests'],
+  ['organizations', 'card', 'change-requests'],
   organizationPage({ path: 'requests', action: 'changeRequest.decide' }, async ({ ctx, slug, cache }) => {
     const first = await listRequests(ctx, slug, { own: 'false', limit: 25 });
     cache(requestsQuery(slug, null), firstPage(first));

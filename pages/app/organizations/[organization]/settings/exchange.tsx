@@ -6,7 +6,7 @@ import { getPolicies, organizationPage } from '@/lib/organization/organization/o
 import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
-  ['login', 'organizations', 'policies', 'organization-contacts', 'profiles'],
+  ['login', 'organizations', 'policies', 'organization-contacts', 'card'],
   organizationPage({ path: 'settings/exchange', action: 'organization.readSettings' }, async ({ ctx, slug, cache }) => {
     cache(policiesQuery(slug), await getPolicies(ctx, slug));
     cache(organizationQuestionsQuery(slug), await getOrganizationQuestions(ctx, slug));

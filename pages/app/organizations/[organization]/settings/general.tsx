@@ -14,7 +14,7 @@ const AccentField: ComponentType<{ value: string | null; onChange: (color: strin
 );
 
 export const getServerSideProps = page(
-  ['login', 'organizations', 'profiles'],
+  ['login', 'organizations', 'card'],
   organizationPage({ path: 'settings/general' }, async ({ ctx, slug, may, cache }) => {
     const mayReadSettings = may('organization.readSettings');
     if (mayReadSettings) cache(organizationSettingsQuery(slug), await getOrganizationSettings(ctx, slug));

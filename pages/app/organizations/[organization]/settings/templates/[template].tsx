@@ -17,7 +17,7 @@ function templateId(value: unknown): string {
 }
 
 export const getServerSideProps = page(
-  ['organizations', 'profiles', 'card', 'templates'],
+  ['organizations', 'card', 'public-card', 'templates'],
   organizationPage(
     { path: ({ template }) => `settings/templates/${templateId(template)}` },
     async ({ ctx, slug, query, cache }) => {
