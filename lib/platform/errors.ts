@@ -115,6 +115,7 @@ export const errorStatus = {
   archive_too_large: 422,
   archive_too_new: 422,
   card_file_unreadable: 422,
+  card_photo_unreadable: 422,
   card_link_unreadable: 422,
   bulk_unreadable: 422,
   bulk_too_many: 422,

@@ -10,6 +10,7 @@ import { confirmDelete } from '@/components/app/modals';
 import { useSession } from '@/components/app/session';
 import { showFailure } from '@/components/ui/show-failure';
 import { useDisconnect, useNoteConnected } from '@/lib/account/sign-in-methods/hooks';
+import { confirmUser } from '@/lib/platform/browser/confirmation';
 import { MethodRow } from './method-row';
 
 const LocalAccount = dynamic(
@@ -38,10 +39,16 @@ export function ProviderMethod({ provider, email }: Props) {
   const { mutateAsync: disconnect } = useDisconnect();
   const [isLocal, setLocal] = useState(false);
   const account = t(`method.${provider}`);
+  // A native wrapper brings the session alone: then the identity provider has to hear who it is first.
+  const identityUser = async () => {
+    const { currentUser } = await auth();
+    const signedIn = currentUser ?? ((await confirmUser()) ? (await auth()).currentUser : null);
+    if (!signedIn) throw Object.assign(new Error('not signed in'), { code: 'auth/requires-recent-login' });
+    return signedIn;
+  };
   const link = async (credential?: OAuthCredential) => {
     const { GoogleAuthProvider, linkWithCredential, linkWithPopup, OAuthProvider, unlink } = await loadActs();
-    const { currentUser } = await auth();
-    if (!currentUser) return;
+    const currentUser = await identityUser();
     const popup = provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider(`${provider}.com`);
     // What is connected there and not here is perhaps not the user's.
     if (currentUser.providerData.some(({ providerId }) => providerId === popup.providerId))

@@ -48,7 +48,10 @@ export function ImportReport({ id, report }: AccountImport) {
         </table>
       ) : null}
       {report.settings.length > 0 ? <Text size="sm">{t('settings')}</Text> : null}
-      <ReportNotes notes={report.notes} />
+      <ReportNotes
+        notes={report.notes}
+        refusals={Object.values(report.brought).reduce((sum, { refused }) => sum + refused, 0)}
+      />
       {left.length > 0 ? (
         <table className={classes.table}>
           <caption>{t('left')}</caption>

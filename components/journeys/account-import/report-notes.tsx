@@ -1,13 +1,25 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { useNumberText } from '@/components/ui/use-number-text';
 import type { ImportNote } from '@/lib/journeys/account-import/schema';
 import classes from './import-report.module.css';
 
+type Props = {
+  notes: ImportNote[];
+  /** How many entries did not come, of which the first have a note. */
+  refusals: number;
+};
+
 /** What became of single entries: names that had to change, and why others did not come. */
-export function ReportNotes({ notes }: { notes: ImportNote[] }) {
+export function ReportNotes({ notes, refusals }: Props) {
   const { t } = useTranslation(['account-import', 'errors']);
+  const written = useNumberText();
   const renamed = notes.filter(({ code }) => code === 'renamed');
   const refused = notes.filter(({ code }) => code !== 'renamed');
+  const alike = Map.groupBy(refused, ({ name, code }) =>
+    t('problem', { name: name || t('nameless'), reason: t(`errors:${code}`) }),
+  );
+  const others = refusals - refused.length;
   return (
     <>
       {renamed.length > 0 ? (
@@ -26,10 +38,13 @@ export function ReportNotes({ notes }: { notes: ImportNote[] }) {
         <div>
           <Text size="sm">{t('problems')}</Text>
           <ul className={classes.notes}>
-            {refused.map(({ name, code }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries may have one name and one reason.
-              <li key={at}>{t('problem', { name: name || t('nameless'), reason: t(`errors:${code}`) })}</li>
+            {[...alike].map(([problem, { length }]) => (
+              <li key={problem}>
+                {problem}
+                {length > 1 && ` (${written(length)})`}
+              </li>
             ))}
+            {others > 0 && <li>{t('moreProblems', { number: written(others) })}</li>}
           </ul>
         </div>
       ) : null}

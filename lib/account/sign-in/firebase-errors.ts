@@ -1,6 +1,7 @@
 // Error codes with a text of their own in `firebase-errors`, without the provider's prefix `auth/`.
 const translated = new Set([
   'account-exists-with-different-credential',
+  'credential-already-in-use',
   'expired-action-code',
   'invalid-action-code',
   'invalid-credential',

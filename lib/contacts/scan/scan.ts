@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/errors';
 import { nobody, type PersonRead } from '@/lib/platform/formats/person';
 import { personOfLines, readEmail, readPhone } from '@/lib/platform/formats/person-of-text';
 import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
+import { likelyCountry } from '@/lib/platform/i18n/countries';
 import { type RecognizedText, textRecognition } from '@/lib/platform/outside/text-recognition/text-recognition';
 import { assertOwnUpload, readSource } from '@/lib/platform/uploads/uploads';
 import type { PaperRead } from './schema';
@@ -51,5 +52,7 @@ export async function personOnPaper(ctx: Context, paperPhotoId: string): Promise
  */
 export async function readPaper(ctx: Context, paperPhotoId: string): Promise<PaperRead> {
   const person = await personOnPaper(ctx, paperPhotoId);
-  return personToContact(person, { country: '', ranges: rangesInUse, language: ctx.locale }).draft;
+  const { locale } = ctx;
+  const guessed = [likelyCountry(locale)];
+  return personToContact(person, { country: '', guessed, ranges: rangesInUse, language: locale }).draft;
 }

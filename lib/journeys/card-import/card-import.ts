@@ -62,7 +62,7 @@ export async function readCardLink(ctx: Context, file: string): Promise<CardRead
 
 /**
  * Reads the user's own paper card from a photo, for the user to check. Its other lines are told, because a card has no note.
- * @throws AppError `text_recognition_off`, `unavailable`, `not_found` (foreign photo), `card_file_unreadable` (nothing on it),
+ * @throws AppError `text_recognition_off`, `unavailable`, `not_found` (foreign photo), `card_photo_unreadable` (nothing on it),
  * `forbidden` (staff)
  */
 export async function readCardPhoto(ctx: Context, paperPhotoId: string): Promise<CardReading> {
@@ -73,7 +73,7 @@ export async function readCardPhoto(ctx: Context, paperPhotoId: string): Promise
     !person.fullName &&
     !person.company &&
     [person.phones, person.emails, person.websites].every((all) => all.length === 0);
-  if (isBlank && lines.length === 0) throw new AppError('card_file_unreadable');
+  if (isBlank) throw new AppError('card_photo_unreadable');
   return readingOf(ctx, { person, left: lines });
 }
 

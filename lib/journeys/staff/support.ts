@@ -68,7 +68,7 @@ export async function endSupportOf(tx: Context, userId: string): Promise<void> {
 
 /**
  * Opens a support session with a user's code. Nothing can be changed in it.
- * @throws AppError `code_wrong` for a code that does not exist, was used or is over an hour old; `not_found` for an actor who is
+ * @throws AppError `reauth_required`, `code_wrong` for a code that does not exist, was used or is over an hour old; `not_found` for an actor who is
  * not staff
  */
 export async function openSupport(ctx: Context, typed: string, reason: string): Promise<{ id: string }> {
@@ -76,6 +76,7 @@ export async function openSupport(ctx: Context, typed: string, reason: string): 
   // An actor who is not staff gets the same error for every code, and so learns nothing about codes.
   if (!actor.staffRole) authorize(actor, 'staff.openSupport');
   return inTransaction(ctx, async (tx) => {
+    await holdConfirmed(tx, actor);
     const code = parseCode(typed);
     const userId = code && (await queries.spendCode(tx.db, tokenHash(code), tx.now));
     if (!userId) throw new AppError('code_wrong');

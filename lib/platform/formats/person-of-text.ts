@@ -26,10 +26,24 @@ const labels =
 const company =
   /\b(?:inc|ltd|llc|llp|plc|corp|gmbh|ag|kg|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|oy|ab|ltda|group|company|university|institut\w*)\b\.?|株式会社|有限会社|合同会社|有限公司|شركة|大学/i;
 
+const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
+
+/**
+ * Whether what stands in a line is a number of a country that is not known here: the line is nothing but the number, or says what
+ * it is. The code that knows the reader's country reads it, or tells that it cannot be dialled.
+ */
+function isNumberOfSomewhere(text: string, line: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  if (digits < 7 || digits > 15 || date.test(text.trim())) return false;
+  const before = line.slice(0, line.indexOf(text)).trim();
+  const isSaid = labels.test(before.replace(/^.*[|·•,]/, '').trim()) || prefixes.some(([words]) => words.test(before));
+  return line.trim() === text.trim() || isSaid;
+}
+
 /**
  * The person on a business card, guessed from its lines: email addresses, phone numbers and websites by their form, the
  * company by its legal form, the first other line as the name and the second as the title. The user has to check the result;
- * further lines with letters are kept as a note.
+ * further lines are kept as a note, if they have a letter or a digit.
  * @param country ISO 3166-1 alpha-2 of numbers without a country code
  */
 export function personOfLines(lines: string[], country = ''): PersonRead {
@@ -49,7 +63,7 @@ export function personOfLines(lines: string[], country = ''): PersonRead {
       left = left.replace(text, ' ');
     }
     for (const text of left.match(phoneLike) ?? []) {
-      if (!parsePhone(text, country || undefined)) continue;
+      if (!parsePhone(text, country || undefined) && !isNumberOfSomewhere(text, left)) continue;
       const before = left.slice(0, left.indexOf(text));
       const kind = prefixes.find(([words]) => words.test(before))?.[1] ?? 'work';
       person.phones.push(readPhone(text.trim(), kind));
@@ -61,13 +75,14 @@ export function personOfLines(lines: string[], country = ''): PersonRead {
       rest.push(said);
   }
   const firm = rest.find((line) => company.test(line));
-  const [name, title, ...more] = rest.filter((line) => line !== firm && !/^[^\p{L}]*$/u.test(line));
+  const [name, title, ...more] = rest.filter((line) => line !== firm && /\p{L}/u.test(line));
+  const numbers = rest.filter((line) => !/\p{L}/u.test(line) && /\p{N}/u.test(line));
   const isTitle = title !== undefined && !/\d/.test(title);
   return {
     ...person,
     ...(firm === undefined ? {} : { company: firm }),
     ...(name === undefined ? {} : { fullName: name }),
     ...(isTitle ? { title } : {}),
-    note: [...(title !== undefined && !isTitle ? [title] : []), ...more].join('\n'),
+    note: [...(title !== undefined && !isTitle ? [title] : []), ...more, ...numbers].join('\n'),
   };
 }

@@ -76,6 +76,22 @@ describe('the lines of a paper card', () => {
     });
   });
 
+  it('have numbers of a country that is not known, but no dates, prices or tax numbers', () => {
+    const lines = ['Grace Hopper', '030 901820', 'Tel: 030 901821', 'Handy 0170 1234567', 'Fax · 030 901822'];
+    const { phones } = personOfLines(lines);
+    expect(phones.map(({ number, kind }) => [number, kind])).toEqual([
+      ['030 901820', 'work'],
+      ['030 901821', 'work'],
+      ['0170 1234567', 'mobile'],
+      ['030 901822', 'fax'],
+    ]);
+    const others = ['Ada', 'Head', '24.12.2026', 'USt-IdNr. 123 456 789', 'HRB 1234567', '12345'];
+    expect(personOfLines(others)).toMatchObject({
+      ...{ fullName: 'Ada', title: 'Head', phones: [] },
+      note: 'USt-IdNr. 123 456 789\nHRB 1234567\n24.12.2026\n12345',
+    });
+  });
+
   it('may say nothing', () => {
     expect(personOfLines([])).toMatchObject({ phones: [], note: '' });
   });

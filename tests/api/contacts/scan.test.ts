@@ -96,6 +96,22 @@ describe('its text', () => {
     });
   });
 
+  it('is read where the service says more, or less, than is kept', async () => {
+    const ada = await person();
+    const id = await paper(ada);
+    const long = `Room ${'x'.repeat(600)}`;
+    for (const body of [
+      { lines: ['Grace Hopper', 'Head', long], fields: null },
+      {
+        lines: null,
+        fields: { name: 'Grace Hopper', title: null, phones: null, emails: Array(30).fill('g@x.example') },
+      },
+    ]) {
+      answer = { status: 200, body: JSON.stringify(body) };
+      expect((await read(ada, id)).body.content.name).toMatchObject({ first: 'Grace', last: 'Hopper' });
+    }
+  });
+
   it('is not read for others, and not where the service fails', async () => {
     const [ada, eve] = [await person(), await person('eve')];
     const id = await paper(ada);

@@ -6,6 +6,7 @@ import { rateLimits } from '@/lib/platform/db/tables';
 import jsonApi from '@/pages/api/cards/[username]/json';
 import linkApi from '@/pages/api/v1/profiles/import/link';
 import photoApi from '@/pages/api/v1/profiles/import/photo';
+import scansApi from '@/pages/api/v1/scans';
 import { zipped } from '@/tests/support/archives';
 import { readFile } from '@/tests/support/card-import';
 import * as cards from '@/tests/support/cards';
@@ -194,7 +195,23 @@ describe('a photo of one’s paper card', () => {
     respond('{}', { status: 500 });
     expect((await readPhoto(me, id)).status).toBe(503);
     respond(JSON.stringify({ lines: ['12'] }), { headers: { 'content-type': 'application/json' } });
-    expect(said(await readPhoto(me, id))).toEqual([422, 'card_file_unreadable']);
+    expect(said(await readPhoto(me, id))).toEqual([422, 'card_photo_unreadable']);
+  });
+
+  it.each([
+    ['de', ['Grace Hopper', 'Head', '030 901820', 'Tel. 030 901821'], ['+4930901820', '+4930901821']],
+    ['ja', ['山田 太郎', '部長', '03-1234-5678', 'TEL 03-1234-5679'], ['+81312345678', '+81312345679']],
+    ['en', ['Grace Hopper', 'Head', '(212) 555-0123', 'T 212.555.0124'], ['+12125550123', '+12125550124']],
+  ])('has numbers as people in the country of %s write them', async (locale, lines, numbers) => {
+    const me = await person();
+    const id = await paper(me);
+    respond(JSON.stringify({ lines }), { headers: { 'content-type': 'application/json' } });
+    const sent = { as: me, method: 'POST', body: { paperPhotoId: id }, headers: { 'accept-language': locale } };
+    const { body } = await request(photoApi, { ...sent, path: '/profiles/import/photo' });
+    expect(body.draft.content.fields.map(({ number }: { number?: string }) => number)).toEqual(numbers);
+    expect(body.warnings).toEqual([]);
+    const contact = await request(scansApi, { ...sent, path: '/scans' });
+    expect(contact.body.content.fields.map(({ number }: { number?: string }) => number)).toEqual(numbers);
   });
 });
 

@@ -14,6 +14,7 @@ import supportSessions from '@/pages/api/v1/staff/support-sessions';
 import supportSession from '@/pages/api/v1/staff/support-sessions/[id]';
 import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { type Person, person, request } from '@/tests/support/request';
+import { altered } from '@/tests/support/session-cookies';
 
 const reason = 'Asked for it';
 
@@ -42,6 +43,17 @@ it('section 6: staff roles are ADMIN and SUPPORT, and no other is kept', async (
 });
 
 describe('a support session', () => {
+  it('asks staff for a recent confirmation', async () => {
+    const at = Math.floor(Date.now() / 1000) - 901;
+    const stale = { ...cast.SS, cookie: await altered(cast.SS.cookie, { mark: { at, started: at * 1000 } }) };
+    const body = { code: await code(cast.US), reason };
+    expect(await request(supportSessions, { as: stale, method: 'POST', body })).toMatchObject({
+      ...{ status: 403, body: { code: 'reauth_required' } },
+    });
+    // The code is not spent by it.
+    expect((await open(body.code)).status).toBe(201);
+  });
+
   it('opens with a code that the person gives, once; shows cards and no contacts; and the person sees each look', async () => {
     const given = await code(cast.US);
     expect(given).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);

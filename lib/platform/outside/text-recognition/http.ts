@@ -1,19 +1,30 @@
 import { z } from 'zod';
+import { cutText } from '@/lib/platform/formats/characters';
 import type { TextRecognition } from './text-recognition';
 
 /** Timeout of a response in milliseconds, and its largest size in bytes. */
 const patience = 15_000;
 const largest = 100_000;
 
-const line = z.string().max(500);
-const list = z.array(line).max(20).default([]);
+/** The longest line that is kept; what is longer is cut, because the rest of the card is worth having. */
+const longestLine = 500;
+
+const line = z.string().transform((text) => cutText(text, longestLine));
+const one = line.nullish().transform((text) => text ?? undefined);
+const list = z
+  .array(line)
+  .nullish()
+  .transform((lines) => (lines ?? []).slice(0, 20));
 const answerSchema = z
   .object({
-    lines: z.array(line).max(200).default([]),
+    lines: z
+      .array(line)
+      .nullish()
+      .transform((lines) => (lines ?? []).slice(0, 200)),
     fields: z
       .object({
-        ...{ name: line.optional(), title: line.optional(), department: line.optional(), company: line.optional() },
-        ...{ phones: list, emails: list, websites: list, address: line.optional() },
+        ...{ name: one, title: one, department: one, company: one },
+        ...{ phones: list, emails: list, websites: list, address: one },
       })
       .nullable()
       .default(null),
