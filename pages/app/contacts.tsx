@@ -36,7 +36,7 @@ export const getServerSideProps = page(
     cache(contactsOverviewQuery(), await overviewContacts(ctx));
     cache(contactGroupsQuery(), await listGroups(ctx));
     cache(contactTagsQuery(), await listTags(ctx));
-    cache(eventsQuery(), await listEvents(ctx));
+    cache(eventsQuery(), (await listEvents(ctx)).items);
     const asked = contactParams.safeParse({ id: query.contact });
     const open = asked.success ? await findContact(ctx, asked.data.id) : null;
     if (open) cache(contactQuery(open.id), open);

@@ -41,7 +41,7 @@ export const getServerSideProps = page(
     cache(contactsQuery(newestView), firstPage(fresh));
     cache(contactsOverviewQuery(), overview);
     cache(dueNowQuery(), due.items);
-    cache(eventsQuery(), events);
+    cache(eventsQuery(), events.items);
     const said = await messagesOf(
       ctx,
       fresh.items.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
+import { useWithNote } from '@/components/ui/use-with-note';
 import type { ImportNote } from '@/lib/journeys/account-import/schema';
 import classes from './import-report.module.css';
 
@@ -14,6 +15,7 @@ type Props = {
 export function ReportNotes({ notes, refusals }: Props) {
   const { t } = useTranslation(['account-import', 'errors']);
   const written = useNumberText();
+  const withNote = useWithNote();
   const renamed = notes.filter(({ code }) => code === 'renamed');
   const refused = notes.filter(({ code }) => code !== 'renamed');
   const alike = Map.groupBy(refused, ({ name, code }) =>
@@ -39,10 +41,7 @@ export function ReportNotes({ notes, refusals }: Props) {
           <Text size="sm">{t('problems')}</Text>
           <ul className={classes.notes}>
             {[...alike].map(([problem, { length }]) => (
-              <li key={problem}>
-                {problem}
-                {length > 1 && ` (${written(length)})`}
-              </li>
+              <li key={problem}>{length > 1 ? withNote(problem, written(length)) : problem}</li>
             ))}
             {others > 0 && <li>{t('moreProblems', { number: written(others) })}</li>}
           </ul>

@@ -4,6 +4,9 @@ import classes from './over-time.module.css';
 import { type MarkedDay, marksIn, type Step } from './periods';
 import { useDayWords } from './use-day-words';
 
+/** Most events that are named beside the figures; the table names all. */
+const maxNames = 4;
+
 type Props = { step: Step | undefined; marks: MarkedDay[]; isCompared: boolean };
 
 /** What happened in the step of the drawing that is pointed at or reached by keyboard; screen readers hear it as it changes. */
@@ -13,6 +16,7 @@ export function ChartWords({ step, marks, isCompared }: Props) {
   const number = useNumberText();
   // A whole day says nothing beside one in progress.
   const isKnown = isCompared && step?.viewsBefore !== null && step?.state !== 'soFar';
+  const names = step ? marksIn(step, marks) : [];
   const figures = step
     ? [
         ...(step.state === 'toCome'
@@ -40,11 +44,16 @@ export function ChartWords({ step, marks, isCompared }: Props) {
               </div>
             ))}
           </dl>
-          {marksIn(step, marks).map((name) => (
-            <p key={name} className={classes.event}>
-              <bdi>{name}</bdi>
-            </p>
-          ))}
+          {names.length > 0 && (
+            <div className={classes.event}>
+              {names.slice(0, maxNames).map((name) => (
+                <p key={name}>
+                  <bdi>{name}</bdi>
+                </p>
+              ))}
+              {names.length > maxNames && <p>{t('moreDays', { number: number(names.length - maxNames) })}</p>}
+            </div>
+          )}
         </div>
       )}
     </div>

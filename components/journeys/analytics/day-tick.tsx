@@ -26,3 +26,20 @@ export function DayTick({ payload: { value, coordinate }, y, steps, isFromRight,
     </text>
   );
 }
+
+/** How wide a character of 12 pixels is about: one of Chinese and Japanese writing, and any other. */
+const [wide, narrow] = [12, 6.5];
+/** The least that separates two dates, in pixels. */
+const gap = 8;
+
+/**
+ * How many days there is room for below a drawing. The last ends at its point, half of its width before where it would stand
+ * otherwise, so that what lies between two days is one and a half times a day's width.
+ * @param width of the drawing, in pixels
+ */
+export function roomForDays(width: number, steps: { from: string }[], written: (day: string) => string): number {
+  const widthOf = (text: string) =>
+    [...text].reduce((sum, one) => sum + (/[\u2e80-\uffef]/.test(one) ? wide : narrow), 0);
+  const widest = Math.max(...steps.map(({ from }) => widthOf(written(from))));
+  return Math.floor(width / (1.5 * widest + gap)) + 1;
+}

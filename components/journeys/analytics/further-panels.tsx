@@ -44,10 +44,10 @@ export function FurtherPanels({ analytics, fileOf, isOfOrganization }: Props) {
   );
   return (
     <>
-      <div className={isOfOrganization ? classes.two : classes.three}>
+      <div className={classes.three}>
         {split('channel', t('channels'), t('channel'), analytics.channels, ({ key }) => channelNames[key as 'link'])}
         <When analytics={analytics} file={fileOf('hour')} />
-        {!isOfOrganization && <Tapped fields={analytics.fields} file={fileOf('field')} />}
+        <Tapped fields={analytics.fields} file={fileOf('field')} />
       </div>
       <div className={classes.four}>
         {/* Where the operator lets no country be known, there is nothing to say about countries. */}

@@ -1,31 +1,37 @@
 import { expect, it } from 'vitest';
 import { fullAnalytics } from '@/tests/support/analytics';
+import { roomForDays } from './day-tick';
 import { marksOf, namedMarks } from './marks';
 import { stepsOf } from './periods';
 
 const month = stepsOf(fullAnalytics(30));
 const on = (days: string[], name: string) => days.map((day) => ({ day, name }));
 
-it('the days of one event that are close to one another are one line, those of a later meeting another', () => {
+it('the days of one event that are close to one another are one, those of a later meeting another', () => {
   const days = ['2026-11-03', '2026-11-10', '2026-11-17', '2026-11-19'];
+  const alone = (day: string) => ({ step: day, runs: [{ name: 'fair', from: day, to: day }] });
   expect(namedMarks(month, on(days, 'fair'))).toEqual({
     named: [
-      { step: '2026-11-03', from: '2026-11-03', to: '2026-11-03', names: ['fair'] },
-      { step: '2026-11-10', from: '2026-11-10', to: '2026-11-10', names: ['fair'] },
-      { step: '2026-11-17', from: '2026-11-17', to: '2026-11-19', names: ['fair'] },
+      ...[alone('2026-11-03'), alone('2026-11-10')],
+      { step: '2026-11-17', runs: [{ name: 'fair', from: '2026-11-17', to: '2026-11-19' }] },
     ],
     others: 0,
   });
 });
 
-it('what begins in one step of the drawing is one line, with the days of all', () => {
-  const marks = [...on(['2026-11-17', '2026-11-18'], 'fair'), ...on(['2026-11-17'], 'dinner')];
-  const [line] = namedMarks(month, marks).named;
-  expect(line).toEqual({ step: '2026-11-17', from: '2026-11-17', to: '2026-11-18', names: ['fair', 'dinner'] });
+it('what begins in one step of the drawing is one line, each event with days of its own', () => {
   const year = stepsOf(fullAnalytics(365));
   const week = year.find(({ from, to }) => from <= '2026-11-17' && to >= '2026-11-18');
-  const { named } = namedMarks(year, [...on(['2026-11-17'], 'dinner'), ...on(['2026-11-18'], 'fair')]);
-  expect(named).toEqual([{ step: week?.from, from: '2026-11-17', to: '2026-11-18', names: ['dinner', 'fair'] }]);
+  const marks = [...on(['2026-11-17'], 'dinner'), ...on(['2026-11-18', '2026-11-19'], 'fair')];
+  expect(namedMarks(year, marks).named).toEqual([
+    {
+      step: week?.from,
+      runs: [
+        { name: 'dinner', from: '2026-11-17', to: '2026-11-17' },
+        { name: 'fair', from: '2026-11-18', to: '2026-11-19' },
+      ],
+    },
+  ]);
 });
 
 it('the lines with the most views are named, in the order of time; what is before the period is none', () => {
@@ -36,15 +42,26 @@ it('the lines with the most views are named, in the order of time; what is befor
     days.map((day) => ({ day, name: day })),
   );
   expect([named.length, others]).toEqual([4, 2]);
-  expect(named.map(({ from }) => from)).toEqual(named.map(({ from }) => from).toSorted());
-  const views = (day: string) => year.find(({ from, to }) => day >= from && day <= to)?.views ?? 0;
-  const least = Math.min(...named.map(({ from }) => views(from)));
-  const unnamed = days.filter((day) => day > '2026-01-01' && !named.some(({ from }) => from === day));
-  expect(Math.max(...unnamed.map(views))).toBeLessThanOrEqual(least);
+  const shown = named.map(({ step }) => step);
+  expect(shown).toEqual(shown.toSorted());
+  const viewsOf = (day: string) => year.find(({ from, to }) => day >= from && day <= to)?.views ?? 0;
+  const unnamed = days.filter((day) => day > '2026-01-01' && !named.some(({ runs }) => runs[0]?.name === day));
+  expect(Math.max(...unnamed.map(viewsOf))).toBeLessThanOrEqual(Math.min(...shown.map(viewsOf)));
 });
 
-it('events of one name at several places are told apart by them', () => {
+it('events of one name at several places are told apart by them, whatever the case of their letters', () => {
   const at = (event: string, place: string) => ({ event, place, days: ['2026-11-17'] });
-  const names = marksOf([at('Fair', 'Bonn'), at('fair', 'Ulm'), at('Summit', 'Bonn'), at('', 'Bonn'), at('Fair', '')]);
-  expect(names.map(({ name }) => name)).toEqual(['Fair (Bonn)', 'fair (Ulm)', 'Summit', 'Bonn', 'Fair']);
+  const names = marksOf(
+    [at('Fair', 'Bonn'), at('fair', 'Ulm'), at('Summit', 'Bonn'), at('summit', 'bonn'), at('', 'Bonn')],
+    (text, note) => `${text} [${note}]`,
+  );
+  expect(names.map(({ name }) => name)).toEqual(['Fair [Bonn]', 'fair [Ulm]', 'Summit', 'Summit', 'Bonn']);
+});
+
+it.each([260, 500, 900])('dates below a drawing of %i pixels leave room between them', (width) => {
+  for (const written of [() => '28 de nov.', () => '11月28日', () => '1']) {
+    const room = roomForDays(width, month, written);
+    expect(room).toBeGreaterThanOrEqual(2);
+    expect((width / (room - 1)) * 2).toBeGreaterThan(written().length * 6);
+  }
 });

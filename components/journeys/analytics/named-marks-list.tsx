@@ -1,26 +1,32 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
-import type { NamedMark } from './marks';
+import type { NamedMark, Run } from './marks';
 import classes from './over-time.module.css';
 import { useDayWords } from './use-day-words';
 
-/** What the lines of the drawing stand for, in the order of time. */
+/** Most events that are named at one line; the table names all. */
+const maxRuns = 3;
+
+/** What the lines of the drawing stand for, in the order of time, each event with its own days. */
 export function NamedMarksList({ named, others }: { named: NamedMark[]; others: number }) {
   const { t } = useTranslation('analytics');
-  const { days: written } = useDayWords();
+  const { days } = useDayWords();
   const number = useNumberText();
   if (named.length === 0) return null;
+  const isOther = (run: Run, before: Run | undefined) => run.from !== before?.from || run.to !== before?.to;
   return (
     <ul className={classes.marks}>
-      {named.map(({ step, from, to, names }) => (
+      {named.map(({ step, runs }) => (
         <li key={step} data-line>
-          <span className={classes.markDay}>{written({ from, to })}</span>{' '}
-          {names.map((name, at) => (
-            <span key={name}>
-              {at > 0 && ' · '}
-              <bdi>{name}</bdi>
+          {runs.slice(0, maxRuns).map((run, at) => (
+            <span key={`${run.from} ${run.name}`} className={classes.markRun}>
+              {isOther(run, runs[at - 1]) && <span className={classes.markDay}>{days(run)}</span>}
+              <bdi>{run.name}</bdi>
             </span>
           ))}
+          {runs.length > maxRuns && (
+            <span className={classes.markDay}>{t('moreDays', { number: number(runs.length - maxRuns) })}</span>
+          )}
         </li>
       ))}
       {others > 0 && <li className={classes.markDay}>{t('moreDays', { number: number(others) })}</li>}

@@ -6,7 +6,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { direction } from '@/lib/platform/i18n/languages';
 import { ChartWords } from './chart-words';
-import { DayTick } from './day-tick';
+import { DayTick, roomForDays } from './day-tick';
 import { drawnSteps, namedSteps } from './drawn-steps';
 import type { NamedMark } from './marks';
 import classes from './over-time.module.css';
@@ -18,8 +18,8 @@ const seal = 'var(--meishi-seal)';
 const quiet = 'var(--mantine-color-dimmed)';
 
 const line = { type: 'line' } as const;
-/** The room that a date takes below the drawing in any language, with what separates it from the next, in pixels. */
-const widthOfDay = 84;
+/** The widths of the axis of numbers, and of what is left free beside the points, in pixels. */
+const [axis, edge] = [44, 8];
 
 type Props = {
   label: string;
@@ -78,16 +78,16 @@ export function OverTimeChart({ label, steps, marks, named, isCompared }: Props)
         reversed: isFromRight,
         tick: (tick) => <DayTick {...tick} steps={steps} isFromRight={isFromRight} written={day} />,
         tickFormatter: day,
-        ticks: namedSteps(steps, Math.floor(width / widthOfDay)),
+        ticks: namedSteps(steps, roomForDays(width - axis - 2 * edge, steps, day)),
         interval: 0,
-        padding: { left: 8, right: 8 },
+        padding: { left: edge, right: edge },
       }}
       yAxisProps={{
         orientation: isFromRight ? 'right' : 'left',
         tick: { transform: `translate(${isFromRight ? 10 : -10}, 0)`, fontSize: 12, fill: 'currentColor' },
         allowDecimals: false,
         tickCount: 4,
-        width: 44,
+        width: axis,
         tickFormatter: written,
         domain: [0, most > 4 ? 'auto' : 4],
       }}

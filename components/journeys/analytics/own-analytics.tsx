@@ -5,9 +5,10 @@ import { DrawnChart } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
+import { useWithNote } from '@/components/ui/use-with-note';
 import { useCards } from '@/lib/cards/card/hooks';
 import { useAnalytics } from '@/lib/cards/visits/hooks';
-import { useEvents } from '@/lib/contacts/events/hooks';
+import { useEventsBetween } from '@/lib/contacts/events/hooks';
 import { CardPicker } from './card-picker';
 import { ExportMenu } from './export-menu';
 import { marksOf } from './marks';
@@ -25,10 +26,14 @@ export function OwnAnalytics() {
   const { view, isCompared, change, compare } = useView();
   const { data: analytics, isError, refetch } = useAnalytics(view);
   const { data: cards = [] } = useCards();
-  const { data: events = [] } = useEvents();
+  const { data: events = [] } = useEventsBetween(analytics?.period);
+  const withNote = useWithNote();
   const tables = useTables();
   const fileOf = (table: string) => `/api/v1/analytics/export?${new URLSearchParams({ ...viewQuery(view), table })}`;
-  const marks = marksOf(events.map(({ day, event, place }) => ({ event, place, days: [day] })));
+  const marks = marksOf(
+    events.map(({ day, event, place }) => ({ event, place, days: [day] })),
+    withNote,
+  );
   const pickers = (
     <div className={classes.pickers}>
       <CardPicker cards={cards} value={view.card} onChange={(card) => change({ card })} />

@@ -16,7 +16,7 @@ type Props = {
   isCompared: boolean;
   /** The address of a table as a file. */
   fileOf: (table: string) => string;
-  /** Whether they are of many cards, of which links and codes say nothing, and whose taps stand beside their people. */
+  /** Whether they are of many cards, of which neither single fields nor links say anything. */
   isOfOrganization?: boolean;
   /** What else there is to show, below the figures over time. */
   children?: ReactNode;

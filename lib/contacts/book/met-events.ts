@@ -50,15 +50,37 @@ export async function exportMetEvents(ctx: Context, slug: string, choice: Choice
   const first = await listMetEvents(ctx, slug, { ...choice, limit: 100 }, namedInFile);
   async function* write(): AsyncGenerator<string> {
     const headings = [
-      ...['event', 'place', 'from', 'to', 'member', 'contacts', 'met', 'eventContacts', 'received', 'followUpsDone'],
+      ...[
+        'event',
+        'place',
+        'from',
+        'to',
+        'days',
+        'member',
+        'contacts',
+        'met',
+        'eventContacts',
+        'received',
+        'followUpsDone',
+      ],
     ];
     yield csvRecord(headings.map(word));
     for (let page = first; ; ) {
-      for (const { people, event, place, from, to, contacts, received, followUpsDone } of page.items)
+      for (const { people, event, place, from, to, days, contacts, received, followUpsDone } of page.items)
         for (const { name, contacts: own, met } of people) {
           const names = met.map((contact) => contact.name).filter((called) => called !== '');
           const sums = [contacts, received, followUpsDone].map(String);
-          yield csvRecord([event, place, from, to, name ?? '', String(own), names.join('; '), ...sums]);
+          yield csvRecord([
+            event,
+            place,
+            from,
+            to,
+            days.join('; '),
+            name ?? '',
+            String(own),
+            names.join('; '),
+            ...sums,
+          ]);
         }
       if (!page.nextCursor) return;
       page = await listMetEvents(ctx, slug, { ...choice, limit: 100, cursor: page.nextCursor }, namedInFile);

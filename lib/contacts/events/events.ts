@@ -1,13 +1,14 @@
 import { requireActor } from '@/lib/platform/auth/actor';
 import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
+import { readPage } from '@/lib/platform/db/cursor';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
 import { addDays, clockTime, momentOf } from '@/lib/platform/formats/zoned-time';
 import { newId } from '@/lib/platform/ids';
 import { authorize, ownedBy } from '@/lib/platform/permissions/authorize';
 import * as queries from './queries';
-import type { EventSession, Met, NewEvent } from './schema';
+import type { EventSession, EventsFilter, Met, NewEvent } from './schema';
 
 export { copyEvents } from './copy-events';
 export { fillFromEvent } from './fill-from-event';
@@ -22,10 +23,20 @@ function toEvent(row: queries.EventRow): EventSession {
   };
 }
 
-/** The actor's last events, newest first. An event that ended by itself is shown as ended at once. */
-export async function listEvents(ctx: Context): Promise<EventSession[]> {
-  const rows = await queries.selectOwn(ctx.db, requireActor(ctx).id);
-  return rows.map((row) => toEvent(row.endedAt || row.endsAt > ctx.now ? row : { ...row, endedAt: row.endsAt }));
+/**
+ * The actor's events, newest first; the last 20 by default. An event that ended by itself is shown as ended at once.
+ * @throws AppError `invalid_fields` for a cursor of another list
+ */
+export async function listEvents(ctx: Context, { from, to, limit = 20, cursor }: EventsFilter = {}) {
+  const { id } = requireActor(ctx);
+  const { rows, nextCursor } = await readPage(
+    `events:${id}:${from}:${to}`,
+    { limit: Number(limit), cursor },
+    (after, most) => queries.selectOwn(ctx.db, id, { from, to, before: after?.id ?? null, limit: most }),
+    (row) => row.id,
+  );
+  const items = rows.map((row) => toEvent(row.endedAt || row.endsAt > ctx.now ? row : { ...row, endedAt: row.endsAt }));
+  return { items, nextCursor };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { eventSessions, users } from '@/lib/platform/db/tables';
 
@@ -7,14 +7,17 @@ type NewRow = typeof eventSessions.$inferInsert;
 
 const isOpen = isNull(eventSessions.endedAt);
 
-/** A user's events, newest first; at most 20. */
-export function selectOwn(db: Database, ownerId: string): Promise<EventRow[]> {
-  return db
-    .select()
-    .from(eventSessions)
-    .where(eq(eventSessions.ownerId, ownerId))
-    .orderBy(desc(eventSessions.id))
-    .limit(20);
+type Wanted = { from?: string | undefined; to?: string | undefined; before: string | null; limit: number };
+
+/** A user's events, newest first: of the days from `from` to `to`, and older than the one with the id `before`. */
+export function selectOwn(db: Database, ownerId: string, { from, to, before, limit }: Wanted): Promise<EventRow[]> {
+  const isWanted = and(
+    eq(eventSessions.ownerId, ownerId),
+    from ? gte(eventSessions.day, from) : undefined,
+    to ? lte(eventSessions.day, to) : undefined,
+    before ? lt(eventSessions.id, before) : undefined,
+  );
+  return db.select().from(eventSessions).where(isWanted).orderBy(desc(eventSessions.id)).limit(limit);
 }
 
 export async function selectById(db: Database, id: string): Promise<EventRow | null> {

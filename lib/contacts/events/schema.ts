@@ -24,6 +24,17 @@ export type NewEvent = z.output<typeof newEventSchema>;
 /** Where and when a contact was met, as the contact stores it. */
 export type Met = { event: string; place: string; on: string };
 
+const day = z.iso.date('invalid_date').optional();
+
+/** Which of one's events: those of the days from `from` to `to`, or all. */
+export const eventsFilter = z.strictObject({
+  from: day,
+  to: day,
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(1000).optional(),
+});
+export type EventsFilter = z.input<typeof eventsFilter>;
+
 export const eventParams = z.strictObject({ id: z.uuid('invalid_id') });
 
 /** An event as its owner sees it; `endedAt` is null while it is open. */
@@ -40,4 +51,4 @@ export const eventSchema = z.object({
 });
 export type EventSession = z.output<typeof eventSchema>;
 
-export const eventsSchema = z.object({ items: z.array(eventSchema), nextCursor: z.null() });
+export const eventsSchema = z.object({ items: z.array(eventSchema), nextCursor: z.string().nullable() });

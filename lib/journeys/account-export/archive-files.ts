@@ -115,6 +115,15 @@ async function* everyContact(ctx: Context, userId: string, state?: 'trashed') {
   }
 }
 
+/** All events, those that are long over too. */
+async function* everyEvent(ctx: Context) {
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: Awaited<ReturnType<typeof listEvents>> = await listEvents(ctx, { limit: 100, cursor });
+    yield page.items;
+    cursor = page.nextCursor;
+  }
+}
+
 function filesOfContacts(ctx: Context, userId: string): ArchiveFile[] {
   const formats = [
     ['contacts.vcf', 'vcard'],
@@ -132,7 +141,7 @@ function filesOfContacts(ctx: Context, userId: string): ArchiveFile[] {
     })),
     json('contacts/groups.json', () => listGroups(ctx)),
     jsonList('contacts/exchanges.json', () => everyExchange(ctx)),
-    json('contacts/events.json', () => listEvents(ctx)),
+    jsonList('contacts/events.json', () => everyEvent(ctx)),
     json('contacts/follow-up-templates.json', async () => (await listTemplates(ctx)).filter((each) => !each.isBuiltIn)),
   ];
 }

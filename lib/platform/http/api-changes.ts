@@ -16,7 +16,7 @@ export const apiChanges: readonly ApiChange[] = [
       'DELETE `/me/sessions` is limited to 20 requests an hour, DELETE `/me/sessions/{id}` to 60.',
       'A new link of an open invitation of an ADMIN (`/organizations/{organization}/invitations/{id}/link` and `/organizations/{organization}/invitations/{id}/resend`) needs a recent confirmation.',
       '`/sign-in-codes/check` that is answered with 503 leaves the code as it is. `/oauth/authorize` observes `ui_locales` and `Accept-Language`.',
-      'An event of `/organizations/{organization}/analytics/events` has the `days` on which contacts were met there.',
+      'An event of `/organizations/{organization}/analytics/events` has the `days` on which contacts were met there. `/events` can be read by pages, and by days (`from`, `to`).',
       'A tool of `/mcp` refuses arguments with NUL or lone surrogates itself (`isError`), instead of the whole request with 422.',
     ],
   },

@@ -35,6 +35,17 @@ export function dateText(at: Date | string | number, locale: Locale, words: Word
     .join('');
 }
 
+/**
+ * The time from one moment to another, written in a language as its readers write it: `23 – 25 Nov`, `11月23日～25日`. What both have in
+ * common is written once.
+ * @param words as for {@link dateText}
+ */
+export function dateRangeText(from: string, to: string, locale: Locale, words: Words): string {
+  const parts = formatOf(locale, words).formatRangeToParts(new Date(from), new Date(to));
+  // Servers and browsers write different spaces around the dash.
+  return parts.map(({ type, value }) => (type === 'literal' ? value.replace(/[\u2009\u202f]/g, ' ') : value)).join('');
+}
+
 /** A day `YYYY-MM-DD`, or the day in UTC of a moment in ISO 8601, in the words of a language. */
 export function dayText(day: string, locale: Locale): string {
   return dateText(`${day.slice(0, 10)}T00:00:00Z`, locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -7,6 +7,8 @@ import { openCode } from '@/lib/cards/codes/open-code';
 import { type CardAnswer, cardAnswer } from '@/lib/cards/public-card/page';
 import { addToBook } from '@/lib/contacts/book/write-book';
 import { endEventsThatAreOver, metNow } from '@/lib/contacts/events/events';
+import { archiveFiles } from '@/lib/journeys/account-export/archive-files';
+import { findWithoutSession } from '@/lib/platform/auth/accounts';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { eventSessions, users } from '@/lib/platform/db/tables';
@@ -41,6 +43,45 @@ const metOf = async (as: Person, more: object = {}) =>
   (await contacts.add(as, contacts.named('Grace', 'Hopper', more))).body.content.met;
 /** Makes the event look as if it had begun the day before yesterday. */
 const isOver = () => database().update(eventSessions).set({ endsAt: sql`now() - interval '1 minute'` });
+
+it('one’s events are read by pages, and by days; the archive of an account has all', async () => {
+  const day = (at: number) => `2026-0${1 + Math.floor(at / 28)}-${String(1 + (at % 28)).padStart(2, '0')}`;
+  const row = (at: number) => ({
+    id: newId(),
+    ownerId: ada.id,
+    event: `Fair ${at}`,
+    place: '',
+    timeZone: 'UTC',
+    day: day(at),
+  });
+  const at = new Date('2026-06-01T12:00:00Z');
+  const rows = Array.from({ length: 130 }, (_, each) => ({ ...row(each), endsAt: at, endedAt: at }));
+  await database().insert(eventSessions).values(rows);
+  const read = async (query: string) => (await request(events, { as: ada, path: `/events?${query}` })).body;
+  expect((await list(ada)).length).toBe(20);
+  const names: string[] = [];
+  for (let cursor = ''; ; ) {
+    const page = await read(`limit=50${cursor}`);
+    names.push(...page.items.map(({ event }: { event: string }) => event));
+    if (!page.nextCursor) break;
+    cursor = `&cursor=${page.nextCursor}`;
+  }
+  expect(new Set(names).size).toBe(130);
+  const some = await read(`from=${day(3)}&to=${day(5)}&limit=100`);
+  expect(some.items.map(({ event }: { event: string }) => event).toSorted()).toEqual(['Fair 3', 'Fair 4', 'Fair 5']);
+  expect((await read('from=yesterday')).code).toBe('invalid_fields');
+  const actor = await findWithoutSession(ada.id);
+  const { files } = await archiveFiles({ ...systemContext(), actor });
+  const wanted = 'contacts/events.json';
+  for await (const file of files)
+    if (file.path === wanted) {
+      let text = '';
+      for await (const piece of file.content()) text += piece;
+      expect(JSON.parse(text)).toHaveLength(130);
+      return;
+    }
+  throw new Error(`no ${wanted}`);
+});
 
 describe('an event', () => {
   it('begins today and lasts until noon of the next day, unless it is ended', async () => {

@@ -83,11 +83,11 @@ it('the events are taken as a table, a line for each member', async () => {
     .trim()
     .split('\r\n');
   expect(head).toBe(
-    'Event,Place,First day,Last day,Member,Contacts,Contacts met,Contacts of the event,Contacts received,Reminders done',
+    'Event,Place,First day,Last day,Days,Member,Contacts,Contacts met,Contacts of the event,Contacts received,Reminders done',
   );
   expect(lines).toEqual([
-    `Breakfast,,${day(2)},${day(2)},${cast.US.email},1,Nemo,1,0,0`,
-    `Transport Logistic,Munich,${day(12)},${day(11)},${cast.US.email},2,Moretti; Lindqvist,3,1,1`,
-    `Transport Logistic,Munich,${day(12)},${day(11)},${cast.OU.email},1,Nemo,3,1,1`,
+    `Breakfast,,${day(2)},${day(2)},${day(2)},${cast.US.email},1,Nemo,1,0,0`,
+    `Transport Logistic,Munich,${day(12)},${day(11)},${day(12)}; ${day(11)},${cast.US.email},2,Moretti; Lindqvist,3,1,1`,
+    `Transport Logistic,Munich,${day(12)},${day(11)},${day(12)}; ${day(11)},${cast.OU.email},1,Nemo,3,1,1`,
   ]);
 });

@@ -8,6 +8,10 @@ import { Panel } from '../panel';
 import panel from '../panel.module.css';
 import { useDayWords } from '../use-day-words';
 import classes from './organization-analytics.module.css';
+import { useShown } from './use-shown';
+
+/** How many members are shown at first, beside the ranking, and how many more at a time. */
+const step = 7;
 
 type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; file: string; seesAll: boolean };
 
@@ -16,12 +20,12 @@ export function Idle({ slug, view, file, seesAll }: Props) {
   const { t } = useTranslation('analytics');
   const { longDay } = useDayWords();
   const pages = useIdleMembers(slug, view);
-  const members = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { all, shown, more } = useShown(pages, step);
   return (
-    <Panel name={t('idle')} about={t('about_idle')} file={members.length > 0 ? file : undefined}>
-      {pages.data && members.length === 0 && <p className={panel.none}>{t(seesAll ? 'idleNone' : 'idleNoneSeen')}</p>}
+    <Panel name={t('idle')} about={t('about_idle')} file={all.length > 0 ? file : undefined}>
+      {pages.data && all.length === 0 && <p className={panel.none}>{t(seesAll ? 'idleNone' : 'idleNoneSeen')}</p>}
       <ul className={classes.idle}>
-        {members.map(({ id, name, cards, lastView }) => (
+        {shown.map(({ id, name, cards, lastView }) => (
           <li key={id}>
             <Avatar seed={id} size={32}>
               {initialsOf(name ?? '')}
@@ -35,7 +39,7 @@ export function Idle({ slug, view, file, seesAll }: Props) {
           </li>
         ))}
       </ul>
-      <MoreButton of={pages} mt="sm">
+      <MoreButton of={more} mt="sm">
         {t('showMore')}
       </MoreButton>
     </Panel>

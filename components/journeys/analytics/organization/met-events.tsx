@@ -1,13 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { MoreButton } from '@/components/ui/more-button';
 import { useNumberText } from '@/components/ui/use-number-text';
 import type { AnalyticsView } from '@/lib/cards/visits/model';
 import { useMetEvents } from '@/lib/contacts/book/organization-hooks';
+import { runsOf } from '../marks';
 import { Panel } from '../panel';
 import panel from '../panel.module.css';
 import { useDayWords } from '../use-day-words';
 import classes from './organization-analytics.module.css';
+import { useShown } from './use-shown';
 import { WideTable } from './wide-table';
 import wide from './wide-table.module.css';
 
@@ -29,6 +31,9 @@ function Names({ met, of }: { met: { id: string; name: string }[]; of: number })
   );
 }
 
+/** How many times at most are written of what is held again and again. */
+const maxRuns = 3;
+
 /** How many events are shown at first, and how many more at a time. The lines of the drawing are of all that are there. */
 const step = 5;
 
@@ -37,20 +42,18 @@ type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; file: string; se
 /** Where the organization's members met people, how many they met, and what they did since. */
 export function MetEvents({ slug, view, file, seesAll }: Props) {
   const { t } = useTranslation('analytics');
-  const written = useNumberText();
-  const { period, longDay } = useDayWords();
+  const number = useNumberText();
+  const { period } = useDayWords();
   const pages = useMetEvents(slug, view);
-  const events = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const [shown, setShown] = useState(step);
-  const more = {
-    hasNextPage: shown < events.length || pages.hasNextPage,
-    isFetchingNextPage: pages.isFetchingNextPage,
-    fetchNextPage: () => {
-      setShown(shown + step);
-      if (shown + step > events.length && pages.hasNextPage) void pages.fetchNextPage();
-    },
+  const { all, shown, more } = useShown(pages, step);
+  // What is held again and again has days of its own each time.
+  const written = (days: string[]) => {
+    const runs = runsOf(days.map((day) => ({ day, name: '' }))).map(period);
+    return [...runs.slice(0, maxRuns), ...(runs.length > maxRuns ? [`+${number(runs.length - maxRuns)}`] : [])].join(
+      ' · ',
+    );
   };
-  if (pages.data && events.length === 0)
+  if (pages.data && all.length === 0)
     return (
       <Panel name={t('events')} about={t('about_events')}>
         <p className={panel.none}>{t(seesAll ? 'eventsNone' : 'eventsNoneSeen')}</p>
@@ -68,7 +71,7 @@ export function MetEvents({ slug, view, file, seesAll }: Props) {
           { key: 'done', name: t('followUpsDone') },
         ]}
       >
-        {events.slice(0, shown).map(({ event, place, from, to, contacts, received, followUpsDone, people }) => (
+        {shown.map(({ event, place, from, days, contacts, received, followUpsDone, people }) => (
           <tr key={`${event} ${place} ${from}`}>
             <th scope="row">
               <bdi>{event || place}</bdi>
@@ -77,22 +80,22 @@ export function MetEvents({ slug, view, file, seesAll }: Props) {
                   <bdi>{place}</bdi>
                 </span>
               )}
-              <span className={classes.quiet}>{from === to ? longDay(from) : period({ from, to })}</span>
+              <span className={classes.quiet}>{written(days)}</span>
             </th>
             <td className={wide.text}>
               <ul className={classes.met}>
                 {people.map((person) => (
                   <li key={person.id ?? ''}>
                     <bdi>{person.name ?? t('deleted')}</bdi>{' '}
-                    <span className={classes.count}>{written(person.contacts)}</span>
+                    <span className={classes.count}>{number(person.contacts)}</span>
                     <Names met={person.met} of={person.contacts} />
                   </li>
                 ))}
               </ul>
             </td>
-            <td data-label={t('contactsMet')}>{written(contacts)}</td>
-            <td data-label={t('received')}>{written(received)}</td>
-            <td data-label={t('followUpsDone')}>{written(followUpsDone)}</td>
+            <td data-label={t('contactsMet')}>{number(contacts)}</td>
+            <td data-label={t('received')}>{number(received)}</td>
+            <td data-label={t('followUpsDone')}>{number(followUpsDone)}</td>
           </tr>
         ))}
       </WideTable>

@@ -4,6 +4,7 @@ import { SettingsShell } from '@/components/organization/organization/settings-s
 import { DrawnChart } from '@/components/ui/drawings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadFailed } from '@/components/ui/load-failed';
+import { useWithNote } from '@/components/ui/use-with-note';
 import { useOrganizationAnalytics } from '@/lib/cards/visits/organization-hooks';
 import { useMetEvents } from '@/lib/contacts/book/organization-hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
@@ -14,7 +15,6 @@ import { Panels } from '../panels';
 import { PeriodPicker } from '../period-picker';
 import { isEmpty } from '../periods';
 import pickers from '../pickers.module.css';
-import { Tapped } from '../tapped';
 import { useTables } from '../use-tables';
 import { useView } from '../use-view';
 import { viewQuery } from '../view-of';
@@ -31,10 +31,11 @@ export function OrganizationAnalytics({ slug }: { slug: string }) {
   const { days, from, to } = asked;
   const view = { days, from, to };
   const { data: analytics, isError, refetch } = useOrganizationAnalytics(slug, view);
+  const withNote = useWithNote();
   const tables = useTables();
   const { data: met } = useMetEvents(slug, view);
   if (!organization) return null;
-  const marks = marksOf(met?.pages.flatMap(({ items }) => items) ?? []);
+  const marks = marksOf(met?.pages.flatMap(({ items }) => items) ?? [], withNote);
   const path = `/api/v1/organizations/${slug}/analytics`;
   const period = viewQuery({ ...view, card: null });
   const fileOf = (table: string) =>
@@ -76,9 +77,7 @@ export function OrganizationAnalytics({ slug }: { slug: string }) {
         </div>
       ) : (
         <Panels analytics={analytics} marks={marks} isCompared={isCompared} fileOf={fileOf} isOfOrganization>
-          <PeopleFigures {...people}>
-            <Tapped fields={analytics.fields} file={fileOf('field')} />
-          </PeopleFigures>
+          <PeopleFigures {...people} />
         </Panels>
       )}
     </SettingsShell>

@@ -1,14 +1,15 @@
 import { listEvents, startEvent } from '@/lib/contacts/events/events';
-import { eventSchema, eventsSchema, newEventSchema } from '@/lib/contacts/events/schema';
+import { eventSchema, eventsFilter, eventsSchema, newEventSchema } from '@/lib/contacts/events/schema';
 import { endpoint, route } from '@/lib/platform/http/route';
 
 export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
-    summary: 'List your last 20 events, newest first; an event without an end is in progress',
+    summary: 'List your events, newest first, all or those of some days; an event without an end is in progress',
+    query: eventsFilter,
     scope: 'contacts',
     answer: eventsSchema,
-    run: async ({ ctx }) => ({ items: await listEvents(ctx), nextCursor: null }),
+    run: ({ ctx, query }) => listEvents(ctx, query),
   }),
   POST: endpoint({
     summary: 'Start an event and end the previous one; contacts added until it ends are marked as met there',
