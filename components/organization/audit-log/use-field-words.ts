@@ -20,6 +20,7 @@ function shortened(text: string): string {
   return isolated(letters.length > longest ? `${letters.slice(0, longest).join('')}…` : text);
 }
 
+const isPerson = (manner: unknown) => manner === 'holder' || manner === 'member';
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 const isPart = (field: string) => (partPaths as readonly string[]).includes(field);
 
@@ -38,7 +39,8 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
   const called = (section: string, word: string) =>
     i18n.exists(`${section}.${word}`, { ns: 'audit' }) ? t(`${section}.${word}`) : null;
   const nameOf = (id: string, gone: string) => shortened((Object.hasOwn(people, id) && people[id]) || gone);
-  const isGone = (id: string) => accountId.test(id) && !people[id];
+  /** Whether a value names no one any more: the id of a deleted account, or an empty text where a name of theirs was taken out. */
+  const isGone = (value: unknown) => value === '' || (accountId.test(String(value)) && !people[String(value)]);
   const isOf = (name: string, manner: string) => {
     const field = fieldOf(action, name);
     return field !== null && mannerOf(field) === manner;
@@ -62,9 +64,10 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
   }
 
   function sayOne(field: AuditField | null, value: unknown): string {
+    const manner = field && mannerOf(field);
+    if (isPerson(manner) && isGone(value)) return t('unknown');
     if (isNothing(value)) return sayNothing(field);
     const text = String(value);
-    const manner = field && mannerOf(field);
     if (typeof manner === 'object' && manner !== null) {
       const word = Object.hasOwn(manner, text) ? manner[text] : undefined;
       if (typeof word === 'object') return word.name;
@@ -87,7 +90,8 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
       case 'card':
         return nameOf(text, t('deletedCard'));
       case 'holder':
-        return nameOf(text, isGone(text) ? t('unknown') : text);
+      case 'member':
+        return nameOf(text, text);
       case 'target':
         return called('kinds', text) ?? called('groups', text) ?? shortened(text);
       case 'noun':
@@ -117,8 +121,8 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
   /** Returns a value as it stands inside an action's sentence: inflected, and without a capital at the beginning. */
   function sayWithin(field: AuditField, value: unknown): string {
     const manner = mannerOf(field);
+    if (isPerson(manner) && isGone(value)) return t(`within.${field}.gone`);
     if (manner === 'member' && isNothing(value)) return t('within.member.none');
-    if (manner === 'holder' && isGone(String(value))) return t('within.holder.gone');
     const word = typeof manner === 'object' ? called(`within.${field}`, String(value)) : null;
     return word ?? say(field, value);
   }

@@ -69,7 +69,7 @@ export async function assignCard(
     const turn = (await reassignTemplates(tx, organization.id, [id])).get(id);
     if (person)
       await recordCardAct(tx, row, 'card.assign', {
-        holder: { from: holder.name ?? holder.email, to: person.name ?? person.email },
+        holder: { from: holder.id, to: person.id },
         ...(touched.length > 0 ? {} : turn),
       });
     if (touched.length > 0) {

@@ -66,7 +66,7 @@ export async function createOrganizationCards(
       });
       await queries.replaceTeams(tx.db, organization.id, row.id, teamIds);
       await recordCardAct(tx, row, 'card.create', {
-        holder: { to: person.name ?? person.email },
+        holder: { to: person.id },
         ...(teams.length > 0 ? { teams: { to: teams.map(({ name }) => name) } } : {}),
       });
       cardIds.push(row.id);

@@ -70,7 +70,7 @@ export async function createFirstCard(tx: Context, first: FirstCard, input: NewC
     teams.map(({ teamId }) => teamId),
   );
   await recordCardAct(tx, row, 'card.create', {
-    holder: { to: actor.displayName || actor.email },
+    holder: { to: actor.id },
     ...(teams.length > 0 ? { teams: { to: teams.map(({ name }) => name) } } : {}),
   });
   return toOwnCard(tx, row);

@@ -16,19 +16,14 @@ export async function recordTransfer(
   organizationId: string,
   { from, to, total }: { from: string | null; to: string | null; total: number },
 ): Promise<void> {
-  const names = await selectNames(
-    tx.db,
-    organizationId,
-    [from, to].filter((id) => id !== null),
-  );
-  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));
   const about = from ?? to ?? '';
+  const name = (await selectNames(tx.db, organizationId, [about])).get(about) ?? '';
   await record(
     tx,
     organizationId,
     'contact.transfer',
-    { kind: 'member', id: about, name: nameOf(about) ?? '' },
-    { member: { from: nameOf(from), to: nameOf(to) }, contacts: { to: total } },
+    { kind: 'member', id: about, name },
+    { member: { from, to }, contacts: { to: total } },
   );
 }
 

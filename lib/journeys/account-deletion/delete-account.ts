@@ -8,7 +8,7 @@ import { offboard, usualPlan } from '@/lib/journeys/offboarding/offboarding';
 import { appointHeir, membersById } from '@/lib/organization/members/members';
 import { deleteOrganization } from '@/lib/organization/organization/organization';
 import { accountGoes } from '@/lib/platform/account-goes';
-import { removeNamesIn } from '@/lib/platform/audit/audit';
+import { namesInLogs } from '@/lib/platform/audit/audit';
 import { findForDeletion } from '@/lib/platform/auth/accounts';
 import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { type Context, systemContext } from '@/lib/platform/context';
@@ -51,7 +51,6 @@ async function leaveNext(ctx: Context, userId: string): Promise<boolean> {
     const [member] = await membersById(tx, id, [userId]);
     const heir = await appointHeir(tx, id, userId);
     if (!heir && member?.status === 'active') {
-      await removeNamesIn(tx, id, userId);
       await deleteOrganization(tx, id);
       return true;
     }
@@ -68,7 +67,7 @@ async function leaveNext(ctx: Context, userId: string): Promise<boolean> {
 /** Deletes the user's rows, once what is theirs alone has become few. */
 async function deleteRows(ctx: Context, userId: string, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await announce(tx, accountGoes, { userId, email });
+    await announce(tx, accountGoes, { userId, email, names: await namesInLogs(tx, userId) });
     await queries.updateDeletion(tx.db, userId, {
       files: [...(await foldersOf(tx, userId)), archiveFolder(userId), ...(await importFolders(tx, userId))],
       goneAt: tx.now,

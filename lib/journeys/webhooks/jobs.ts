@@ -1,9 +1,10 @@
+import { accountGoes } from '@/lib/platform/account-goes';
 import { accountSecured } from '@/lib/platform/auth/events';
 import { on } from '@/lib/platform/events';
 import { everyMinute, type NounJobs } from '@/lib/platform/noun-jobs';
 import { isSealedOldly, seal, unseal } from '@/lib/platform/seal';
 import { deliverDue } from './deliver';
-import { deleteFormerSecrets, deleteOldDeliveries, selectSecrets, updateSecrets } from './queries';
+import { deleteFormerSecrets, deleteOldDeliveries, emptyNaming, selectSecrets, updateSecrets } from './queries';
 import { selectQueue } from './queue-queries';
 import { endWebhooksOf } from './webhooks';
 
@@ -15,7 +16,10 @@ function sealedAgain(sealed: string, id: string): string {
 
 export const jobs: NounJobs = {
   // Who was in the account may have made them, and would go on reading. What waits for them is deleted with them.
-  hears: [on(accountSecured, (tx, { userId }) => endWebhooksOf(tx, userId))],
+  hears: [
+    on(accountSecured, (tx, { userId }) => endWebhooksOf(tx, userId)),
+    on(accountGoes, ({ db }, account) => emptyNaming(db, account)),
+  ],
   schedules: [{ name: 'webhooks', cron: everyMinute, run: deliverDue }],
   queues: { webhooks: (db) => selectQueue(db) },
   sweeps: {

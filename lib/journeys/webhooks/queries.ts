@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { isOwnerOf } from '@/lib/platform/db/members';
 import {
   exchanges,
+  formerAddresses,
   invitations,
   memberships,
   organizations,
@@ -19,6 +20,27 @@ export async function deleteWebhooksOf(db: Database, userId: string): Promise<We
     .delete(webhooks)
     .where(or(eq(webhooks.userId, userId), eq(webhooks.chosenBy, userId)))
     .returning();
+}
+
+/**
+ * Empties the messages of organizations that name a user in passing, as the holder of a card or the owner of a contact; a trigger
+ * empties those about the user. What is left of a message is that it was sent.
+ */
+export async function emptyNaming(
+  db: Database,
+  account: { userId: string; email: string; names: string[] },
+): Promise<void> {
+  const { userId, email, names } = account;
+  const texts = JSON.stringify([userId, email, ...names].map((text) => JSON.stringify(text)));
+  const says = sql`exists (select from jsonb_array_elements_text(${texts}::jsonb) as said where strpos(${webhookDeliveries.body}, said) > 0)
+    or exists (select from ${formerAddresses} where ${formerAddresses.userId} = ${userId}
+      and strpos(lower(${webhookDeliveries.body}), to_json(${formerAddresses.email})::text) > 0)`;
+  const ofOthers = sql`${webhookDeliveries.webhookId} in (select ${webhooks.id} from ${webhooks}
+    join ${memberships} on ${memberships.organizationId} = ${webhooks.organizationId} where ${memberships.userId} = ${userId})`;
+  await db
+    .update(webhookDeliveries)
+    .set({ body: null })
+    .where(and(ofOthers, isNotNull(webhookDeliveries.body), says));
 }
 
 /** Whose webhooks: a user's own, or those of an organization. */

@@ -15,7 +15,7 @@ function actorOf({ entry: { actorId, tokenId, tokenLabel }, actorName, staffRole
   if (tokenId && !actorId) return { id: tokenId, name: tokenLabel, isStaff: false, isToken: true, key: null };
   if (!actorId) return null;
   const isStaff = staffRole !== null;
-  return { id: actorId, name: isStaff ? null : actorName, isStaff, isToken: false, key: tokenLabel };
+  return { id: actorId, name: isStaff ? null : actorName, isStaff, isToken: false, key: tokenLabel || null };
 }
 
 function toEntry(row: Row): AuditEntry {

@@ -1,10 +1,13 @@
-import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TeamGrant } from '@/lib/organization/teams/schema';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
 import { directoryAddresses, memberLabelIn } from '@/lib/platform/db/member-names';
 import {
+  formerAddresses,
   invitationGrants,
+  invitationImportRows,
+  invitationImports,
   invitations,
   memberships,
   organizations,
@@ -229,11 +232,20 @@ export async function deleteOldInvitations(db: Database, days: number): Promise<
   await db.delete(invitations).where(lt(invitations.expiresAt, daysAgo(days)));
 }
 
-/** Deletes the invitations that a user accepted, and those to their address. */
+/**
+ * Deletes the invitations that a user accepted, and those to their address, also to a former one while it was theirs. Of files with
+ * people to invite that were applied, which stay for 30 days, it empties the rows with these addresses.
+ */
 export async function deleteInvitationsOf(
   db: Database,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const isTo = sql`lower(${invitations.email}) = ${email.toLowerCase()}`;
+  const wasTheirs = (address: SQL, at: SQL) => sql`(lower(${address}) = ${email.toLowerCase()} or exists (
+    select from ${formerAddresses} where ${formerAddresses.userId} = ${userId} and ${formerAddresses.email} = lower(${address})
+      and ${at} <= ${formerAddresses.leftAt}))`;
+  const isTo = wasTheirs(sql`${invitations.email}`, sql`${invitations.createdAt}`);
   await db.delete(invitations).where(or(eq(invitations.acceptedBy, userId), isTo));
+  await db.execute(sql`update ${invitationImportRows} set email = '', name = '', cells = '{}'
+    from ${invitationImports} where ${invitationImports.id} = ${invitationImportRows.importId} and ${invitationImports.status} = 'done'
+      and ${wasTheirs(sql`${invitationImportRows.email}`, sql`${invitationImportRows.createdAt}`)}`);
 }

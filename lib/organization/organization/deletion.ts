@@ -1,4 +1,4 @@
-import { record } from '@/lib/platform/audit/audit';
+import { deleteLogOf, record } from '@/lib/platform/audit/audit';
 import { requireActor } from '@/lib/platform/auth/actor';
 import { claims } from '@/lib/platform/auth/messages';
 import { type Context, systemContext } from '@/lib/platform/context';
@@ -64,6 +64,7 @@ export async function deleteOrganization(tx: Context, id: string): Promise<void>
   const people = await queries.selectPeopleInTeams(tx.db, id);
   await announce(tx, organizationGoes, { organizationId: id });
   await queries.deleteOrganization(tx.db, id);
+  await deleteLogOf(tx, id);
   await enqueueAll(tx, claims, people);
 }
 
@@ -77,8 +78,8 @@ async function deleteOne(id: string): Promise<boolean> {
 }
 
 /**
- * Deletes permanently the organizations whose 14 days are over, with their cards, teams and invitations. Their slugs are never
- * given again; users keep their accounts, their personal cards and their contacts; the audit log stays.
+ * Deletes permanently the organizations whose 14 days are over, with their cards, teams, invitations and audit logs. Their slugs
+ * are never given again; users keep their accounts, their personal cards and their contacts.
  * @throws AggregateError where some organizations cannot be deleted
  */
 export async function deleteDueOrganizations(): Promise<void> {

@@ -33,9 +33,12 @@ export function changesOf<Name extends PropertyKey, Change>(
   return Object.fromEntries(entries) as { [Key in Name]?: Change };
 }
 
-/** Takes a user's names out of the log of an organization that is about to be deleted with their account. */
-export const removeNamesIn = (tx: Context, organizationId: string, userId: string): Promise<void> =>
-  queries.removeNames(tx.db, organizationId, userId);
+/** The names by which organizations know or knew a user. */
+export const namesInLogs = ({ db }: Context, userId: string): Promise<string[]> => queries.selectNamesOf(db, userId);
+
+/** Deletes the log of an organization, in the transaction that has just deleted the organization. */
+export const deleteLogOf = (tx: Context, organizationId: string): Promise<void> =>
+  queries.deleteEntriesOf(tx.db, organizationId);
 
 /** What happened to one target of an act. */
 export type AuditEvent = { action: AuditAction; target: AuditTarget; changes?: Changes };

@@ -26,9 +26,9 @@ type Manner =
   | 'person'
   | 'team'
   | 'card'
-  /** The name of a user; older entries hold the user's id. */
+  /** The id of a user; older entries hold a name, which is empty where the user's account is deleted. */
   | 'holder'
-  /** The name of a user; null where no member has the thing, only the organization. */
+  /** The same; null where no member has the thing, only the organization. */
   | 'member'
   /** The filters of an exported log: kinds of targets, and nouns of acts. */
   | 'target'
@@ -146,7 +146,7 @@ export const mannerOf = (field: AuditField): Manner => auditFields[field];
 export function namedIn(action: string, name: string): 'people' | 'teams' | 'cards' | null {
   const field = fieldOf(action, name);
   const manner = field && mannerOf(field);
-  if (manner === 'person' || manner === 'holder') return 'people';
+  if (manner === 'person' || manner === 'holder' || manner === 'member') return 'people';
   if (manner === 'team') return 'teams';
   return manner === 'card' ? 'cards' : null;
 }

@@ -1,6 +1,14 @@
 import { accountGoes } from '@/lib/platform/account-goes';
 import { on } from '@/lib/platform/events';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
-import { removeNames } from './queries';
+import { deleteEntriesOf, removeNames, selectDeleted } from './queries';
 
-export const jobs: NounJobs = { hears: [on(accountGoes, ({ db }, { userId }) => removeNames(db, null, userId))] };
+export const jobs: NounJobs = {
+  hears: [on(accountGoes, ({ db }, { userId, names }) => removeNames(db, userId, names))],
+  sweeps: {
+    // Entries of organizations that were deleted before their logs went with them.
+    async auditOfDeleted({ db }) {
+      for (const organizationId of await selectDeleted(db)) await deleteEntriesOf(db, organizationId);
+    },
+  },
+};

@@ -14,6 +14,7 @@ export { emailChanges } from './schema/email-changes';
 export { eventSessions } from './schema/events';
 export { exchangeNotices, exchanges, exchangeWithdrawals } from './schema/exchanges';
 export { followUpTemplates } from './schema/follow-ups';
+export { formerAddresses } from './schema/former-addresses';
 export { idempotencyKeys, rateLimits } from './schema/http';
 export { contactImportRows, contactImports } from './schema/imports';
 export { invitationGrants, invitations } from './schema/invitations';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
-import { outbox } from '@/lib/platform/db/tables';
+import { formerAddresses, outbox } from '@/lib/platform/db/tables';
 import type { QueueState } from '@/lib/platform/noun-jobs';
 
 /** How long one delivery may take before another worker tries again. */
@@ -77,7 +77,7 @@ export async function selectQueue(db: Database): Promise<QueueState> {
 export const deleteOldMessages = (db: Database) =>
   db.delete(outbox).where(or(lt(outbox.sentAt, daysAgo(30)), lt(outbox.failedAt, daysAgo(30))));
 
-/** Deletes messages that wait or were given up and that name a user, or go to their address: nothing of them may stay. */
+/** Deletes messages that wait or were given up and that name a user, or go to an address that was theirs then: nothing of them may stay. */
 export async function deleteMessagesOf(
   db: Database,
   { userId, email }: { userId: string; email: string },
@@ -86,6 +86,8 @@ export async function deleteMessagesOf(
   const names = or(
     sql`strpos(${outbox.payload}::text, ${userId}) > 0`,
     sql`strpos(${said}, ${email.toLowerCase()}) > 0`,
+    sql`exists (select from ${formerAddresses} where ${formerAddresses.userId} = ${userId}
+      and ${outbox.createdAt} <= ${formerAddresses.leftAt} + interval '1 hour' and strpos(${said}, ${formerAddresses.email}) > 0)`,
   );
   await db.delete(outbox).where(and(isNull(outbox.sentAt), names));
 }

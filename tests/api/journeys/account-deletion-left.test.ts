@@ -31,6 +31,7 @@ import * as reminders from '@/tests/support/reminders';
 import { type Person, request } from '@/tests/support/request';
 import { withSettings } from '@/tests/support/settings';
 import { signInAgain } from '@/tests/support/sign-in-again';
+import { tablesWith } from '@/tests/support/tables-with';
 import { form, jpeg, send } from '@/tests/support/uploads';
 
 // What is left of a deleted account: nothing that names it, but its id in the logs, which is a pseudonym.
@@ -146,20 +147,6 @@ const goes = async () => {
     .where(eq(tables.users.id, ada.id));
   await accountDeletionJob.resume();
 };
-
-/** The tables in which a text is anywhere in a row, whatever the columns are called. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await database().execute<{ name: string }>(sql`
-    select format('%I', relname) as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`);
-  const found: string[] = [];
-  for (const { name: table } of rows) {
-    const row = sql.raw(`select exists (select from ${table} as t where strpos(lower(t::text), `);
-    const { rows: answers } = await database().execute<{ exists: boolean }>(sql`${row}${text.toLowerCase()}) > 0)`);
-    if (answers[0]?.exists) found.push(table);
-  }
-  return found;
-}
 
 describe('nothing is left of a deleted account', () => {
   it('in no table, but for its id in the logs and in the note of the deletion', async () => {

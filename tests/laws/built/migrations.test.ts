@@ -195,6 +195,26 @@ describe('the committed migrations', () => {
     expect(await query(url, 'select count(*)::int from scim_users')).toEqual([{ count: people.length }]);
   });
 
+  it('remember the addresses that accounts had before, as far as anything tells them', async () => {
+    const url = await newDatabase('law_addresses');
+    await migrateFirst(url, 90, (client) =>
+      client.query(`
+        insert into users (id, email) values ('u1', 'First@example.com'), ('u2', 'other@example.com');
+        update users set email = 'second@example.com' where id = 'u1';
+        insert into email_changes (id, user_id, old_email, new_email, old_hash, new_hash, expires_at, applied_at)
+          values (gen_random_uuid(), 'u2', 'before@example.com', 'other@example.com', 'o', 'n', now(), now());
+        insert into audit_entries (id, organization_id, action, target_kind, target_id, changes, request_id, created_at) values
+          (gen_random_uuid(), gen_random_uuid(), 'member.email', 'member', 'u1', '{"email":{"from":"zeroth@example.com"}}', 'r', now()),
+          (gen_random_uuid(), gen_random_uuid(), 'member.email', 'member', 'gone', '{"email":{"from":""}}', 'r', now());`),
+    );
+    await migrate(url);
+    await query(url, "update users set email = 'third@example.com' where id = 'u1'");
+    expect(await query(url, 'select user_id, email from former_addresses order by 1, 2')).toEqual([
+      ...['first', 'second', 'zeroth'].map((name) => ({ user_id: 'u1', email: `${name}@example.com` })),
+      { user_id: 'u2', email: 'before@example.com' },
+    ]);
+  });
+
   it('are all that the schema asks for: drizzle-kit finds nothing to generate', () => {
     // Runs in a copy, because the command writes the migrations that it finds missing. drizzle loads the schema itself and knows
     // the paths of tsconfig.json.
