@@ -43,15 +43,35 @@ export async function selectNamesOf(db: Database, userId: string): Promise<strin
  */
 export async function removeNames(db: Database, userId: string, names: readonly string[]): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`select organizations_in_audit(${userId}) as id`);
-  // One statement for each: a long log takes some seconds.
-  for (const { id } of rows)
-    await db.execute(
-      sql`select forget_in_audit(${id}::uuid, ${userId}, array(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)))`,
-    );
+  for (const { id } of rows) await removeNamesIn(db, id, userId, names);
 }
 
-/** Most entries that one statement deletes. */
+/** Most entries that one statement reads or deletes: a long log must not exceed the time of a statement. */
 const atOnce = 5000;
+/** Sorts before all ids. */
+const start = '00000000-0000-0000-0000-000000000000';
+
+async function removeNamesIn(db: Database, organizationId: string, userId: string, names: readonly string[]) {
+  const said = sql`array(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
+  for (let after: string | null = start; after !== null; ) {
+    const { rows }: { rows: { last: string | null }[] } = await db.execute<{ last: string | null }>(
+      sql`select forget_in_audit(${organizationId}::uuid, ${userId}, ${said}, ${after}::uuid, ${atOnce}) as last`,
+    );
+    after = rows[0]?.last ?? null;
+  }
+}
+
+/**
+ * Takes out of all logs what they still tell of deleted accounts beside their id, some accounts of each organization at a time: from
+ * before all of it was taken out, or recorded while the account was deleted.
+ */
+export async function removeNamesOfDeleted(db: Database): Promise<void> {
+  const logged = await db.select({ id: organizations.id }).from(organizations);
+  for (const { id } of logged) {
+    const { rows } = await db.execute<{ account: string }>(sql`select gone_in_audit(${id}::uuid) as account`);
+    for (const { account } of rows) await removeNamesIn(db, id, account, await selectNamesOf(db, account));
+  }
+}
 
 /** Deletes the entries of an organization that is deleted already; the database refuses it of any other. */
 export async function deleteEntriesOf(db: Database, organizationId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { newId } from '@/lib/platform/ids';
 import { sweep } from '@/lib/server/sweep';
 import me from '@/pages/api/v1/me';
 import deletion from '@/pages/api/v1/me/deletion';
-import { acme, startAcme } from '@/tests/support/acme-scene';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { newVerified, organizationOf } from '@/tests/support/organizations';
 import { request } from '@/tests/support/request';
 import { tablesWith } from '@/tests/support/tables-with';
@@ -50,4 +50,29 @@ it('of organizations that were deleted before, at night; of all others the datab
   const removes = sql`select delete_audit_of(${acme.id}::uuid, 100)`;
   await expect(inTransaction(systemContext(), ({ db }) => db.execute(removes))).rejects.toThrow();
   expect(await entriesOf(acme.id)).toBe(1);
+});
+
+it('what logs tell of accounts that were deleted before goes at night', async () => {
+  const [gone, address] = [`gone${newId()}`, 'gone-long-ago@example.com'];
+  const email = { from: 'before-that@example.com', to: address };
+  const events: AuditEvent[] = [
+    { action: 'invitation.create', target: { kind: 'invitation', id: newId(), name: email.from } },
+    { action: 'member.join', target: { kind: 'member', id: gone, name: 'Gone Longago' }, changes: {} },
+    { action: 'card.create', target: { kind: 'card', id: newId() }, changes: { holder: { to: 'Gone Longago' } } },
+    { action: 'member.email', target: { kind: 'member', id: gone }, changes: { email } },
+    { action: 'member.join', target: { kind: 'member', id: cast.US.id, name: 'Sibyl' } },
+  ];
+  for (const event of events) await records(acme.id, event);
+  // A log of more entries than are read at once.
+  await database().execute(sql`
+    insert into audit_entries (id, organization_id, action, target_kind, target_id, changes, request_id, created_at)
+    select gen_random_uuid(), ${acme.id}::uuid, 'card.create', 'card', 'c', '{"holder":{"to":"Gone Longago"}}', 'r', now()
+    from generate_series(1, 5200)`);
+  await sweep();
+  for (const text of [address, email.from, 'Gone Longago']) expect(await tablesWith(text)).toEqual([]);
+  expect([await entriesOf(acme.id), await tablesWith(gone), await tablesWith('Sibyl')]).toMatchObject([
+    events.length + 5200,
+    ['audit_entries'],
+    expect.arrayContaining(['audit_entries']),
+  ]);
 });
