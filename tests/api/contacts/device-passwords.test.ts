@@ -176,7 +176,7 @@ it('a long answer ends where its password is taken away meanwhile', async () => 
       authorization: `Basic ${Buffer.from(`${ada.email}:${made.password}`).toString('base64')}`,
       'content-type': 'application/xml',
     },
-    body: report('public-card:addressbook-query', '<d:prop><card:address-data/></d:prop>'),
+    body: report('card:addressbook-query', '<d:prop><card:address-data/></d:prop>'),
   });
   expect(answer.status).toBe(207);
   const reader = answer.body?.getReader();
@@ -194,7 +194,7 @@ it('a request whose body comes after its password was taken away is refused', as
   const ada = await person();
   const made = (await makePassword(ada)).body;
   const { url } = await openDoor((_, res) => void res.writeHead(500).end(), { addressBook: answerAddressBook });
-  const asked = report('public-card:addressbook-query', '<d:prop><d:getetag/></d:prop>');
+  const asked = report('card:addressbook-query', '<d:prop><d:getetag/></d:prop>');
   async function* slowly() {
     yield Buffer.from(asked.slice(0, 10));
     await expect.poll(async () => (await passwords(ada)).body.items[0].lastUsedAt).not.toBeNull();

@@ -36,7 +36,7 @@ const supported = (...names: string[]) =>
 const everywhere = ['d:expand-property', 'd:acl-principal-prop-set'];
 const collections = [...everywhere, 'd:principal-property-search'];
 const principalReports = [...collections, 'd:principal-match', 'd:principal-search-property-set'];
-const cardReports = ['public-card:addressbook-multiget', 'public-card:addressbook-query'];
+const cardReports = ['card:addressbook-multiget', 'card:addressbook-query'];
 const reportsOf: Record<Place['kind'], string> = {
   root: supported(...principalReports),
   principal: supported(...principalReports),
@@ -48,7 +48,7 @@ const addressData = ['3.0', '4.0'].map(
   (version) => `<card:address-data-type content-type="text/vcard" version="${version}"/>`,
 );
 const collations = ['i;ascii-casemap', 'i;unicode-casemap', 'i;octet'].map((name) =>
-  element('public-card:supported-collation', name),
+  element('card:supported-collation', name),
 );
 const readOnly = ['read', 'read-acl', 'read-current-user-privilege-set']
   .map((name) => element('d:privilege', `<d:${name}/>`))
