@@ -139,8 +139,8 @@ describe('every drawing', () => {
 
   it('of the hours names the busiest, and each cell for those who do not see it', async () => {
     await open(oneView());
-    expect(panel('When')?.textContent).toContain('Busiest: Friday, 8\u00a0AM – 10\u00a0AM');
-    expect(cells('When')[5]).toContain('8\u00a0AM – 10\u00a0AM: 1');
+    expect(panel('When')?.textContent).toContain('Busiest: Friday, 8–10\u00a0AM');
+    expect(cells('When')[5]).toContain('8–10\u00a0AM: 1');
   });
 
   it('names fields by their labels, and says how many more the table has', async () => {

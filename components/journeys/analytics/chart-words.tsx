@@ -51,7 +51,7 @@ export function ChartWords({ step, marks, isCompared }: Props) {
                   <bdi>{name}</bdi>
                 </p>
               ))}
-              {names.length > maxNames && <p>{t('moreDays', { number: number(names.length - maxNames) })}</p>}
+              {names.length > maxNames && <p>{t('more', { number: number(names.length - maxNames) })}</p>}
             </div>
           )}
         </div>

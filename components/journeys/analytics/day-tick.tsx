@@ -33,13 +33,13 @@ const [wide, narrow] = [12, 6.5];
 const gap = 8;
 
 /**
- * How many days there is room for below a drawing. The last ends at its point, half of its width before where it would stand
- * otherwise, so that what lies between two days is one and a half times a day's width.
- * @param width of the drawing, in pixels
+ * How many steps have to lie between two days that are named below a drawing. The last one ends at its point and the first begins
+ * there, half of a width away from where they would stand otherwise, so that one and a half widths are between two points.
+ * @param width from the first point of the drawing to the last, in pixels
  */
-export function roomForDays(width: number, steps: { from: string }[], written: (day: string) => string): number {
+export function stepsBetweenDays(width: number, steps: { from: string }[], written: (day: string) => string): number {
   const widthOf = (text: string) =>
     [...text].reduce((sum, one) => sum + (/[\u2e80-\uffef]/.test(one) ? wide : narrow), 0);
   const widest = Math.max(...steps.map(({ from }) => widthOf(written(from))));
-  return Math.floor(width / (1.5 * widest + gap)) + 1;
+  return ((1.5 * widest + gap) * (steps.length - 1)) / Math.max(1, width);
 }

@@ -20,19 +20,17 @@ export const drawnSteps = (steps: Step[]): Drawn[] =>
     };
   });
 
-/** The most days that are named below the drawing, and the fewest, however narrow it is. */
-const [maxNames, minNames] = [8, 2];
+/** The most days that are named below the drawing. */
+const maxNames = 8;
 
 /**
  * The steps that are named below the drawing, at equal distances up to the last; where there are many days, whole weeks apart.
- * @param room how many names there is room for
+ * @param least how many steps have to lie between two of them at least, so that there is room for their names
  */
-export function namedSteps(steps: Step[], room: number): string[] {
+export function namedSteps(steps: Step[], least: number): string[] {
   const last = steps.length - 1;
-  const count = Math.max(minNames, Math.min(maxNames, room));
   const isDays = steps.length > 14 && steps.every(({ from, to }) => from === to);
   const unit = isDays ? 7 : 1;
-  // The smallest distance at which no more are named than there is room for.
-  const distance = Math.floor(last / count / unit + 1) * unit;
+  const distance = Math.max(1, Math.ceil(Math.max(least, last / (maxNames - 1)) / unit)) * unit;
   return steps.flatMap(({ from }, at) => ((last - at) % distance === 0 ? [from] : []));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fullAnalytics } from '@/tests/support/analytics';
-import { roomForDays } from './day-tick';
+import { stepsBetweenDays } from './day-tick';
+import { namedSteps } from './drawn-steps';
 import { marksOf, namedMarks } from './marks';
 import { stepsOf } from './periods';
 
@@ -58,10 +59,19 @@ it('events of one name at several places are told apart by them, whatever the ca
   expect(names.map(({ name }) => name)).toEqual(['Fair [Bonn]', 'fair [Ulm]', 'Summit', 'Summit', 'Bonn']);
 });
 
-it.each([260, 500, 900])('dates below a drawing of %i pixels leave room between them', (width) => {
-  for (const written of [() => '28 de nov.', () => '11月28日', () => '1']) {
-    const room = roomForDays(width, month, written);
-    expect(room).toBeGreaterThanOrEqual(2);
-    expect((width / (room - 1)) * 2).toBeGreaterThan(written().length * 6);
-  }
+it.each([162, 202, 254, 500, 900])('dates below a drawing of %i pixels leave room between them', (width) => {
+  for (const length of [7, 12, 30, 40, 90, 365])
+    for (const [written, wide] of [
+      ['28 de nov.', 60],
+      ['11月28日', 52],
+      ['1', 7],
+    ] as const) {
+      const steps = stepsOf(fullAnalytics(length));
+      const named = namedSteps(
+        steps,
+        stepsBetweenDays(width, steps, () => written),
+      ).map((from) => steps.findIndex((step) => step.from === from));
+      const distance = ((named[1] ?? 0) - (named[0] ?? 0)) * (width / (steps.length - 1));
+      if (named.length > 1) expect(distance - 1.5 * wide).toBeGreaterThan(4);
+    }
 });

@@ -46,7 +46,9 @@ export type NamedMark = { step: string; runs: Run[] };
 /** Most lines that are drawn and named. */
 const maxNamed = 4;
 
-/** The marks of a period that are drawn as lines and named below: those with the most views, the oldest first. The table names all. */
+/**
+ * The marks of a period that are drawn as lines and named below: those with the most views, the oldest first; and how many others there are.
+ */
 export function namedMarks(steps: Step[], marks: MarkedDay[]): { named: NamedMark[]; others: number } {
   const stepOf = (day: string) => steps.find(({ from, to }) => day >= from && day <= to);
   const byStep = new Map<string, Run[]>();
@@ -66,5 +68,6 @@ export function namedMarks(steps: Step[], marks: MarkedDay[]): { named: NamedMar
     .slice(0, maxNamed)
     .toSorted((one, other) => (one.step < other.step ? -1 : 1))
     .map(({ step, runs }) => ({ step, runs }));
-  return { named, others: lines.length - named.length };
+  const count = (of: NamedMark[]) => of.reduce((sum, { runs }) => sum + runs.length, 0);
+  return { named, others: count(lines) - count(named) };
 }

@@ -5,7 +5,7 @@ import classes from './over-time.module.css';
 import { useDayWords } from './use-day-words';
 
 /** Most events that are named at one line; the table names all. */
-const maxRuns = 3;
+const maxRuns = 2;
 
 /** What the lines of the drawing stand for, in the order of time, each event with its own days. */
 export function NamedMarksList({ named, others }: { named: NamedMark[]; others: number }) {
@@ -13,6 +13,7 @@ export function NamedMarksList({ named, others }: { named: NamedMark[]; others: 
   const { days } = useDayWords();
   const number = useNumberText();
   if (named.length === 0) return null;
+  const unnamed = others + named.reduce((sum, { runs }) => sum + Math.max(0, runs.length - maxRuns), 0);
   const isOther = (run: Run, before: Run | undefined) => run.from !== before?.from || run.to !== before?.to;
   return (
     <ul className={classes.marks}>
@@ -24,12 +25,10 @@ export function NamedMarksList({ named, others }: { named: NamedMark[]; others: 
               <bdi>{run.name}</bdi>
             </span>
           ))}
-          {runs.length > maxRuns && (
-            <span className={classes.markDay}>{t('moreDays', { number: number(runs.length - maxRuns) })}</span>
-          )}
+          {runs.length > maxRuns && <span className={classes.markDay}>…</span>}
         </li>
       ))}
-      {others > 0 && <li className={classes.markDay}>{t('moreDays', { number: number(others) })}</li>}
+      {unnamed > 0 && <li className={classes.markDay}>{t('more', { number: number(unnamed) })}</li>}
     </ul>
   );
 }

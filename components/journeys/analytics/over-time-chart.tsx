@@ -6,7 +6,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { direction } from '@/lib/platform/i18n/languages';
 import { ChartWords } from './chart-words';
-import { DayTick, roomForDays } from './day-tick';
+import { DayTick, stepsBetweenDays } from './day-tick';
 import { drawnSteps, namedSteps } from './drawn-steps';
 import type { NamedMark } from './marks';
 import classes from './over-time.module.css';
@@ -78,7 +78,7 @@ export function OverTimeChart({ label, steps, marks, named, isCompared }: Props)
         reversed: isFromRight,
         tick: (tick) => <DayTick {...tick} steps={steps} isFromRight={isFromRight} written={day} />,
         tickFormatter: day,
-        ticks: namedSteps(steps, roomForDays(width - axis - 2 * edge, steps, day)),
+        ticks: namedSteps(steps, stepsBetweenDays(width - axis - 2 * edge, steps, day)),
         interval: 0,
         padding: { left: edge, right: edge },
       }}

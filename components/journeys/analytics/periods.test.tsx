@@ -51,24 +51,22 @@ it('a week in which today lies is not over', () => {
   expect(stepsOf({ ...fullAnalytics(100), today: '2026-11-20' }).at(-1)?.state).toBe('toCome');
 });
 
-it.each([2, 3, 5, 7, 8])(
-  'no more days are named below the drawing than %i, at equal distances up to the last',
-  (room) => {
-    for (const length of [1, 2, 7, 9, 12, 20, 30, 45, 90, 92, 120, 365, 731]) {
-      const steps = stepsOf(fullAnalytics(length));
-      const named = namedSteps(steps, room).map((from) => steps.findIndex((step) => step.from === from));
-      expect(named.at(-1)).toBe(steps.length - 1);
-      expect(named.length).toBeLessThanOrEqual(room);
-      expect(named.length).toBeGreaterThan(Math.min(steps.length, room, 4) / 2 - 0.5);
-      expect(new Set(named.slice(1).map((at, before) => at - (named[before] ?? 0))).size).toBeLessThan(2);
-    }
-  },
-);
+it.each([0, 1, 2.5, 7, 11.4, 60])('between two named days are %d steps at least, up to the last', (least) => {
+  for (const length of [1, 2, 7, 9, 12, 20, 30, 40, 45, 90, 92, 120, 365, 731]) {
+    const steps = stepsOf(fullAnalytics(length));
+    const named = namedSteps(steps, least).map((from) => steps.findIndex((step) => step.from === from));
+    expect(named.at(-1)).toBe(steps.length - 1);
+    expect(named.length).toBeLessThanOrEqual(8);
+    const distances = new Set(named.slice(1).map((at, before) => at - (named[before] ?? 0)));
+    expect(distances.size).toBeLessThan(2);
+    for (const distance of distances) expect(distance).toBeGreaterThanOrEqual(least);
+  }
+});
 
 it('of many days, whole weeks apart are named', () => {
   const named = ['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20', '2026-11-27'];
-  expect(namedSteps(stepsOf(fullAnalytics(30)), 7)).toEqual(named);
-  expect(namedSteps(stepsOf(fullAnalytics(30)), 3)).toEqual(['2026-10-30', '2026-11-13', '2026-11-27']);
+  expect(namedSteps(stepsOf(fullAnalytics(30)), 4)).toEqual(named);
+  expect(namedSteps(stepsOf(fullAnalytics(30)), 8)).toEqual(['2026-10-30', '2026-11-13', '2026-11-27']);
 });
 
 it('a marked day belongs to the step in which it lies', () => {

@@ -4,6 +4,7 @@ import { localeOr } from '@/lib/platform/i18n/languages';
 
 const timeZone = 'UTC';
 const at = (day: string) => `${day}T00:00:00Z`;
+const atHour = (hour: number) => `2024-01-01T${String(hour % 24).padStart(2, '0')}:00:00Z`;
 
 type Days = { from: string; to: string };
 
@@ -18,6 +19,7 @@ export function useDayWords() {
   // 1 January 2024 was a Monday.
   const weekday = (index: number, style: 'short' | 'long') =>
     dateText(`2024-01-0${index + 1}T00:00:00Z`, locale, { weekday: style, timeZone });
+  const hour = (one: number) => dateText(atHour(one), locale, { hour: 'numeric', timeZone });
   return {
     day,
     longDay: year,
@@ -31,7 +33,11 @@ export function useDayWords() {
     days,
     /** A period with its years. */
     period: ({ from, to }: Days) => (from === to ? year(to) : dateRangeText(at(from), at(to), locale, withYear)),
-    hour: (hour: number) =>
-      dateText(`2024-01-01T${String(hour % 24).padStart(2, '0')}:00:00Z`, locale, { hour: 'numeric', timeZone }),
+    hour,
+    /** Hours of one day; up to midnight, which is of the next one, the two are written side by side. */
+    hours: (from: number, to: number) =>
+      to < 24
+        ? dateRangeText(atHour(from), atHour(to), locale, { hour: 'numeric', timeZone })
+        : `${hour(from)} – ${hour(to)}`,
   };
 }

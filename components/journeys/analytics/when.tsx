@@ -14,7 +14,7 @@ import classes from './when.module.css';
 /** Views by weekday and hour: the darker a cell, the more. */
 export function When({ analytics, file }: { analytics: Pick<Analytics, 'hours' | 'timeZone'>; file: string }) {
   const { t } = useTranslation('analytics');
-  const { weekday, hour } = useDayWords();
+  const { weekday, hour, hours: span } = useDayWords();
   const written = useNumberText();
   const weekdays = weekdaysOf(localeOr(useRouter().locale));
   const { hours, timeZone } = analytics;
@@ -22,7 +22,6 @@ export function When({ analytics, file }: { analytics: Pick<Analytics, 'hours' |
   const most = Math.max(1, ...cells.flat());
   const top = busiest(hours);
   const name = t('when');
-  const span = (from: number, to: number) => `${hour(from)} – ${hour(to)}`;
   const rows = Array.from({ length: 24 }, (_, at) => ({
     key: String(at),
     name: hour(at),

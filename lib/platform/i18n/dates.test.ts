@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateText, dayText } from './dates';
+import { dateRangeText, dateText, dayText } from './dates';
 import { type Locale, locales } from './languages';
 
 const said = (locale: Locale, words: Intl.DateTimeFormatOptions, day = 1) =>
@@ -30,4 +30,23 @@ it('the half of the day stands behind a space that does not break, the same on e
   expect(said('en', { timeStyle: 'short' })).toBe('12:00\u00a0AM');
   expect(said('es-MX', { dateStyle: 'short', timeStyle: 'short' })).toBe('01/12/26, 12:00\u00a0a.m.');
   for (const locale of locales) expect(said(locale, { dateStyle: 'medium', timeStyle: 'long' })).not.toMatch(/\u202f/);
+});
+
+it.each([
+  ['en', 'Nov 1–3', 'Oct 30 – Nov 3, 2026', '2–4 PM'],
+  ['fr-CA', '1er–3 nov.', '30 oct. – 3 nov. 2026', '14 h – 16 h'],
+  ['es-MX', '1–3 de nov', '30 de oct – 3 de nov 2026', '2–4 p.m.'],
+  ['ar', '1–3 نوفمبر', '30 أكتوبر – 3 نوفمبر 2026', '2–4 م'],
+  ['ja', '11月1日～3日', '2026年10月30日～11月3日', '14時～16時'],
+  ['zh', '11月1日至3日', '2026年10月30日至11月3日', '14时至16时'],
+  ['it', '1–3 nov', '30 ott – 3 nov 2026', '14–16'],
+  ['de', '1.–3. Nov.', '30. Okt. – 3. Nov. 2026', '14–16 Uhr'],
+  ['pt-BR', '1º–3 de nov.', '30 de out. – 3 de nov. de 2026', '14h – 16h'],
+] as const)('%s writes the time from one moment to another', (locale, days, months, hours) => {
+  const words = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  expect(dateRangeText('2026-11-01', '2026-11-03', locale, words)).toBe(days);
+  expect(dateRangeText('2026-10-30', '2026-11-03', locale, { ...words, year: 'numeric' })).toBe(months);
+  const ofHours = { hour: 'numeric', timeZone: 'UTC' } as const;
+  const said = dateRangeText('2024-01-01T14:00:00Z', '2024-01-01T16:00:00Z', locale, ofHours);
+  expect(said.replaceAll('\u00a0', ' ')).toBe(hours);
 });

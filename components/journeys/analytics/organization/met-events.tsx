@@ -32,7 +32,22 @@ function Names({ met, of }: { met: { id: string; name: string }[]; of: number })
 }
 
 /** How many times at most are written of what is held again and again. */
-const maxRuns = 3;
+const maxTimes = 3;
+
+/** When an event was, the latest time first. */
+function Times({ times }: { times: string[] }) {
+  const number = useNumberText();
+  return (
+    <>
+      {times.slice(0, maxTimes).map((time) => (
+        <span key={time} className={classes.part}>
+          {time}
+        </span>
+      ))}
+      {times.length > maxTimes && <span className={classes.part}>+{number(times.length - maxTimes)}</span>}
+    </>
+  );
+}
 
 /** How many events are shown at first, and how many more at a time. The lines of the drawing are of all that are there. */
 const step = 5;
@@ -47,12 +62,10 @@ export function MetEvents({ slug, view, file, seesAll }: Props) {
   const pages = useMetEvents(slug, view);
   const { all, shown, more } = useShown(pages, step);
   // What is held again and again has days of its own each time.
-  const written = (days: string[]) => {
-    const runs = runsOf(days.map((day) => ({ day, name: '' }))).map(period);
-    return [...runs.slice(0, maxRuns), ...(runs.length > maxRuns ? [`+${number(runs.length - maxRuns)}`] : [])].join(
-      ' · ',
-    );
-  };
+  const timesOf = (days: string[]) =>
+    runsOf(days.map((day) => ({ day, name: '' })))
+      .map(period)
+      .toReversed();
   if (pages.data && all.length === 0)
     return (
       <Panel name={t('events')} about={t('about_events')}>
@@ -75,12 +88,9 @@ export function MetEvents({ slug, view, file, seesAll }: Props) {
           <tr key={`${event} ${place} ${from}`}>
             <th scope="row">
               <bdi>{event || place}</bdi>
-              {event && place && (
-                <span className={classes.quiet}>
-                  <bdi>{place}</bdi>
-                </span>
-              )}
-              <span className={classes.quiet}>{written(days)}</span>
+              <span className={classes.quiet}>
+                {event && place && <bdi className={classes.part}>{place}</bdi>} <Times times={timesOf(days)} />
+              </span>
             </th>
             <td className={wide.text}>
               <ul className={classes.met}>
