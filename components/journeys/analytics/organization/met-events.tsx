@@ -89,7 +89,12 @@ export function MetEvents({ slug, view, file, seesAll }: Props) {
             <th scope="row">
               <bdi>{event || place}</bdi>
               <span className={classes.quiet}>
-                {event && place && <bdi className={classes.part}>{place}</bdi>} <Times times={timesOf(days)} />
+                {event && place && (
+                  <span className={classes.part}>
+                    <bdi>{place}</bdi>
+                  </span>
+                )}{' '}
+                <Times times={timesOf(days)} />
               </span>
             </th>
             <td className={wide.text}>
