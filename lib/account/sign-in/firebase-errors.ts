@@ -35,6 +35,8 @@ function codeOf(error: unknown): string {
 /** The key in `firebase-errors` for an error of the identity provider; `fallback` for codes without a text of their own. */
 export function firebaseErrorKey(error: unknown): string {
   const code = codeOf(error).replace(/^auth\//, '');
+  // An account of another company whose address is that of someone else's account here.
+  if (code === 'email-already-in-use') return 'credential-already-in-use';
   if (sameAnswer.has(code)) return 'invalid-credential';
   return translated.has(code) ? code : 'fallback';
 }

@@ -3,11 +3,11 @@ import { accountGoes } from '@/lib/platform/account-goes';
 import { accountSecured } from '@/lib/platform/auth/events';
 import { on } from '@/lib/platform/events';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
-import { deleteCodesOf, deleteOldCodes } from './queries';
+import { deleteCodesOf, deleteCodesOfUser, deleteOldCodes } from './queries';
 
 export const jobs: NounJobs = {
   hears: [
-    on(accountGoes, ({ db }, { email }) => deleteCodesOf(db, email)),
+    on(accountGoes, ({ db }, { userId, email }) => deleteCodesOfUser(db, userId, email)),
     // Someone else may have read one.
     on(accountSecured, async (tx, { userId }) => {
       const user = await readUser(tx, userId);

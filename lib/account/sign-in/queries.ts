@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { daysAgo } from '@/lib/platform/db/ago';
 import type { Database } from '@/lib/platform/db/client';
-import { signInCodes } from '@/lib/platform/db/tables';
+import { formerAddresses, signInCodes } from '@/lib/platform/db/tables';
 
 export async function insertCode(db: Database, row: typeof signInCodes.$inferInsert): Promise<void> {
   await db.insert(signInCodes).values(row);
@@ -46,4 +46,13 @@ export async function deleteOldCodes(db: Database, days: number): Promise<void> 
 /** Deletes the codes that were sent to an address. */
 export async function deleteCodesOf(db: Database, email: string): Promise<void> {
   await db.delete(signInCodes).where(eq(signInCodes.email, email));
+}
+
+/** Deletes the codes that were sent to a user, also to an address that was theirs. */
+export async function deleteCodesOfUser(db: Database, userId: string, email: string): Promise<void> {
+  const former = db
+    .select({ email: formerAddresses.email })
+    .from(formerAddresses)
+    .where(eq(formerAddresses.userId, userId));
+  await db.delete(signInCodes).where(or(eq(signInCodes.email, email), inArray(signInCodes.email, former)));
 }

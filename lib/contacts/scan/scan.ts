@@ -1,18 +1,51 @@
 import sharp from 'sharp';
 import { personToContact } from '@/lib/contacts/imports/model';
+import { requireActor } from '@/lib/platform/auth/actor';
 import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { nobody, type PersonRead } from '@/lib/platform/formats/person';
 import { personOfLines, readEmail, readPhone } from '@/lib/platform/formats/person-of-text';
+import { countryCallingCodes, parsePhone } from '@/lib/platform/formats/phone';
 import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
 import { likelyCountry } from '@/lib/platform/i18n/countries';
+import { countriesOfZone } from '@/lib/platform/i18n/countries-of-zone';
 import { type RecognizedText, textRecognition } from '@/lib/platform/outside/text-recognition/text-recognition';
 import { assertOwnUpload, readSource } from '@/lib/platform/uploads/uploads';
 import type { PaperRead } from './schema';
 
-function personOf({ lines, fields }: RecognizedText): PersonRead {
-  if (!fields) return personOfLines(lines);
+const allCountries = countryCallingCodes().map(({ country }) => country);
+
+/**
+ * Countries to which numbers without a country code may belong, the surest first: those of the card's other numbers, then those of
+ * the reader's time zone, then that of their language.
+ */
+function likelyCountries(ctx: Context, numbers: string[]): string[] {
+  const said = numbers.flatMap((number) => parsePhone(number)?.country ?? []);
+  const { timeZone } = requireActor(ctx);
+  const ofZone = timeZone ? countriesOfZone(allCountries, timeZone) : [];
+  return [...new Set([...said, ...ofZone, likelyCountry(ctx.locale)])];
+}
+
+function personOf(ctx: Context, { lines, fields }: RecognizedText): PersonRead {
+  const person = fields ? personOfFields(fields) : null;
+  // Numbers with a country code are found without a country, too.
+  const first = person ?? personOfLines(lines);
+  const countries = likelyCountries(
+    ctx,
+    first.phones.map(({ number }) => number),
+  );
+  const read = person ?? personOfLines(lines, countries);
+  const phones = read.phones.map((phone) => {
+    const country = countries.find((each) => parsePhone(phone.number, each));
+    const parsed = parsePhone(phone.number) ?? parsePhone(phone.number, country);
+    // With its extension it is read once more, by the code that also tells what cannot be dialled.
+    return parsed && parsed.extension === null ? { ...phone, number: parsed.e164 } : phone;
+  });
+  return { ...read, phones };
+}
+
+function personOfFields(fields: NonNullable<RecognizedText['fields']>): PersonRead {
   const { name, title, department, company, phones, emails, websites, address } = fields;
   return {
     ...nobody(),
@@ -43,7 +76,7 @@ export async function personOnPaper(ctx: Context, paperPhotoId: string): Promise
     ctx.log.error({ error: cause }, 'text recognition failed');
     throw new AppError('unavailable', { retryAfter: 30, cause });
   });
-  return personOf(paper);
+  return personOf(ctx, paper);
 }
 
 /**

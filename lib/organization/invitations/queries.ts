@@ -245,6 +245,11 @@ export async function deleteInvitationsOf(
       and ${at} <= ${formerAddresses.leftAt}))`;
   const isTo = wasTheirs(sql`${invitations.email}`, sql`${invitations.createdAt}`);
   await db.delete(invitations).where(or(eq(invitations.acceptedBy, userId), isTo));
+  // Columns hold the first of their cells, so that people see what is in them.
+  await db.execute(sql`update ${invitationImports} set columns = coalesce(
+      (select jsonb_agg(each || '{"samples":[]}'::jsonb order by at) from jsonb_array_elements(columns) with ordinality as all_columns (each, at)), '[]')
+    where exists (select from ${invitationImportRows} where ${invitationImportRows.importId} = ${invitationImports.id}
+      and ${wasTheirs(sql`${invitationImportRows.email}`, sql`${invitationImportRows.createdAt}`)})`);
   await db.execute(sql`update ${invitationImportRows} set email = '', name = '', cells = '{}'
     from ${invitationImports} where ${invitationImports.id} = ${invitationImportRows.importId} and ${invitationImports.status} = 'done'
       and ${wasTheirs(sql`${invitationImportRows.email}`, sql`${invitationImportRows.createdAt}`)}`);

@@ -1,3 +1,4 @@
+import { asciiDigits } from './ascii-digits';
 import { parseEmail } from './email';
 import { safeUrl } from './links';
 import { nobody, type PersonRead } from './person';
@@ -17,12 +18,20 @@ const emailLike = /[^\s@:;,<>()]+@[^\s@:;,<>()]+\.[^\s@:;,<>()]+/g;
 const urlLike =
   /\b(?:https?:\/\/|www\.)[^\s<>"]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|de|ch|at|fr|it|es|jp|cn|br|mx|ca|uk|io|eu|info|biz|co)\b(?:\/\S*)?/gi;
 const phoneLike = /(?:\+|00)?\(?\d[\d\s()./-]{5,}\d(?:\s*(?:x|ext\.?|#)\s*\d+)?/gi;
+/** Digits of every writing, and the signs between them, as {@link phoneLike} has them. */
+const plainNumbers = (text: string): string =>
+  asciiDigits(text)
+    .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\uff0b/g, '+')
+    .replace(/\uff08/g, '(')
+    .replace(/\uff09/g, ')');
 const prefixes: [RegExp, 'mobile' | 'fax'][] = [
   [/\b(?:m|mob|mobile|mobil|cell|handy|cel|celular|portable)\b|携帯|手机|جوال|محمول/i, 'mobile'],
   [/\b(?:f|fax|telefax)\b|ファックス|FAX|传真|فاكس/i, 'fax'],
 ];
 const labels =
-  /^(?:tel|phone|telefon|t|p|m|f|fax|mob(?:ile)?|mobil|cell|e-?mail|mail|e|web|www|url|電話|携帯|メール|电话|手机|邮箱|هاتف|بريد)\s*[.:：]?\s*$/i;
+  /^(?:t[eé]l(?:[eé]phone|[eé]fono|efone)?|phone|ph|telefon[oe]?|fon|b[uü]ro|zentrale|durchwahl|direkt|office|main|direct|bureau|ligne|ufficio|oficina|escrit[oó]rio|t|p|m|f|d|o|h|fax|telefax|mob(?:ile)?|mobil|m[oó]vil|celular|cel|cell|handy|portable|e-?mail|mail|e|web|www|url|電話(?:番号)?|直通|代表|携帯(?:電話)?|メール|电话|直线|手机|传真|邮箱|هاتف|جوال|فاكس|مكتب|بريد)\s*[.:：]*\s*$/i;
 const company =
   /\b(?:inc|ltd|llc|llp|plc|corp|gmbh|ag|kg|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|oy|ab|ltda|group|company|university|institut\w*)\b\.?|株式会社|有限会社|合同会社|有限公司|شركة|大学/i;
 
@@ -44,11 +53,13 @@ function isNumberOfSomewhere(text: string, line: string): boolean {
  * The person on a business card, guessed from its lines: email addresses, phone numbers and websites by their form, the
  * company by its legal form, the first other line as the name and the second as the title. The user has to check the result;
  * further lines are kept as a note, if they have a letter or a digit.
- * @param country ISO 3166-1 alpha-2 of numbers without a country code
+ * @param countries ISO 3166-1 alpha-2 to which numbers without a country code may belong
  */
-export function personOfLines(lines: string[], country = ''): PersonRead {
+export function personOfLines(lines: string[], countries: readonly string[] = []): PersonRead {
   const person = nobody();
   const rest: string[] = [];
+  const isNumber = (text: string) =>
+    parsePhone(text) !== null || countries.some((country) => parsePhone(text, country) !== null);
   for (const line of lines.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)) {
     let left = line;
     for (const text of line.match(emailLike) ?? []) {
@@ -62,8 +73,11 @@ export function personOfLines(lines: string[], country = ''): PersonRead {
       person.websites.push({ url });
       left = left.replace(text, ' ');
     }
+    // Not in words without any number: a dash between them is one of theirs.
+    if (phoneLike.test(plainNumbers(left))) left = plainNumbers(left);
+    phoneLike.lastIndex = 0;
     for (const text of left.match(phoneLike) ?? []) {
-      if (!parsePhone(text, country || undefined) && !isNumberOfSomewhere(text, left)) continue;
+      if (date.test(text.trim()) || (!isNumber(text) && !isNumberOfSomewhere(text, left))) continue;
       const before = left.slice(0, left.indexOf(text));
       const kind = prefixes.find(([words]) => words.test(before))?.[1] ?? 'work';
       person.phones.push(readPhone(text.trim(), kind));
@@ -71,7 +85,7 @@ export function personOfLines(lines: string[], country = ''): PersonRead {
     }
     const said = left.replace(/\s+/g, ' ').trim();
     const isUsed = said !== line;
-    if (said && !(isUsed && said.split(/[|·•,]/).every((part) => part.trim() === '' || labels.test(part.trim()))))
+    if (said && !(isUsed && said.split(/[|·•,/\s:：.()]+/).every((part) => part === '' || labels.test(part))))
       rest.push(said);
   }
   const firm = rest.find((line) => company.test(line));

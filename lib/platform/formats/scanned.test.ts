@@ -67,7 +67,7 @@ describe('the lines of a paper card', () => {
       'www.example.com',
       'Hauptstr. 1, 10115 Berlin',
     ];
-    expect(personOfLines(lines, 'DE')).toMatchObject({
+    expect(personOfLines(lines, ['DE'])).toMatchObject({
       ...{ fullName: 'Grace Hopper', title: 'Rear Admiral', company: 'Compilers Inc.' },
       phones: [{ number: '+49 30 901820' }, { number: '030 901821', kind: 'mobile' }],
       emails: [{ address: 'grace@example.com' }],
@@ -90,6 +90,20 @@ describe('the lines of a paper card', () => {
       ...{ fullName: 'Ada', title: 'Head', phones: [] },
       note: 'USt-IdNr. 123 456 789\nHRB 1234567\n24.12.2026\n12345',
     });
+  });
+
+  it.each<[string[], string, string[]]>([
+    [['DE'], 'Tel.: 030 901820', ['030 901820']],
+    [['DE'], 'Büro: 030 901820, Fon 030 901821', ['030 901820', '030 901821']],
+    [['DE'], 'Tel.: 030 901821 Fax: 030 901822', ['030 901821', '030 901822']],
+    [['DE'], '030–901820', ['030-901820']],
+    [['US'], 'Office (212) 736-5000 | (917) 736-5001', ['(212) 736-5000', '(917) 736-5001']],
+    [['CA'], 'Tél. : 514 555-0123', ['514 555-0123']],
+    [['JP'], '電話番号 ０３（１２３４）５６７９', ['03(1234)5679']],
+    [['SA'], 'هاتف ٠٥٠١٢٣٤٥٦٧', ['0501234567']],
+  ])('have numbers as people of %s write them: %s', (countries, line, numbers) => {
+    const { phones, note } = personOfLines(['Grace Hopper', 'Head', line], countries);
+    expect([phones.map(({ number }) => number), note]).toEqual([numbers, '']);
   });
 
   it('may say nothing', () => {

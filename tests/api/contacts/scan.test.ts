@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
-import { uploads } from '@/lib/platform/db/tables';
+import { uploads, users } from '@/lib/platform/db/tables';
 import { sweep } from '@/lib/server/sweep';
 import scansApi from '@/pages/api/v1/scans';
 import fileApi from '@/pages/api/v1/uploads/[id]/[file]';
@@ -110,6 +110,24 @@ describe('its text', () => {
       answer = { status: 200, body: JSON.stringify(body) };
       expect((await read(ada, id)).body.content.name).toMatchObject({ first: 'Grace', last: 'Hopper' });
     }
+  });
+
+  it('has numbers as in the country of the card’s other numbers, or of the reader’s time zone, before that of the language', async () => {
+    const ada = await person();
+    const id = await paper(ada);
+    const numbersOf = async (lines: string[], language: string) => {
+      answer = { status: 200, body: JSON.stringify({ lines: ['Grace Hopper', 'Head', ...lines] }) };
+      const headers = { 'accept-language': language };
+      const sent = { as: ada, method: 'POST', path: '/scans', body: { paperPhotoId: id }, headers };
+      const { body } = await request(scansApi, sent);
+      return body.content.fields.map(({ number }: { number?: string }) => number);
+    };
+    const swiss = ['Tel. 044 668 18 00', 'Mobil +41 79 123 45 67'];
+    expect(await numbersOf(swiss, 'de')).toEqual(['+41446681800', '+41791234567']);
+    await database().update(users).set({ timeZone: 'Europe/Zurich' }).where(eq(users.id, ada.id));
+    expect(await numbersOf(['044 668 18 00'], 'de')).toEqual(['+41446681800']);
+    await database().update(users).set({ timeZone: 'Asia/Riyadh' }).where(eq(users.id, ada.id));
+    expect(await numbersOf(['٠٥٠١٢٣٤٥٦٧'], 'ar')).toEqual(['+966501234567']);
   });
 
   it('is not read for others, and not where the service fails', async () => {

@@ -194,6 +194,8 @@ describe('a photo of one’s paper card', () => {
     ]);
     respond('{}', { status: 500 });
     expect((await readPhoto(me, id)).status).toBe(503);
+    respond(JSON.stringify({ lines: [], fields: null }), { headers: { 'content-type': 'application/json' } });
+    expect(said(await readPhoto(me, id))).toEqual([422, 'card_photo_unreadable']);
     respond(JSON.stringify({ lines: ['12'] }), { headers: { 'content-type': 'application/json' } });
     expect(said(await readPhoto(me, id))).toEqual([422, 'card_photo_unreadable']);
   });

@@ -11,25 +11,33 @@ const longestLine = 500;
 
 const line = z.string().transform((text) => cutText(text, longestLine));
 const one = line.nullish().transform((text) => text ?? undefined);
-const list = z
-  .array(line)
-  .nullish()
-  .transform((lines) => (lines ?? []).slice(0, 20));
+/** The texts of a list; whatever else is in it says nothing. */
+const texts = (most: number) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((all) =>
+      (all ?? [])
+        .filter((each) => typeof each === 'string')
+        .slice(0, most)
+        .map((each) => line.parse(each)),
+    );
 const answerSchema = z
-  .object({
-    lines: z
-      .array(line)
-      .nullish()
-      .transform((lines) => (lines ?? []).slice(0, 200)),
-    fields: z
-      .object({
-        ...{ name: one, title: one, department: one, company: one },
-        ...{ phones: list, emails: list, websites: list, address: one },
-      })
-      .nullable()
-      .default(null),
-  })
-  .refine(({ lines, fields }) => lines.length > 0 || fields !== null, 'neither lines nor fields');
+  .looseObject({})
+  // Nothing was on the picture where they are empty; an answer of another shape is no answer.
+  .refine((answer) => 'lines' in answer || 'fields' in answer, 'neither lines nor fields')
+  .pipe(
+    z.object({
+      lines: texts(200),
+      fields: z
+        .object({
+          ...{ name: one, title: one, department: one, company: one },
+          ...{ phones: texts(20), emails: texts(20), websites: texts(20), address: one },
+        })
+        .nullable()
+        .default(null),
+    }),
+  );
 
 /** A body of at most `largest` bytes. @throws Error where it is longer */
 async function bodyOf(response: Response): Promise<string> {
