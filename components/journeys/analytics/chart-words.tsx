@@ -1,5 +1,7 @@
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
+import { direction, localeOr } from '@/lib/platform/i18n/languages';
 import classes from './over-time.module.css';
 import { type MarkedDay, marksIn, type Step } from './periods';
 import { useDayWords } from './use-day-words';
@@ -12,6 +14,8 @@ type Props = { step: Step | undefined; marks: MarkedDay[]; isCompared: boolean }
 /** What happened in the step of the drawing that is pointed at or reached by keyboard; screen readers hear it as it changes. */
 export function ChartWords({ step, marks, isCompared }: Props) {
   const { t } = useTranslation('analytics');
+  // The drawing around it runs from the left in every language.
+  const dir = direction(localeOr(useRouter().locale));
   const { step: written } = useDayWords();
   const number = useNumberText();
   // A whole day says nothing beside one in progress.
@@ -31,7 +35,7 @@ export function ChartWords({ step, marks, isCompared }: Props) {
   return (
     <div role="status">
       {step && (
-        <div className={classes.tip}>
+        <div className={classes.tip} dir={dir}>
           <p className={classes.when}>
             {written(step)}
             {step.state === 'soFar' && <span className={classes.soFar}> · {t('soFar')}</span>}

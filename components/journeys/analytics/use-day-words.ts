@@ -6,6 +6,9 @@ const timeZone = 'UTC';
 const at = (day: string) => `${day}T00:00:00Z`;
 const atHour = (hour: number) => `2024-01-01T${String(hour % 24).padStart(2, '0')}:00:00Z`;
 
+/** The languages that write the year before the day. */
+const yearFirst: ReadonlySet<string> = new Set(['ja', 'zh']);
+
 type Days = { from: string; to: string };
 
 /** Returns the functions that write days, weekdays and hours in the reader's language. */
@@ -19,6 +22,7 @@ export function useDayWords() {
   // 1 January 2024 was a Monday.
   const weekday = (index: number, style: 'short' | 'long') =>
     dateText(`2024-01-0${index + 1}T00:00:00Z`, locale, { weekday: style, timeZone });
+  const period = ({ from, to }: Days) => (from === to ? year(to) : dateRangeText(at(from), at(to), locale, withYear));
   const hour = (one: number) => dateText(atHour(one), locale, { hour: 'numeric', timeZone });
   return {
     day,
@@ -32,12 +36,16 @@ export function useDayWords() {
     /** A day or several, without the weekday. */
     days,
     /** A period with its years. */
-    period: ({ from, to }: Days) => (from === to ? year(to) : dateRangeText(at(from), at(to), locale, withYear)),
+    period,
     hour,
-    /** Hours of one day; up to midnight, which is of the next one, the two are written side by side. */
-    hours: (from: number, to: number) =>
-      to < 24
-        ? dateRangeText(atHour(from), atHour(to), locale, { hour: 'numeric', timeZone })
-        : `${hour(from)} – ${hour(to)}`,
+    hours: (from: number, to: number) => dateRangeText(atHour(from), atHour(to), locale, { hour: 'numeric', timeZone }),
+    /** Several times, the latest first, of one year as a rule, which then stands once: where the language has it first, with the first. */
+    times: (all: Days[]): string[] => {
+      const [isOneYear, isFirst] = [
+        new Set(all.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)])).size === 1,
+        yearFirst.has(locale),
+      ];
+      return all.map((one, at) => (isOneYear && at !== (isFirst ? 0 : all.length - 1) ? days(one) : period(one)));
+    },
   };
 }

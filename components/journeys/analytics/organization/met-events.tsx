@@ -34,17 +34,20 @@ function Names({ met, of }: { met: { id: string; name: string }[]; of: number })
 /** How many times at most are written of what is held again and again. */
 const maxTimes = 3;
 
-/** When an event was, the latest time first. */
-function Times({ times }: { times: string[] }) {
+/** When an event was, the latest time first: what is held again and again has days of its own each time. */
+function Times({ days }: { days: string[] }) {
   const number = useNumberText();
+  const { times } = useDayWords();
+  const runs = runsOf(days.map((day) => ({ day, name: '' }))).toReversed();
   return (
     <>
-      {times.slice(0, maxTimes).map((time) => (
-        <span key={time} className={classes.part}>
-          {time}
-        </span>
+      {times(runs.slice(0, maxTimes)).map((time, at) => (
+        <Fragment key={time}>
+          {at > 0 && ' '}
+          <span className={classes.part}>{time}</span>
+        </Fragment>
       ))}
-      {times.length > maxTimes && <span className={classes.part}>+{number(times.length - maxTimes)}</span>}
+      {runs.length > maxTimes && <bdi dir="ltr">+{number(runs.length - maxTimes)}</bdi>}
     </>
   );
 }
@@ -58,14 +61,8 @@ type Props = { slug: string; view: Omit<AnalyticsView, 'card'>; file: string; se
 export function MetEvents({ slug, view, file, seesAll }: Props) {
   const { t } = useTranslation('analytics');
   const number = useNumberText();
-  const { period } = useDayWords();
   const pages = useMetEvents(slug, view);
   const { all, shown, more } = useShown(pages, step);
-  // What is held again and again has days of its own each time.
-  const timesOf = (days: string[]) =>
-    runsOf(days.map((day) => ({ day, name: '' })))
-      .map(period)
-      .toReversed();
   if (pages.data && all.length === 0)
     return (
       <Panel name={t('events')} about={t('about_events')}>
@@ -94,7 +91,7 @@ export function MetEvents({ slug, view, file, seesAll }: Props) {
                     <bdi>{place}</bdi>
                   </span>
                 )}{' '}
-                <Times times={timesOf(days)} />
+                <Times days={days} />
               </span>
             </th>
             <td className={wide.text}>
