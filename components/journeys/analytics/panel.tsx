@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDownload, IconTable } from '@tabler/icons-react';
+import { IconDownload, IconInfoCircle, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId, useState } from 'react';
-import { AboutMark } from '@/components/ui/about-mark';
+import { Explained } from '@/components/ui/explained';
 import classes from './panel.module.css';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** A drawing with its name and its definition, and with the same figures as a table and as a file. */
 export function Panel({ name, about, file, table, beside, children }: Props) {
-  const { t } = useTranslation('analytics');
+  const { t } = useTranslation(['analytics', 'common']);
   const id = useId();
   const [isTable, setTable] = useState(false);
   return (
@@ -31,7 +31,16 @@ export function Panel({ name, about, file, table, beside, children }: Props) {
         </div>
         {!isTable && beside && <div className={classes.beside}>{beside}</div>}
         <div className={classes.acts}>
-          <AboutMark name={name} text={about} className={classes.act} />
+          <Explained text={about}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className={classes.act}
+              aria-label={t('common:aboutOf', { name })}
+            >
+              <IconInfoCircle aria-hidden size={18} stroke={1.6} />
+            </ActionIcon>
+          </Explained>
           {table && (
             <ActionIcon
               variant="subtle"

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
-import { dateRangeText, dateText } from '@/lib/platform/i18n/dates';
+import { dateRangeText } from '@/lib/platform/i18n/date-ranges';
+import { dateText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 
 const timeZone = 'UTC';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dateRangeText, dateText, dayText } from './dates';
+import { dateRangeText } from './date-ranges';
+import { dateText, dayText } from './dates';
 import { type Locale, locales } from './languages';
 
 const said = (locale: Locale, words: Intl.DateTimeFormatOptions, day = 1) =>

@@ -37,12 +37,12 @@ const heavier: Record<string, number> = {
   '/app/contacts/duplicates': 273,
   '/app/organizations/[organization]': 251,
   '/app/organizations/[organization]/cards': 251,
-  '/app/organizations/[organization]/contacts': 265,
+  '/app/organizations/[organization]/contacts': 266,
   '/app/organizations/[organization]/requests': 255,
   '/app/organizations/[organization]/settings/codes': 264,
-  '/app/organizations/[organization]/settings/members': 252,
+  '/app/organizations/[organization]/settings/members': 253,
   '/app/profile/[username]': 391,
-  '/app/profiles': 300,
+  '/app/profiles': 301,
   '/onboarding': 357,
 };
 
