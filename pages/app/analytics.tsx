@@ -5,7 +5,7 @@ import { cardsQuery } from '@/lib/cards/card/hooks';
 import { analyticsQuery } from '@/lib/cards/visits/hooks';
 import { analytics } from '@/lib/cards/visits/visits';
 import { listEvents } from '@/lib/contacts/events/events';
-import { eventsBetweenQuery } from '@/lib/contacts/events/period-hooks';
+import { eventsBetweenQuery } from '@/lib/contacts/events/hooks';
 import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['analytics', 'figures', 'card'], async ({ ctx, query, cache }) => {

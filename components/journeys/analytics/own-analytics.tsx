@@ -8,7 +8,7 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { useWithNote } from '@/components/ui/use-with-note';
 import { useCards } from '@/lib/cards/card/hooks';
 import { useAnalytics } from '@/lib/cards/visits/hooks';
-import { useEventsBetween } from '@/lib/contacts/events/period-hooks';
+import { useEventsBetween } from '@/lib/contacts/events/hooks';
 import { CardPicker } from './card-picker';
 import { ExportMenu } from './export-menu';
 import { marksOf } from './marks';

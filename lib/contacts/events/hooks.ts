@@ -16,6 +16,21 @@ export function useEvents() {
   return useQuery(eventsQuery());
 }
 
+type Days = { from: string; to: string };
+
+/** Query of the signed-in user's events of some days, newest first; at most 100. */
+export function eventsBetweenQuery({ from, to }: Days) {
+  return queryOptions({
+    queryKey: ['events', from, to],
+    queryFn: async ({ signal }) => (await api('GET', '/events', { query: { from, to, limit: 100 }, signal })).items,
+  });
+}
+
+/** The signed-in user's events of some days, newest first; none until the days are known. */
+export function useEventsBetween(days: Days | undefined) {
+  return useQuery({ ...eventsBetweenQuery(days ?? { from: '', to: '' }), enabled: days !== undefined });
+}
+
 /** The present event, as far as the browser knows. */
 export function useOpenEvent(): EventSession | undefined {
   const { data } = useEvents();

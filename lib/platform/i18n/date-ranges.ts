@@ -1,8 +1,5 @@
-import { dateText } from './dates';
+import { dateText, formatOf, type Words } from './dates';
 import type { Locale } from './languages';
-import { intlTag } from './numbers';
-
-type Words = Intl.DateTimeFormatOptions;
 
 // Beside `dates.ts`, which every page loads.
 
@@ -22,7 +19,7 @@ export function dateRangeText(from: string, to: string, locale: Locale, words: W
     const second = isSame(7) ? rest : isSame(4) ? { ...rest, ...(month ? { month } : {}) } : words;
     return `${dateText(from, locale, words)}${between}${dateText(to, locale, second)}`;
   }
-  const parts = new Intl.DateTimeFormat(intlTag(locale), words).formatRangeToParts(new Date(from), new Date(to));
+  const parts = formatOf(locale, words).formatRangeToParts(new Date(from), new Date(to));
   // « 1er », “1º”: as single dates have it.
   const first = /^1\p{L}+/u.exec(
     dateText('2024-01-01', locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),

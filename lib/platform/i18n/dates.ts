@@ -1,12 +1,12 @@
 import type { Locale } from './languages';
 import { intlTag } from './numbers';
 
-type Words = Intl.DateTimeFormatOptions;
+export type Words = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached by language and format: each holds much memory that is freed late, and an export formats a date for every contact. */
-function formatOf(locale: Locale, words: Words): Intl.DateTimeFormat {
+/** The format of a language, cached: each holds much memory that is freed late, and an export formats a date for every contact. */
+export function formatOf(locale: Locale, words: Words): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, words]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(intlTag(locale), words);
   formats.set(key, format);
