@@ -1,4 +1,4 @@
-import { accountSecured } from '@/lib/platform/auth/events';
+import { accountSecured, passwordChanged } from '@/lib/platform/auth/events';
 import { on } from '@/lib/platform/events';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
 import { isSealedOldly, seal, unseal } from '@/lib/platform/seal';
@@ -7,7 +7,7 @@ import { cancelResetOf } from './reset';
 import { deleteOldResets } from './reset-queries';
 
 export const jobs: NounJobs = {
-  hears: [on(accountSecured, (tx, { userId }) => cancelResetOf(tx, userId))],
+  hears: [accountSecured, passwordChanged].map((kind) => on(kind, (tx, { userId }) => cancelResetOf(tx, userId))),
   sweeps: {
     factorResets: ({ db }) => deleteOldResets(db),
     // So that an old key may be dropped from `COOKIE_SECRETS`.

@@ -55,7 +55,7 @@ export async function confirmFactor(ctx: Context, { code }: { code: string }): P
 }
 
 /**
- * Makes new recovery codes in place of all earlier ones.
+ * Makes new recovery codes in place of all earlier ones. Who can do that needs no reset, so that an open one is canceled.
  * @returns the codes, shown this once
  * @throws AppError `not_found` without a second factor, `reauth_required`
  */
@@ -66,6 +66,7 @@ export async function renewCodes(ctx: Context): Promise<string[]> {
     await holdSession(tx, actor);
     if (!(await queries.lockFactor(tx.db, actor.id))) throw new AppError('not_found');
     const codes = await makeCodes(tx, actor.id);
+    await cancelResetOf(tx, actor.id);
     await notifyOfChange(tx, actor, { change: 'codesMade', provider: null });
     return codes;
   });

@@ -26,5 +26,8 @@ export const sessionBegan = eventKind<BegunSession>('sessionBegan');
 /** Everything that gives access to an account was ended, because someone else may have used it. */
 export const accountSecured = eventKind<{ userId: string }>('accountSecured');
 
+/** A user set or removed the password of their account, in a session in which everything that is asked of them was given. */
+export const passwordChanged = eventKind<{ userId: string }>('passwordChanged');
+
 /** Someone had changed the address of an account at the identity provider. It was restored, and every other way in removed. */
 export const addressGivenBack = eventKind<{ userId: string }>('addressGivenBack');

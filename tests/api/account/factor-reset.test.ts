@@ -8,8 +8,10 @@ import { accountActivities, factorResets, organizations, staffEntries, users } f
 import { newId } from '@/lib/platform/ids';
 import me from '@/pages/api/v1/me';
 import secondFactor from '@/pages/api/v1/me/second-factor';
+import newCodes from '@/pages/api/v1/me/second-factor/recovery-codes';
 import reset from '@/pages/api/v1/me/second-factor/reset';
 import finish from '@/pages/api/v1/me/second-factor/reset/finish';
+import password from '@/pages/api/v1/me/sign-in-methods/password';
 import account from '@/pages/api/v1/staff/people/[id]';
 import staffReset from '@/pages/api/v1/staff/people/[id]/second-factor';
 import { mailsTo } from '@/tests/support/mails';
@@ -22,6 +24,7 @@ import { anotherSession } from '@/tests/support/sessions';
 // Who has lost the app and all codes: a request that waits, or staff.
 
 const path = '/me/second-factor/reset';
+const passwordPath = '/me/sign-in-methods/password';
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const look = (as: Person) => request(reset, { as, path });
 const ask = (as: Person) => request(reset, { method: 'POST', as, path });
@@ -114,6 +117,20 @@ describe('a request', () => {
     const rows = await database().select().from(factorResets);
     expect(rows.map(({ canceledAt }) => canceledAt !== null)).toEqual([true, true, true]);
     expect((await actions(ada)).slice(-2)).toEqual(['secured', 'resetCanceled']);
+  });
+
+  it('is canceled by new recovery codes and by another password', async () => {
+    const acts = [
+      () => request(newCodes, { method: 'POST', as: ada, path: '/me/second-factor/recovery-codes' }),
+      () => request(password, { method: 'PUT', as: ada, path: passwordPath, body: { password: 'another-Horse-8' } }),
+    ];
+    for (const act of acts) {
+      expect((await ask(lost)).body.waiting).toBeTruthy();
+      expect((await act()).status).toBe(200);
+      const rows = await database().select().from(factorResets);
+      expect(rows.filter(({ canceledAt }) => canceledAt === null)).toEqual([]);
+    }
+    expect((await actions(ada)).filter((action) => action === 'resetCanceled')).toHaveLength(2);
   });
 });
 
