@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { OwnHome } from '@/components/journeys/own-home/own-home';
+import { findRequirement } from '@/lib/account/second-factor/second-factor';
 import { listCards, listTrashedCards } from '@/lib/cards/card/card';
 import { cardsQuery, trashQuery } from '@/lib/cards/card/hooks';
-import type { OwnFigures } from '@/lib/cards/visits/model';
 import { ownFigures } from '@/lib/cards/visits/visits';
 import { listContacts, messagesOf, overviewContacts } from '@/lib/contacts/book/book';
 import { contactsOverviewQuery, contactsQuery } from '@/lib/contacts/book/hooks';
@@ -24,10 +25,11 @@ export const getServerSideProps = page(
     'follow-ups',
     'reminders',
     'passkeys',
+    'second-factor',
     'figures',
   ],
   async ({ ctx, cache }) => {
-    const [cards, trashed, figures, fresh, overview, due, events] = await Promise.all([
+    const [cards, trashed, figures, fresh, overview, due, events, required] = await Promise.all([
       listCards(ctx),
       listTrashedCards(ctx),
       ownFigures(ctx),
@@ -35,6 +37,7 @@ export const getServerSideProps = page(
       overviewContacts(ctx),
       listDue(ctx, { limit: dueAtOnce }),
       listEvents(ctx),
+      findRequirement(ctx),
     ]);
     cache(cardsQuery(), cards);
     cache(trashQuery(), trashed);
@@ -47,10 +50,10 @@ export const getServerSideProps = page(
       fresh.items.map(({ id }) => id),
     );
     const messages = [...said].map(([id, all]) => [id, all.at(-1)?.text ?? '']);
-    return { props: { figures, messages: Object.fromEntries(messages) } };
+    return { props: { figures, messages: Object.fromEntries(messages), required } };
   },
 );
 
-export default function ProfilesPage(props: { figures: OwnFigures; messages: Record<string, string> }) {
+export default function ProfilesPage(props: ComponentProps<typeof OwnHome>) {
   return <OwnHome {...props} />;
 }

@@ -13,6 +13,7 @@ import { confirmDelete } from '@/components/app/modals';
 import { secondFactorQuery, useRemoveFactor } from '@/lib/account/second-factor/hooks';
 import { dateText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
+import { FactorRequired } from './factor-required';
 import { WaitingReset } from './waiting-reset';
 
 const SetUpDialog = dynamic(() => import('./factor-dialogs').then((module) => module.SetUpDialog), { ssr: false });
@@ -27,7 +28,7 @@ export function FactorSettings() {
   const [opened, setOpened] = useState<'setUp' | 'codes' | null>(null);
   const close = () => setOpened(null);
   if (!data) return null;
-  const { isOn, since, codesLeft, resetDueAt } = data;
+  const { isOn, since, codesLeft, resetDueAt, required } = data;
   const ask = () =>
     confirmDelete({
       title: t('removeTitle'),
@@ -40,6 +41,7 @@ export function FactorSettings() {
     });
   return (
     <SettingsGroup title={t('title')} help={t('help')}>
+      {required ? <FactorRequired required={required} /> : null}
       {resetDueAt ? <WaitingReset dueAt={resetDueAt} /> : null}
       <ul className={classes.list}>
         <MethodRow

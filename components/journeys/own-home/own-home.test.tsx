@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { contentSchema, lookSchema, type OwnCard } from '@/lib/cards/card/schema';
 import type { OwnFigures } from '@/lib/cards/visits/model';
@@ -46,7 +47,12 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function open(change: Partial<Kept>, given = figures(15), messages = {}) {
+async function open(
+  change: Partial<Kept>,
+  given = figures(15),
+  messages = {},
+  required: ComponentProps<typeof OwnHome>['required'] = null,
+) {
   const { cards, contacts, total, reminders, trashed } = { ...kept, ...change };
   vi.stubGlobal('fetch', async (url: string) => {
     const list = (items: unknown[]) => Response.json({ items, nextCursor: null });
@@ -58,7 +64,7 @@ async function open(change: Partial<Kept>, given = figures(15), messages = {}) {
   });
   shown = await show(
     <InApplication>
-      <OwnHome figures={given} messages={messages} />
+      <OwnHome figures={given} messages={messages} required={required} />
     </InApplication>,
   );
 }
@@ -81,6 +87,18 @@ it('names who is new with what they wrote, and offers to reply and to be reminde
   expect(text()).toContain('Great talk!');
   expect(buttons()).toEqual(expect.arrayContaining(['Reply: Petra Novak', 'Remind me: Petra Novak']));
   expect(shown.place.querySelector('a[href="/app/contacts?contact=k"]')).not.toBeNull();
+});
+
+it('says from when on an organization asks for two-step verification, and leads to where it is set up', async () => {
+  await open({}, figures(15), {}, { from: '2026-12-12T09:00:00.000Z', organization: 'Analytical' });
+  await until(() => expect(text()).toContain('Two-step verification will be required from ⁨December 12, 2026⁩'));
+  expect(text()).toContain('⁨Analytical⁩ asks its members for it.');
+  const place = shown.place.querySelector('section[aria-labelledby=factor-required] a');
+  expect(place?.getAttribute('href')).toBe('/app/settings/security');
+  await shown.unmount();
+  await open({});
+  await until(() => expect(text()).toContain('All cards'));
+  expect(text()).not.toContain('Two-step verification');
 });
 
 it('shows what is due, and nothing where nothing is', async () => {

@@ -10,6 +10,7 @@ import { TrashLink } from '@/components/cards/card/trash-link';
 import { SharingFromQuery } from '@/components/cards/sharing/sharing-from-query';
 import { EventStart } from '@/components/contacts/events/event-start';
 import { useAsked } from '@/components/ui/use-asked';
+import type { FactorRequirement } from '@/lib/account/second-factor/schema';
 import { useCards } from '@/lib/cards/card/hooks';
 import type { OwnFigures } from '@/lib/cards/visits/model';
 import { useOpenEvent } from '@/lib/contacts/events/hooks';
@@ -22,6 +23,11 @@ import { OwnTrends } from './own-trends';
 // Loaded where an event is on, or begins.
 const EventBar = dynamic(() => import('@/components/contacts/events/event-bar').then((module) => module.EventBar));
 
+// While an organization gives the user days to set up two-step verification.
+const FactorRequired = dynamic(() =>
+  import('@/components/account/second-factor/factor-required').then((module) => module.FactorRequired),
+);
+
 // After a sign-in, on devices that could keep a passkey.
 const PasskeyOffer = dynamic(
   () => import('@/components/account/passkeys/passkey-offer').then((module) => module.PasskeyOffer),
@@ -32,10 +38,12 @@ type Props = {
   figures: OwnFigures;
   /** What new contacts wrote when they shared their details, by the contact. */
   messages: Record<string, string>;
+  /** The organization that will ask for a second factor that the user does not have. */
+  required: FactorRequirement | null;
 };
 
 /** The place where people arrive: their main card, how it does, who is new, what is due, and their other cards. */
-export function OwnHome({ figures, messages }: Props) {
+export function OwnHome({ figures, messages, required }: Props) {
   const { t } = useTranslation('card');
   const { data: cards = [] } = useCards();
   const openEvent = useOpenEvent();
@@ -62,6 +70,7 @@ export function OwnHome({ figures, messages }: Props) {
     <AppShell title={t('title')} actions={main ? acts : null}>
       <div className={classes.page}>
         {main && (isAsking || openEvent) && <EventBar isAsking={isAsking} onAsked={() => setAsking(false)} />}
+        {required && <FactorRequired required={required} href="/app/settings/security" />}
         <OwnCards figures={figures.byCard} beside={beside} />
         <PasskeyOffer />
         <TrashLink />

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { plainCode } from './model';
 
+/** The organization that will ask the user for a second factor, and from when on. */
+const requirementSchema = z.object({ from: z.iso.datetime(), organization: z.string() });
+export type FactorRequirement = z.output<typeof requirementSchema>;
+
 /** What the settings show of a user's second factor. */
 export const secondFactorSchema = z.object({
   isOn: z.boolean(),
@@ -10,6 +14,8 @@ export const secondFactorSchema = z.object({
   codesLeft: z.int(),
   /** From when on a reset can be finished that was requested; null where none was. */
   resetDueAt: z.iso.datetime().nullable(),
+  /** Set while an organization gives this user days to set one up, and they have neither an app nor a passkey. */
+  required: requirementSchema.nullable(),
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;
 

@@ -1,10 +1,12 @@
 import { requireActor } from '@/lib/platform/auth/actor';
 import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
+import { findRequirement } from './required';
 import { openReset } from './reset';
 import type { SecondFactor } from './schema';
 
 export { prove } from './prove';
+export { findRequirement } from './required';
 export { cancelReset, findReset, finishReset, getReset, requestReset, resetFactorOf } from './reset';
 export { confirmFactor, removeFactor, renewCodes, startFactor } from './set-up';
 
@@ -15,5 +17,6 @@ export async function getSecondFactor(ctx: Context): Promise<SecondFactor> {
   const codesLeft = since ? await queries.countCodes(ctx.db, id) : 0;
   const reset = since ? await openReset(ctx, id) : null;
   const resetDueAt = reset?.dueAt.toISOString() ?? null;
-  return { isOn: since !== null, since: since?.toISOString() ?? null, codesLeft, resetDueAt };
+  const required = since ? null : await findRequirement(ctx);
+  return { isOn: since !== null, since: since?.toISOString() ?? null, codesLeft, resetDueAt, required };
 }

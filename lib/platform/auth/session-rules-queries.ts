@@ -5,10 +5,10 @@ import type { SessionRule } from './session-rules';
 
 /** The session rules of the organizations that a user belongs to, a column of a query on `users`; most have none. */
 export const rulesOf = sql<SessionRule[]>`coalesce((
-  select json_agg(json_build_object('id', id, 'isOwner', role = 'OWNER', 'isEnforced', enforced,
+  select json_agg(json_build_object('id', id, 'name', name, 'isOwner', role = 'OWNER', 'isEnforced', enforced,
     'methods', policies -> 'signInMethods', 'hours', policies -> 'sessionHours', 'factorFrom', policies -> 'secondFactorFrom'))
   from (
-    select organizations.id, memberships.role, organizations.policies, exists (
+    select organizations.id, organizations.name, memberships.role, organizations.policies, exists (
       select from sso_connections join organization_domains using (organization_id)
       where sso_connections.organization_id = organizations.id and sso_connections.enforced_at is not null
         and organization_domains.verified_at is not null

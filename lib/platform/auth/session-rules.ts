@@ -6,6 +6,8 @@ export { isHeldByProvider, rulesFor } from './session-rules-queries';
 export type SessionRule = {
   /** The id of the organization. */
   id: string;
+  /** The name of the organization. */
+  name?: string;
   isOwner: boolean;
   /**
    * Whether the organization's own provider is the only way to sign in for this user's address, or for the one they had as a

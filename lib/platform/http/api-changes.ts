@@ -13,6 +13,7 @@ export const apiChanges: readonly ApiChange[] = [
       'The OpenAPI document describes each message that webhooks are sent (`webhooks`), with its headers and fields.',
       '`/me/activity` also lists what became of your webhooks and of the programs you have registered: `webhookCreated`, `webhookChanged`, `webhookRotated`, `webhookDeleted`, `programRegistered`, `programDeleted`. An organization’s audit log has `webhook.rotate`.',
       '`/password-resets/confirm` takes `sent`, which the link holds beside the code. Without it, a link is refused for an hour after the account was secured.',
+      '`/me/second-factor` says which organization will ask for a second factor, and from when on (`required`).',
       'DELETE `/me/sessions` is limited to 20 requests an hour, DELETE `/me/sessions/{id}` to 60.',
       'A new link of an open invitation of an ADMIN (`/organizations/{organization}/invitations/{id}/link` and `/organizations/{organization}/invitations/{id}/resend`) needs a recent confirmation.',
       '`/sign-in-codes/check` that is answered with 503 leaves the code as it is. `/oauth/authorize` observes `ui_locales` and `Accept-Language`.',

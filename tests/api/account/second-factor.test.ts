@@ -37,7 +37,7 @@ const signedInAgain = (who: Person, seconds = 5, device = newDevice()) => anothe
 describe('setting up a second factor', () => {
   it('takes a first code, gives ten recovery codes, and keeps neither them nor the secret readable', async () => {
     const ada = await newcomer('ada', true);
-    expect(await read(ada)).toEqual({ isOn: false, since: null, codesLeft: 0, resetDueAt: null });
+    expect(await read(ada)).toEqual({ isOn: false, since: null, codesLeft: 0, resetDueAt: null, required: null });
     const { secret, uri } = (await startSecret(ada)).body;
     expect(uri).toContain(`secret=${secret}`);
     expect(uri).toContain(encodeURIComponent(ada.email));
@@ -46,7 +46,7 @@ describe('setting up a second factor', () => {
     const { codes } = (await confirmWith(ada, codeOf(secret))).body;
     expect(new Set(codes).size).toBe(10);
     expect(codes[0]).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
-    expect(await read(ada)).toEqual({ isOn: true, since: expect.any(String), codesLeft: 10, resetDueAt: null });
+    expect(await read(ada)).toEqual({ isOn: true, since: expect.any(String), codesLeft: 10, resetDueAt: null, required: null });
     const stored = JSON.stringify([
       await database().select().from(secondFactors).where(eq(secondFactors.userId, ada.id)),
       await database().select().from(recoveryCodes).where(eq(recoveryCodes.userId, ada.id)),
@@ -209,7 +209,7 @@ describe('removing the second factor', () => {
     expect(outcome(await whoIs(old))).toEqual(incomplete);
     expect((await proveWith(old, { code: codeOf(secret) })).status).toBe(204);
     expect((await remove(old)).status).toBe(204);
-    expect(await read(old)).toEqual({ isOn: false, since: null, codesLeft: 0, resetDueAt: null });
+    expect(await read(old)).toEqual({ isOn: false, since: null, codesLeft: 0, resetDueAt: null, required: null });
     expect(outcome(await remove(old))).toEqual([403, 'reauth_required']);
     expect((await whoIs(await signedInAgain(ada))).status).toBe(200);
     await expect.poll(async () => (await changes(ada)).join()).toContain('Two-step verification was removed.');

@@ -12,8 +12,9 @@ import membersCount from '@/pages/api/v1/organizations/[organization]/members/co
 import policies from '@/pages/api/v1/organizations/[organization]/policies';
 import staffPeople from '@/pages/api/v1/staff/people';
 import { askWith, keyOf } from '@/tests/support/api-keys';
+import { Authenticator } from '@/tests/support/authenticator';
 import { join, organizationOf, verified } from '@/tests/support/organizations';
-import { stale } from '@/tests/support/passkeys';
+import { addWith, stale } from '@/tests/support/passkeys';
 import { phoneOf } from '@/tests/support/phone';
 import { letIn, library, openServer, program } from '@/tests/support/programs';
 import { type Person, request } from '@/tests/support/request';
@@ -65,6 +66,24 @@ describe('an organization that requires a second factor', () => {
     await withFactor(uma);
     expect(await missing()).toEqual([olivia.id]);
     expect((await edit({ version: 2, secondFactorDays: null })).body.secondFactorFrom).toBeNull();
+  });
+
+  it('tells those who have none from when on, while the days last', async () => {
+    const announced = async (as: Person) => (await request(secondFactor, { as })).body.required;
+    expect(await announced(uma)).toBeNull();
+    const { secondFactorFrom: from } = (await edit({ version: 1, secondFactorDays: 14 })).body;
+    const expected = { from, organization: 'The acme' };
+    expect([await announced(uma), await announced(olivia)]).toEqual([expected, expected]);
+    const bySso = { ...uma, cookie: await altered(uma.cookie, { mark: { via: `sso:${acmeId}` } }) };
+    expect([await announced(bySso), await announced(await verified('rita'))]).toEqual([null, null]);
+    // A passkey is a second factor, and so is an app.
+    await addWith(new Authenticator(), olivia);
+    await withFactor(uma);
+    expect([await announced(olivia), await announced(uma)]).toEqual([null, null]);
+    await request(secondFactor, { as: uma, method: 'DELETE' });
+    expect(await announced(uma)).toEqual(expected);
+    await edit({ version: 2, secondFactorDays: null });
+    expect(await announced(uma)).toBeNull();
   });
 
   it('is made so, and no more, by who has confirmed in the last minutes that it is them', async () => {

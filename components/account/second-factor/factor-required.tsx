@@ -1,0 +1,39 @@
+import { Button, Text } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useViewer } from '@/components/app/viewer';
+import { Link } from '@/components/ui/link';
+import type { FactorRequirement } from '@/lib/account/second-factor/schema';
+import { dateText } from '@/lib/platform/i18n/dates';
+import { isolated } from '@/lib/platform/i18n/isolated';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import classes from './factor-required.module.css';
+
+type Props = {
+  required: FactorRequirement;
+  /** The page on which the second factor is set up; none where it is this one. */
+  href?: string;
+};
+
+/** The notice that an organization of the user will ask for a second factor, which they do not have. */
+export function FactorRequired({ required: { from, organization }, href }: Props) {
+  const { t } = useTranslation('second-factor');
+  const locale = localeOr(useRouter().locale);
+  const timeZone = useViewer()?.timeZone;
+  const date = dateText(from, locale, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) });
+  return (
+    <section className={classes.notice} aria-labelledby="factor-required">
+      <div>
+        <Text fw={550} id="factor-required">
+          {t('requiredTitle', { date: isolated(date) })}
+        </Text>
+        <Text size="sm">{t('requiredText', { organization: isolated(organization) })}</Text>
+      </div>
+      {href ? (
+        <Button variant="default" component={Link} href={href}>
+          {t('setUp')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
