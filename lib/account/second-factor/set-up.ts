@@ -55,7 +55,7 @@ export async function confirmFactor(ctx: Context, { code }: { code: string }): P
 }
 
 /**
- * Makes new recovery codes in place of all earlier ones. Who can do that needs no reset, so that an open one is canceled.
+ * Makes new recovery codes in place of all earlier ones. An open request for a reset is canceled, because it is not needed then.
  * @returns the codes, shown this once
  * @throws AppError `not_found` without a second factor, `reauth_required`
  */
