@@ -23,9 +23,9 @@ export function NamedMarksList({ named, others }: { named: NamedMark[]; others: 
             <span key={`${run.from} ${run.name}`} className={classes.markRun}>
               {isOther(run, runs[at - 1]) && <span className={classes.markDay}>{days(run)}</span>}
               <bdi>{run.name}</bdi>
+              {at === maxRuns - 1 && runs.length > maxRuns && '\u00a0…'}
             </span>
           ))}
-          {runs.length > maxRuns && <span className={classes.markDay}>…</span>}
         </li>
       ))}
       {unnamed > 0 && <li className={classes.markDay}>{t('more', { number: number(unnamed) })}</li>}

@@ -1,9 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Fragment } from 'react';
 import { useNumberText } from '@/components/ui/use-number-text';
 import classes from './numbers-table.module.css';
 
-/** A row of the table; a note stands below its name. A figure that there is not yet is null. */
-export type NumbersRow = { key: string; name: string; note?: string; cells: (number | null)[] };
+/**
+ * A row of the table; what tells more stands beside its name, and notes below it, each in the direction of its own letters. A figure that
+ * there is not yet is null.
+ */
+export type NumbersRow = { key: string; name: string; more?: string; notes?: string[]; cells: (number | null)[] };
 type Props = {
   /** The name of the drawing whose figures they are. */
   label: string;
@@ -30,11 +34,26 @@ export function NumbersTable({ label, head, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, note, cells }) => (
+          {rows.map(({ key, name, more, notes = [], cells }) => (
             <tr key={key}>
               <th scope="row">
                 <bdi>{name}</bdi>
-                {note && <bdi className={classes.note}>{note}</bdi>}
+                {more && (
+                  <>
+                    {' · '}
+                    <bdi>{more}</bdi>
+                  </>
+                )}
+                {notes.length > 0 && (
+                  <span className={classes.note}>
+                    {notes.map((note, at) => (
+                      <Fragment key={note}>
+                        {at > 0 && ' · '}
+                        <bdi>{note}</bdi>
+                      </Fragment>
+                    ))}
+                  </span>
+                )}
               </th>
               {cells.map((cell, at) => (
                 <td key={head[at + 1]}>{cell === null ? '–' : written(cell)}</td>

@@ -41,7 +41,7 @@ export function OverTime({ analytics, marks, isCompared, file }: Props) {
   const rows = steps.map((step) => ({
     key: step.from,
     name: written(step),
-    note: [...(step.state === 'soFar' ? [t('soFar')] : []), ...marksIn(step, marks)].join(' · '),
+    notes: [...(step.state === 'soFar' ? [t('soFar')] : []), ...marksIn(step, marks)],
     cells: [
       ...(step.state === 'toCome' ? [null, null] : [step.views, step.saves]),
       ...(isCompared ? [step.state === 'soFar' ? null : step.viewsBefore] : []),

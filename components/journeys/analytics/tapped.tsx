@@ -34,7 +34,8 @@ export function Tapped({ fields, file }: { fields: TappedField[]; file: string }
     );
   const rows = fields.map((field) => ({
     key: field.key,
-    name: [nameOf(field), field.text].filter(Boolean).join(' · '),
+    name: nameOf(field),
+    more: field.text,
     cells: [field.taps],
   }));
   const table = <NumbersTable label={name} head={[t('field'), t('taps')]} rows={rows} />;

@@ -1,14 +1,11 @@
 import { useRouter } from 'next/router';
-import { dateRangeText } from '@/lib/platform/i18n/date-ranges';
+import { dateRangeText, hourRangeText, hourText } from '@/lib/platform/i18n/date-ranges';
 import { dateText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
 
 const timeZone = 'UTC';
 const at = (day: string) => `${day}T00:00:00Z`;
 const atHour = (hour: number) => `2024-01-01T${String(hour % 24).padStart(2, '0')}:00:00Z`;
-
-/** The languages that write the year before the day. */
-const yearFirst: ReadonlySet<string> = new Set(['ja', 'zh']);
 
 type Days = { from: string; to: string };
 
@@ -24,7 +21,7 @@ export function useDayWords() {
   const weekday = (index: number, style: 'short' | 'long') =>
     dateText(`2024-01-0${index + 1}T00:00:00Z`, locale, { weekday: style, timeZone });
   const period = ({ from, to }: Days) => (from === to ? year(to) : dateRangeText(at(from), at(to), locale, withYear));
-  const hour = (one: number) => dateText(atHour(one), locale, { hour: 'numeric', timeZone });
+  const hour = (one: number) => hourText(atHour(one), locale, timeZone);
   return {
     day,
     longDay: year,
@@ -39,14 +36,14 @@ export function useDayWords() {
     /** A period with its years. */
     period,
     hour,
-    hours: (from: number, to: number) => dateRangeText(atHour(from), atHour(to), locale, { hour: 'numeric', timeZone }),
-    /** Several times, the latest first, of one year as a rule, which then stands once: where the language has it first, with the first. */
+    hours: (from: number, to: number) => hourRangeText(atHour(from), atHour(to), locale, timeZone),
+    /**
+     * Several times, the latest first. Of one year, it stands once, with the first of them: read on from there, a later month without a
+     * year would be taken for one of the year before.
+     */
     times: (all: Days[]): string[] => {
-      const [isOneYear, isFirst] = [
-        new Set(all.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)])).size === 1,
-        yearFirst.has(locale),
-      ];
-      return all.map((one, at) => (isOneYear && at !== (isFirst ? 0 : all.length - 1) ? days(one) : period(one)));
+      const isOneYear = new Set(all.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)])).size === 1;
+      return all.map((one, index) => (isOneYear && index > 0 ? days(one) : period(one)));
     },
   };
 }

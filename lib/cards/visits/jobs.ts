@@ -9,5 +9,9 @@ export const jobs: NounJobs = {
     { name: 'visit-figures', cron: everyMinute, run: rollUp },
     { name: 'visit-months', cron: '29 2 * * *', run: keepPartitions },
   ],
-  resume: keepPartitions,
+  // Visitors of days that ended while no process ran are forgotten at once.
+  resume: async () => {
+    await keepPartitions();
+    await purgeVisitors();
+  },
 };

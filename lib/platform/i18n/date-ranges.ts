@@ -36,3 +36,18 @@ export function dateRangeText(from: string, to: string, locale: Locale, words: W
     })
     .join('');
 }
+
+/** The languages in which Intl writes an hour now with a zero before it, now without: they write it without. */
+const unpadded: ReadonlySet<Locale> = new Set(['fr-CA', 'it', 'pt-BR']);
+const withoutZeros = (text: string, locale: Locale) => (unpadded.has(locale) ? text.replace(/\b0(?=\d)/g, '') : text);
+
+/** An hour of the day as a language writes it alone: `9 AM`, `9 h`, `09 Uhr`. */
+export function hourText(at: string, locale: Locale, timeZone: string): string {
+  const text = withoutZeros(dateText(at, locale, { hour: 'numeric', timeZone }), locale);
+  // Intl has the letter in ranges alone.
+  return locale === 'pt-BR' ? `${text}h` : text;
+}
+
+/** The time from one hour to another, each as {@link hourText} writes it: `8–10 AM`, `8 h – 10 h`, `22時～0時`. */
+export const hourRangeText = (from: string, to: string, locale: Locale, timeZone: string): string =>
+  withoutZeros(dateRangeText(from, to, locale, { hour: 'numeric', timeZone }), locale);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateRangeText } from './date-ranges';
+import { dateRangeText, hourRangeText, hourText } from './date-ranges';
 import { dateText, dayText } from './dates';
 import { type Locale, locales } from './languages';
 
@@ -47,7 +47,22 @@ it.each([
   const words = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   expect(dateRangeText('2026-11-01', '2026-11-03', locale, words)).toBe(days);
   expect(dateRangeText('2026-10-30', '2026-11-03', locale, { ...words, year: 'numeric' })).toBe(months);
-  const ofHours = { hour: 'numeric', timeZone: 'UTC' } as const;
-  const said = dateRangeText('2024-01-01T14:00:00Z', '2024-01-01T16:00:00Z', locale, ofHours);
+  const said = hourRangeText('2024-01-01T14:00:00Z', '2024-01-01T16:00:00Z', locale, 'UTC');
   expect(said.replaceAll('\u00a0', ' ')).toBe(hours);
+});
+
+it.each([
+  ['en', '9 AM', '12–2 AM'],
+  ['fr-CA', '9 h', '0 h – 2 h'],
+  ['es-MX', '9 a.m.', '12–2 a.m.'],
+  ['ar', '9 ص', '12–2 ص'],
+  ['ja', '9時', '0時～2時'],
+  ['zh', '9时', '0时至2时'],
+  ['it', '9', '0–2'],
+  ['de', '09 Uhr', '00–02 Uhr'],
+  ['pt-BR', '9h', '0h – 2h'],
+] as const)('%s writes an hour alone as it does beside another', (locale, alone, beside) => {
+  expect(hourText('2024-01-01T09:00:00Z', locale, 'UTC').replaceAll('\u00a0', ' ')).toBe(alone);
+  const said = hourRangeText('2024-01-01T00:00:00Z', '2024-01-01T02:00:00Z', locale, 'UTC');
+  expect(said.replaceAll('\u00a0', ' ')).toBe(beside);
 });

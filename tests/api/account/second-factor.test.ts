@@ -46,7 +46,13 @@ describe('setting up a second factor', () => {
     const { codes } = (await confirmWith(ada, codeOf(secret))).body;
     expect(new Set(codes).size).toBe(10);
     expect(codes[0]).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
-    expect(await read(ada)).toEqual({ isOn: true, since: expect.any(String), codesLeft: 10, resetDueAt: null, required: null });
+    expect(await read(ada)).toEqual({
+      isOn: true,
+      since: expect.any(String),
+      codesLeft: 10,
+      resetDueAt: null,
+      required: null,
+    });
     const stored = JSON.stringify([
       await database().select().from(secondFactors).where(eq(secondFactors.userId, ada.id)),
       await database().select().from(recoveryCodes).where(eq(recoveryCodes.userId, ada.id)),

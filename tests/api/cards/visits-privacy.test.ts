@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openCode } from '@/lib/cards/codes/codes';
 import { flushVisits } from '@/lib/cards/visits/collect';
+import { jobs } from '@/lib/cards/visits/jobs';
 import { purgeVisitors } from '@/lib/cards/visits/purge-visitors';
 import { rollUp } from '@/lib/cards/visits/visits';
 import { createContext } from '@/lib/platform/context';
@@ -51,6 +52,15 @@ describe('after 48 hours', () => {
       // Version 4 is random, version 7 begins with the moment (RFC 9562, sections 5.4 and 5.7).
       expect(rowId.charAt(14)).toBe('4');
     }
+  });
+
+  it('visitors are forgotten at once by a process that starts after an outage', async () => {
+    await cardOf();
+    visitAt(new Date(Date.now() - 4 * 86_400_000), { username: 'ada', event: 'view' });
+    await settleVisits();
+    expect((await stored()).map(({ visitorHash }) => visitorHash)).toEqual([expect.any(String)]);
+    await jobs.resume?.();
+    expect((await stored()).map(({ visitorHash, networkHash }) => [visitorHash, networkHash])).toEqual([[null, null]]);
   });
 
   it('no address of a visitor is stored at any time, not even to count how often it asks', async () => {

@@ -22,11 +22,11 @@ function Names({ met, of }: { met: { id: string; name: string }[]; of: number })
     <span className={classes.quiet}>
       {named.map(({ id, name }, at) => (
         <Fragment key={id}>
-          {at > 0 && ' · '}
+          {at > 0 && '\u00a0· '}
           <bdi className={classes.whole}>{name}</bdi>
         </Fragment>
       ))}
-      {of > named.length && ` · ${t('andMore', { number: of - named.length })}`}
+      {of > named.length && `\u00a0· ${t('andMore', { number: of - named.length })}`}
     </span>
   );
 }
@@ -36,7 +36,7 @@ const maxTimes = 3;
 
 /** When an event was, the latest time first: what is held again and again has days of its own each time. */
 function Times({ days }: { days: string[] }) {
-  const number = useNumberText();
+  const { t } = useTranslation('analytics');
   const { times } = useDayWords();
   const runs = runsOf(days.map((day) => ({ day, name: '' }))).toReversed();
   return (
@@ -47,7 +47,10 @@ function Times({ days }: { days: string[] }) {
           <span className={classes.part}>{time}</span>
         </Fragment>
       ))}
-      {runs.length > maxTimes && <bdi dir="ltr">+{number(runs.length - maxTimes)}</bdi>}
+      {runs.length > maxTimes && ' '}
+      {runs.length > maxTimes && (
+        <span className={classes.part}>{t('earlierTimes', { count: runs.length - maxTimes })}</span>
+      )}
     </>
   );
 }

@@ -107,7 +107,7 @@ it('names who has no views, and when the last one was', async () => {
 it('tells who met whom where, and what became of it', async () => {
   await open(fullAnalytics());
   expect(cells('Events')).toEqual([
-    ['Transport LogisticMunich Nov 10–12, 2026', 'Uma Rao 8Henrik Lindqvist · +7 more', '12', '4', '5'],
+    ['Transport LogisticMunich Nov 10–12, 2026', 'Uma Rao 8Henrik Lindqvist\u00a0· +7 more', '12', '4', '5'],
   ]);
 });
 
