@@ -19,8 +19,9 @@ type Props = {
 export function FactorRequired({ required: { from, organization }, href }: Props) {
   const { t } = useTranslation('second-factor');
   const locale = localeOr(useRouter().locale);
-  const timeZone = useViewer()?.timeZone;
-  const date = dateText(from, locale, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) });
+  // Where the user's zone is not known yet, the server and the browser are to write the same day.
+  const timeZone = useViewer()?.timeZone ?? 'UTC';
+  const date = dateText(from, locale, { dateStyle: 'long', timeZone });
   return (
     <section className={classes.notice} aria-labelledby="factor-required">
       <div>

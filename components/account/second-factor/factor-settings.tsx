@@ -40,7 +40,7 @@ export function FactorSettings() {
       },
     });
   return (
-    <SettingsGroup title={t('title')} help={t('help')}>
+    <SettingsGroup title={t('title')} help={t('help')} anchor="two-step-verification">
       {required ? <FactorRequired required={required} /> : null}
       {resetDueAt ? <WaitingReset dueAt={resetDueAt} /> : null}
       <ul className={classes.list}>

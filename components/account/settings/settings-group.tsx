@@ -5,14 +5,16 @@ import classes from './settings-group.module.css';
 type Props = {
   title: string;
   help?: string;
+  /** The part of the page's address that leads here. */
+  anchor?: string;
   children: ReactNode;
 };
 
 /** Settings that belong together, on a sheet of their own. */
-export function SettingsGroup({ title, help, children }: Props) {
+export function SettingsGroup({ title, help, anchor, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.group} aria-labelledby={id}>
+    <section id={anchor} className={classes.group} aria-labelledby={id}>
       <div>
         <Title order={2} size="md" id={id}>
           {title}

@@ -94,7 +94,7 @@ it('says from when on an organization asks for two-step verification, and leads 
   await until(() => expect(text()).toContain('Two-step verification will be required from ⁨December 12, 2026⁩'));
   expect(text()).toContain('⁨Analytical⁩ asks its members for it.');
   const place = shown.place.querySelector('section[aria-labelledby=factor-required] a');
-  expect(place?.getAttribute('href')).toBe('/app/settings/security');
+  expect(place?.getAttribute('href')).toBe('/app/settings/security#two-step-verification');
   await shown.unmount();
   await open({});
   await until(() => expect(text()).toContain('All cards'));

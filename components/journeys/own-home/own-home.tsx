@@ -70,7 +70,7 @@ export function OwnHome({ figures, messages, required }: Props) {
     <AppShell title={t('title')} actions={main ? acts : null}>
       <div className={classes.page}>
         {main && (isAsking || openEvent) && <EventBar isAsking={isAsking} onAsked={() => setAsking(false)} />}
-        {required && <FactorRequired required={required} href="/app/settings/security" />}
+        {required && <FactorRequired required={required} href="/app/settings/security#two-step-verification" />}
         <OwnCards figures={figures.byCard} beside={beside} />
         <PasskeyOffer />
         <TrashLink />

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { secondFactorQuery } from '@/lib/account/second-factor/hooks';
 import { api } from '@/lib/platform/browser/api';
 import type { NewPasskey, PasskeyProof } from './schema';
 
@@ -13,12 +14,17 @@ export function passkeysQuery() {
 /** What the browser needs to create a passkey. */
 export const passkeyOptions = () => api('POST', '/me/passkeys/options');
 
+/** What the settings show of passkeys, and whether one is asked for as a second factor. */
+function useSettled() {
+  const client = useQueryClient();
+  return () => Promise.all([client.invalidateQueries(passkeysQuery()), client.invalidateQueries(secondFactorQuery())]);
+}
+
 /** Adds a passkey that the browser has created. */
 export function useAddPasskey() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewPasskey) => api('POST', '/me/passkeys', { body }),
-    onSettled: () => client.invalidateQueries(passkeysQuery()),
+    onSettled: useSettled(),
   });
 }
 
@@ -34,10 +40,9 @@ export function useRenamePasskey() {
 
 /** Removes a passkey; the response has what its authenticator needs to hear. */
 export function useRemovePasskey() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api('DELETE', '/me/passkeys/[id]', { params: { id } }),
-    onSettled: () => client.invalidateQueries(passkeysQuery()),
+    onSettled: useSettled(),
   });
 }
 

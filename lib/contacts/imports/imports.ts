@@ -10,4 +10,5 @@ export {
   stopStep,
   undoImport,
 } from './manage-imports';
+export { type Reader, withNumbersOfOne } from './numbers-of-one';
 export { ownLabels } from './own-labels';

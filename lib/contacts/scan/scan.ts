@@ -1,48 +1,31 @@
 import sharp from 'sharp';
+import { type Reader, withNumbersOfOne } from '@/lib/contacts/imports/imports';
 import { personToContact } from '@/lib/contacts/imports/model';
 import { requireActor } from '@/lib/platform/auth/actor';
 import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
+import { digitsOf } from '@/lib/platform/formats/ascii-digits';
 import { nobody, type PersonRead } from '@/lib/platform/formats/person';
 import { personOfLines, readEmail, readPhone } from '@/lib/platform/formats/person-of-text';
-import { countryCallingCodes, parsePhone } from '@/lib/platform/formats/phone';
 import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
-import { likelyCountry } from '@/lib/platform/i18n/countries';
-import { countriesOfZone } from '@/lib/platform/i18n/countries-of-zone';
 import { type RecognizedText, textRecognition } from '@/lib/platform/outside/text-recognition/text-recognition';
 import { assertOwnUpload, readSource } from '@/lib/platform/uploads/uploads';
 import type { PaperRead } from './schema';
 
-const allCountries = countryCallingCodes().map(({ country }) => country);
+/** Who reads, and where: the card's numbers may be of their country. */
+const readerOf = (ctx: Context): Reader => ({ locale: ctx.locale, timeZone: requireActor(ctx).timeZone });
 
-/**
- * Countries to which numbers without a country code may belong, the surest first: those of the card's other numbers, then those of
- * the reader's time zone, then that of their language.
- */
-function likelyCountries(ctx: Context, numbers: string[]): string[] {
-  const said = numbers.flatMap((number) => parsePhone(number)?.country ?? []);
-  const { timeZone } = requireActor(ctx);
-  const ofZone = timeZone ? countriesOfZone(allCountries, timeZone) : [];
-  return [...new Set([...said, ...ofZone, likelyCountry(ctx.locale)])];
+/** Numbers that the lines have and the fields do not. */
+function besideFields(person: PersonRead, lines: string[]): PersonRead['phones'] {
+  const had = new Set(person.phones.map(({ number }) => digitsOf(number)));
+  return personOfLines(lines).phones.filter(({ number }) => !had.has(digitsOf(number)));
 }
 
 function personOf(ctx: Context, { lines, fields }: RecognizedText): PersonRead {
-  const person = fields ? personOfFields(fields) : null;
-  // Numbers with a country code are found without a country, too.
-  const first = person ?? personOfLines(lines);
-  const countries = likelyCountries(
-    ctx,
-    first.phones.map(({ number }) => number),
-  );
-  const read = person ?? personOfLines(lines, countries);
-  const phones = read.phones.map((phone) => {
-    const country = countries.find((each) => parsePhone(phone.number, each));
-    const parsed = parsePhone(phone.number) ?? parsePhone(phone.number, country);
-    // With its extension it is read once more, by the code that also tells what cannot be dialled.
-    return parsed && parsed.extension === null ? { ...phone, number: parsed.e164 } : phone;
-  });
-  return { ...read, phones };
+  const read = fields ? personOfFields(fields) : personOfLines(lines);
+  const person = fields ? { ...read, phones: [...read.phones, ...besideFields(read, lines)] } : read;
+  return withNumbersOfOne(person, (person.note ?? '').split('\n'), readerOf(ctx));
 }
 
 function personOfFields(fields: NonNullable<RecognizedText['fields']>): PersonRead {
@@ -85,7 +68,6 @@ export async function personOnPaper(ctx: Context, paperPhotoId: string): Promise
  */
 export async function readPaper(ctx: Context, paperPhotoId: string): Promise<PaperRead> {
   const person = await personOnPaper(ctx, paperPhotoId);
-  const { locale } = ctx;
-  const guessed = [likelyCountry(locale)];
-  return personToContact(person, { country: '', guessed, ranges: rangesInUse, language: locale }).draft;
+  // The numbers are read: no further country is guessed.
+  return personToContact(person, { country: '', ranges: rangesInUse, language: ctx.locale }).draft;
 }

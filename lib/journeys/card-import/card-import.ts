@@ -42,7 +42,10 @@ async function keepPhoto(ctx: Context, { photo }: PersonRead): Promise<{ photoId
 }
 
 async function readingOf(ctx: Context, source: CardSource): Promise<CardReading> {
-  const { content, language, warnings } = personToCard(source, ctx.locale);
+  const { content, language, warnings } = personToCard(source, {
+    locale: ctx.locale,
+    timeZone: requireActor(ctx).timeZone,
+  });
   const { photoId, refused } = await keepPhoto(ctx, source.person);
   const told: CardWarning[] = refused ? [{ code: 'photo', text: '' }, ...warnings] : warnings;
   const { first, last } = content.name;

@@ -28,7 +28,7 @@ const pack = (all: Record<string, string | Uint8Array>) =>
       ),
     ),
   );
-const card = async (bytes: Buffer) => personToCard(await readLinkedIn(bytes), 'en');
+const card = async (bytes: Buffer) => personToCard(await readLinkedIn(bytes), { locale: 'en', timeZone: null });
 const codeOf = (bytes: Buffer) =>
   readLinkedIn(bytes).then(
     () => 'read',

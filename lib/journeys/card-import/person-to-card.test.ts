@@ -6,7 +6,7 @@ import { personToCard } from './person-to-card';
 import type { CardSource } from './source';
 
 const read = (person: Partial<PersonRead>, more: Partial<CardSource> = {}) =>
-  personToCard({ person: { ...nobody(), ...person }, ...more }, 'de');
+  personToCard({ person: { ...nobody(), ...person }, ...more }, { locale: 'de', timeZone: null });
 const phone = (number: string) => ({ number, kind: 'work' as const, isPrimary: false });
 
 /** The values of a card's fields, by kind. */

@@ -2,7 +2,7 @@ import { settle } from '@/lib/cards/card/draft-schema';
 import { textOf } from '@/lib/cards/card/field-model';
 import { noContent } from '@/lib/cards/card/model';
 import type { CardContent, CardField } from '@/lib/cards/card/schema';
-import { ownLabels } from '@/lib/contacts/imports/imports';
+import { ownLabels, type Reader, withNumbersOfOne } from '@/lib/contacts/imports/imports';
 import { personToContact } from '@/lib/contacts/imports/model';
 import { ownAccountLabel } from '@/lib/platform/formats/account-service';
 import { detectAccount } from '@/lib/platform/formats/accounts';
@@ -10,7 +10,6 @@ import { cutText } from '@/lib/platform/formats/characters';
 import { oneLine } from '@/lib/platform/formats/one-line';
 import type { PersonRead } from '@/lib/platform/formats/person';
 import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
-import { likelyCountry } from '@/lib/platform/i18n/countries';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { newId } from '@/lib/platform/ids';
 import { maxWarnings } from './limits';
@@ -67,23 +66,23 @@ function lostBetween(wanted: CardContent, kept: CardContent): string[] {
 
 /**
  * A person as the content of a card. What cannot be on a card as it was is in `warnings`, so that nothing is missing in silence.
- * @param locale the language of the user, which decides where nothing in the source tells
+ * @param reader the user, whose time zone and language decide where nothing in the source tells
  */
 export function personToCard(
   { person, words = {}, fields = [], translations = {}, left = [] }: CardSource,
-  locale: Locale,
+  reader: Reader,
 ): { content: CardContent; language: Locale; warnings: CardWarning[] } {
   const { pronouns, others } = pronounsOf(person.more);
   const note = words.bio === undefined ? (person.note ?? '').trim() : '';
   // What a contact would keep in its note is told instead: a card is public.
-  const bare: PersonRead = { ...withAccounts(person), more: [], categories: [] };
+  const told = [...left, ...note.split('\n')];
+  const bare: PersonRead = { ...withNumbersOfOne(withAccounts(person), told, reader), more: [], categories: [] };
   delete bare.note;
   delete bare.birthday;
   const options = {
     country: '',
-    guessed: [likelyCountry(locale)],
     ranges: rangesInUse,
-    language: locale,
+    language: reader.locale,
     labels: ownLabels(),
   };
   const { draft, problems } = personToContact(bare, options);

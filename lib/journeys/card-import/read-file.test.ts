@@ -34,7 +34,7 @@ it('the texts of a card of another instance are cut, those in other languages to
   const [source] = await readSources(bytes, 'card.json');
   expect(source?.words?.bio?.length).toBe(longestText - 1);
   expect(source?.words?.accreditations?.length).toBe(longestText - 1);
-  const { content, warnings } = personToCard(source ?? { person: nobody() }, 'en');
+  const { content, warnings } = personToCard(source ?? { person: nobody() }, { locale: 'en', timeZone: null });
   expect(content.title).toBe('Poet');
   expect(warnings.map(({ code }) => code)).toContain('cut');
 });

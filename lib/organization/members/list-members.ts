@@ -1,6 +1,7 @@
 import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
 import type { Context } from '@/lib/platform/context';
 import { readPage } from '@/lib/platform/db/cursor';
+import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { displayName } from '@/lib/platform/formats/names';
 import { can } from '@/lib/platform/permissions/can';
@@ -10,7 +11,8 @@ import type { Member, MemberChoice, MemberDetail, MemberFilter, MemberPage } fro
 /** The members that the actor may list: an actor who may list them only as a manager of teams sees these teams' people. */
 function whoseFor({ organization, actor, standing }: OrganizationScope): queries.Whose {
   const isForAll = can(actor, 'member.list', { ...standing, team: null });
-  return { organizationId: organization.id, onlyOfManager: isForAll ? null : actor.id };
+  const host = new URL(env().APP_URL).hostname;
+  return { organizationId: organization.id, onlyOfManager: isForAll ? null : actor.id, host };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.selectMember>>>;

@@ -4,11 +4,15 @@ import { containing } from '@/lib/platform/db/containing';
 import type { Place } from '@/lib/platform/db/cursor';
 import { memberEmail, memberLabel, memberName } from '@/lib/platform/db/member-names';
 import { peopleOfOwnTeams } from '@/lib/platform/db/own-people';
+import { mayUsePasskeyOf } from '@/lib/platform/db/session-rules';
 import { memberships, passkeys, profiles, secondFactors, teamGrants, teams, users } from '@/lib/platform/db/tables';
 import type { MemberChoice, MemberSort } from './schema';
 
-/** The range of a list: an organization's members; for a manager of teams, only the people of their teams. */
-export type Whose = { organizationId: string; onlyOfManager: string | null };
+/**
+ * The range of a list: an organization's members; for a manager of teams, only the people of their teams. `host` is that on which browsers
+ * offer passkeys.
+ */
+export type Whose = { organizationId: string; onlyOfManager: string | null; host: string };
 
 // The sort keys of a list of members: their name, else their address; or when they came, to the microsecond.
 const sortKeys: Record<MemberSort, SQL<string>> = {
@@ -27,12 +31,17 @@ const columns = {
   agreedAt: memberships.agreedAt,
 };
 
-function isWanted({ organizationId, onlyOfManager }: Whose, { q, role, status, team, secondFactor }: MemberChoice) {
+function isWanted(
+  { organizationId, onlyOfManager, host }: Whose,
+  { q, role, status, team, secondFactor }: MemberChoice,
+) {
   const grant = sql`select from ${teamGrants} where ${teamGrants.organizationId} = ${organizationId}
     and ${teamGrants.userId} = ${memberships.userId}`;
   const factor = sql`select from ${secondFactors} where ${secondFactors.userId} = ${memberships.userId}
     and ${secondFactors.confirmedAt} is not null`;
-  const passkey = sql`select from ${passkeys} where ${passkeys.userId} = ${memberships.userId}`;
+  // One that they cannot use is none: sessions decide alike.
+  const passkey = sql`select from ${passkeys} where ${passkeys.userId} = ${memberships.userId}
+    and ${passkeys.rpId} = ${host} and ${mayUsePasskeyOf}`;
   return and(
     eq(memberships.organizationId, organizationId),
     onlyOfManager ? sql`${memberships.userId} in ${peopleOfOwnTeams(organizationId, onlyOfManager)}` : undefined,

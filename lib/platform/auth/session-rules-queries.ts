@@ -1,21 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
+import { sessionRules } from '@/lib/platform/db/session-rules';
 import { users } from '@/lib/platform/db/tables';
 import type { SessionRule } from './session-rules';
 
-/** The session rules of the organizations that a user belongs to, a column of a query on `users`; most have none. */
-export const rulesOf = sql<SessionRule[]>`coalesce((
-  select json_agg(json_build_object('id', id, 'name', name, 'isOwner', role = 'OWNER', 'isEnforced', enforced,
-    'methods', policies -> 'signInMethods', 'hours', policies -> 'sessionHours', 'factorFrom', policies -> 'secondFactorFrom'))
-  from (
-    select organizations.id, organizations.name, memberships.role, organizations.policies, exists (
-      select from sso_connections join organization_domains using (organization_id)
-      where sso_connections.organization_id = organizations.id and sso_connections.enforced_at is not null
-        and organization_domains.verified_at is not null
-        and organization_domains.domain in (split_part(lower(users.email), '@', 2), memberships.left_domain)) as enforced
-    from memberships join organizations on organizations.id = memberships.organization_id
-    where memberships.user_id = users.id and memberships.status = 'active') as own
-  where enforced or policies ?| array['signInMethods', 'sessionHours', 'secondFactorFrom']), '[]')`;
+/** The session rules of the organizations that a user belongs to, a column of a query on `users`. */
+export const rulesOf = sql<SessionRule[]>`${sessionRules}`;
 
 /** Reads the session rules of the organizations that a user belongs to. */
 export async function rulesFor(db: Database, userId: string): Promise<SessionRule[]> {

@@ -67,7 +67,7 @@ describe('the lines of a paper card', () => {
       'www.example.com',
       'Hauptstr. 1, 10115 Berlin',
     ];
-    expect(personOfLines(lines, ['DE'])).toMatchObject({
+    expect(personOfLines(lines)).toMatchObject({
       ...{ fullName: 'Grace Hopper', title: 'Rear Admiral', company: 'Compilers Inc.' },
       phones: [{ number: '+49 30 901820' }, { number: '030 901821', kind: 'mobile' }],
       emails: [{ address: 'grace@example.com' }],
@@ -92,18 +92,57 @@ describe('the lines of a paper card', () => {
     });
   });
 
-  it.each<[string[], string, string[]]>([
-    [['DE'], 'Tel.: 030 901820', ['030 901820']],
-    [['DE'], 'Büro: 030 901820, Fon 030 901821', ['030 901820', '030 901821']],
-    [['DE'], 'Tel.: 030 901821 Fax: 030 901822', ['030 901821', '030 901822']],
-    [['DE'], '030–901820', ['030-901820']],
-    [['US'], 'Office (212) 736-5000 | (917) 736-5001', ['(212) 736-5000', '(917) 736-5001']],
-    [['CA'], 'Tél. : 514 555-0123', ['514 555-0123']],
-    [['JP'], '電話番号 ０３（１２３４）５６７９', ['03(1234)5679']],
-    [['SA'], 'هاتف ٠٥٠١٢٣٤٥٦٧', ['0501234567']],
-  ])('have numbers as people of %s write them: %s', (countries, line, numbers) => {
-    const { phones, note } = personOfLines(['Grace Hopper', 'Head', line], countries);
-    expect([phones.map(({ number }) => number), note]).toEqual([numbers, '']);
+  it.each<[string, string[]]>([
+    ['Tel.: 030 901820', ['work 030 901820']],
+    ['Büro: 030 901820, Fon 030 901821', ['work 030 901820', 'work 030 901821']],
+    ['Tel.: 030 901821 Fax: 030 901822', ['work 030 901821', 'fax 030 901822']],
+    ['Fax 030 901822 Tel. 030 901820', ['fax 030 901822', 'work 030 901820']],
+    ['M 0170 1234567 | F 030 901822 | T 030 901820', ['mobile 0170 1234567', 'fax 030 901822', 'work 030 901820']],
+    ['Mobil 0170 1234567 / 0171 7654321', ['mobile 0170 1234567', 'mobile 0171 7654321']],
+    ['Tel. 0041 44 668 18 00 / 0049 30 901820', ['work 0041 44 668 18 00', 'work 0049 30 901820']],
+    ['212 736 5000 / 917 736 5001', ['work 212 736 5000', 'work 917 736 5001']],
+    ['Tel. 030/901820', ['work 030/901820']],
+    ['030–901820', ['work 030-901820']],
+    ['044 668 18 00 · +41 79 123 45 67', ['work 044 668 18 00', 'work +41 79 123 45 67']],
+    ['Office (212) 736-5000 | (917) 736-5001', ['work (212) 736-5000', 'work (917) 736-5001']],
+    ['T: 212 736 5000 C: 917 736 5001', ['work 212 736 5000', 'mobile 917 736 5001']],
+    ['Toll free: 800 555 0199', ['work 800 555 0199']],
+    ['Tél. : 514 555-0123', ['work 514 555-0123']],
+    ['Téléphone direct 01 42 68 53 00', ['work 01 42 68 53 00']],
+    ['電話番号 ０３（１２３４）５６７９', ['work 03(1234)5679']],
+    ['ＴＥＬ：０３－１２３４－５６７９', ['work 03-1234-5679']],
+    ['03ー1234ー5678', ['work 03-1234-5678']],
+    ['０３・１２３４・５６７８', ['work 03-1234-5678']],
+    ['03-1234-5678（代）', ['work 03-1234-5678']],
+    ['هاتف ٠٥٠١٢٣٤٥٦٧', ['work 0501234567']],
+  ])('have numbers as people write them: %s', (line, numbers) => {
+    const { phones, note } = personOfLines(['Grace Hopper', 'Head', line]);
+    expect([phones.map(({ number, kind }) => `${kind} ${number}`), note]).toEqual([numbers, '']);
+  });
+
+  it.each([
+    'Hauptstraße 12 – 10115 Berlin',
+    'HRB 1234567 · USt-IdNr. DE123456789',
+    'Via Roma 12 - 20121 Milano',
+    'P.IVA 01234567890',
+    'Ringstraße 120 - 1010 Wien',
+    'UID ATU12345678',
+    'RCS Paris 123 456 789',
+    'Reg. No. 01234567',
+    '登録番号 T1234567890123',
+    'الرياض ١١٥٦٤ - ١٢٣٤',
+    'س.ت. ١٠١٠١٢٣٤٥٦',
+    'Gegründet 1998 - 2024',
+    '1998 - 2024',
+    'Öffnungszeiten 10.00-18.00',
+    'Postfach 12 34 56 · 10115 Berlin',
+  ])('stay as they are where they have numbers of other things: %s', (line) => {
+    expect(personOfLines(['Grace Hopper', 'Head', line])).toMatchObject({ phones: [], note: line });
+  });
+
+  it('keep other ends of a number as text', () => {
+    const { phones, note } = personOfLines(['Grace Hopper', 'Head', 'Tel. 030 901820/21/22']);
+    expect([phones.map(({ number }) => number), note]).toEqual([['030 901820'], 'Tel. /21/22']);
   });
 
   it('may say nothing', () => {

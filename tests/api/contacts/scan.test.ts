@@ -106,10 +106,22 @@ describe('its text', () => {
         lines: null,
         fields: { name: 'Grace Hopper', title: null, phones: null, emails: Array(30).fill('g@x.example') },
       },
+      { fields: { name: 'Grace Hopper', title: 5, phones: '+49 30 901820', emails: {} } },
     ]) {
       answer = { status: 200, body: JSON.stringify(body) };
       expect((await read(ada, id)).body.content.name).toMatchObject({ first: 'Grace', last: 'Hopper' });
     }
+  });
+
+  it('has the numbers of its lines beside those of its fields, each once', async () => {
+    const ada = await person();
+    const lines = ['Grace Hopper', 'Tel. +49 30 901820', 'Mobil +49 170 1234567'];
+    answer = {
+      status: 200,
+      body: JSON.stringify({ lines, fields: { name: 'Grace Hopper', phones: '+49 30 90 18 20' } }),
+    };
+    const { fields } = (await read(ada, await paper(ada))).body.content;
+    expect(fields.map(({ number }: { number: string }) => number)).toEqual(['+4930901820', '+491701234567']);
   });
 
   it('has numbers as in the country of the card’s other numbers, or of the reader’s time zone, before that of the language', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { refreshTokenGrant } from 'openid-client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
-import { organizations, users } from '@/lib/platform/db/tables';
+import { organizations, passkeys, users } from '@/lib/platform/db/tables';
 import contacts from '@/pages/api/v1/contacts';
 import me from '@/pages/api/v1/me';
 import secondFactor from '@/pages/api/v1/me/second-factor';
@@ -84,6 +84,29 @@ describe('an organization that requires a second factor', () => {
     expect(await announced(uma)).toEqual(expected);
     await edit({ version: 2, secondFactorDays: null });
     expect(await announced(uma)).toBeNull();
+  });
+
+  it('lists those, too, whose passkey counts for nothing: it is of another host, or an organization of theirs allows none', async () => {
+    await edit({ version: 1, secondFactorDays: 14 });
+    await addWith(new Authenticator(), uma);
+    expect(await missing()).toEqual([olivia.id]);
+    const announced = async () => (await request(secondFactor, { as: uma })).body.required !== null;
+    expect(await announced()).toBe(false);
+    await database().update(passkeys).set({ rpId: 'former.example' });
+    expect([await missing(), await announced()]).toEqual([[olivia.id, uma.id].sort(), true]);
+    await database().update(passkeys).set({ rpId: 'localhost' });
+    expect((await edit({ version: 2, signInMethods: ['code', 'password'] })).status).toBe(200);
+    expect([await missing(), await announced()]).toEqual([[olivia.id, uma.id].sort(), true]);
+    expect((await edit({ version: 3, signInMethods: ['code', 'passkey'] })).status).toBe(200);
+    expect([await missing(), await announced()]).toEqual([[olivia.id], false]);
+    const rita = await verified('rita');
+    const { id } = await organizationOf(rita, 'rival');
+    await join(id, uma, 'USER');
+    await database()
+      .update(organizations)
+      .set({ policies: { signInMethods: ['code'] } })
+      .where(eq(organizations.id, id));
+    expect([await missing(), await announced()]).toEqual([[olivia.id, uma.id].sort(), true]);
   });
 
   it('is made so, and no more, by who has confirmed in the last minutes that it is them', async () => {

@@ -10,14 +10,18 @@ const largest = 100_000;
 const longestLine = 500;
 
 const line = z.string().transform((text) => cutText(text, longestLine));
-const one = line.nullish().transform((text) => text ?? undefined);
-/** The texts of a list; whatever else is in it says nothing. */
+const one = z
+  .unknown()
+  .optional()
+  .transform((text) => (typeof text === 'string' ? line.parse(text) : undefined));
+/** The texts of a list, or a single one; whatever else there is says nothing. */
 const texts = (most: number) =>
   z
-    .array(z.unknown())
-    .nullish()
-    .transform((all) =>
-      (all ?? [])
+    .unknown()
+    .optional()
+    .transform((said) =>
+      [said]
+        .flat()
         .filter((each) => typeof each === 'string')
         .slice(0, most)
         .map((each) => line.parse(each)),
