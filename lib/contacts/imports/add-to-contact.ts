@@ -25,6 +25,19 @@ const isSame = (one: string, other: string) => one === other || searchText(one) 
 /** Whether two names are the same; unlike {@link isSame}, accents may tell names apart. */
 const isSameName = (one: string, other: string) => isSame(one, other) && !maySayTwo(one, other);
 
+/**
+ * Whether a place for which a row may have another value, by the path of its conflict, has another one than before. What has been
+ * filled in since makes no other name, but another single value.
+ */
+export function isReplaced(path: string, before: ContactContent, now: ContactContent): boolean {
+  if (path === 'name')
+    return core.some((part) => before.name[part] !== '' && !isSameName(before.name[part], now.name[part]));
+  const part = around.find((each) => path === `name.${each}`);
+  if (part) return !isSameName(before.name[part], now.name[part]);
+  const single = [...singles, 'birthday' as const].find((each) => each === path);
+  return single !== undefined && !isSame(before[single], now[single]);
+}
+
 /** The result of folding a person of a file into a contact. */
 export type FoldedIn = NoRoom & {
   content: ContactContent;

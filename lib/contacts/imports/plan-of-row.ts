@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { byUidAlone, derivedColumns } from '@/lib/contacts/book/book';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import { newId } from '@/lib/platform/ids';
-import { addToContact } from './add-to-contact';
+import { addToContact, isReplaced } from './add-to-contact';
 import { noRoom } from './draft-notes';
 import { asDraft, type Target } from './find-target';
 import type { Person } from './people-of-rows';
@@ -71,9 +71,12 @@ export function planOf(
   const isChosen = row.isChosen && (row.act !== 'update' || isAsShown);
   const isAtRest = isApplying && row.targetId === target.id && shownAct(row) === 'skip';
   const act = isChosen ? row.act : isAtRest ? 'skip' : usual;
-  // Only what the contact itself has no value for goes into the note where another row was first.
-  const keeps = (path: string) => folded.adds.some((added) => added === path || added.startsWith(`${path}.`));
-  const after = onto && foldRow({ ...mine, ...onto }, whole, locale, { takes: theirs, keeps });
+  // What the owner has chosen replaces the contact's own value, and never what another row has put there: the first counts.
+  const takes = onto ? theirs.filter((path) => !isReplaced(path, mine.content, onto.content)) : theirs;
+  // Only what the row was to put there, too, or what the contact itself has no value for, goes into the note then.
+  const keeps = (path: string) =>
+    theirs.includes(path) || folded.adds.some((added) => added === path || added.startsWith(`${path}.`));
+  const after = onto && foldRow({ ...mine, ...onto }, whole, locale, { takes, keeps });
   const changed = after?.draft ?? { language: mine.language, content: folded.content, tags: folded.tags };
   const external = target.externalUid ?? onto?.external_uid ?? uid;
   const asUpdate = adds.length > 0 ? { ...columnsOf(changed), external_uid: external } : null;

@@ -134,6 +134,36 @@ it('what was chosen to be replaced in one contact is replaced in no other', asyn
   expect((await oneContact(ada, other.id)).body.content).toMatchObject({ title: 'Other', fields: [{}, {}] });
 });
 
+describe('two rows of one contact, the first of which replaces its title', () => {
+  const line = (title: string, at: number) => `Ann,Lee,${title},note ${at}`;
+  const fileOf = (...titles: string[]) =>
+    ['First name,Last name,Job title,Notes', ...titles.map((title, index) => line(title, index + 1))].join('\n');
+  const replace = { act: 'update', theirs: ['title'] };
+
+  it('give up the title that its owner has decided against, though the second row says it, too', async () => {
+    const ada = await person();
+    await add(ada, ann([], { title: 'Boss' }));
+    const { id } = await dryRun(ada, fileOf('Chief', 'Boss'));
+    expect((await editRow(ada, id, 1, replace)).body).toMatchObject({ conflicts: [{ mine: 'Boss', theirs: 'Chief' }] });
+    expect((await rows(ada, id)).body.items).toMatchObject([{ act: 'update' }, { act: 'update', conflicts: [] }]);
+    const before = await checksum(ada.id);
+    expect(await carriedOut(ada, id)).toMatchObject({ added: 0, updated: 1, skipped: 0, changed: 0 });
+    expect(await contactsOf(ada)).toMatchObject([{ title: 'Chief', note: 'note 1\n\nnote 2' }]);
+    await undo(ada, id);
+    expect(await settled(ada, id)).toMatchObject({ result: { restored: 1, kept: 0 } });
+    expect(await checksum(ada.id)).toBe(before);
+  });
+
+  it('keep both titles where the second was to replace it as well: the first counts, the note has the other', async () => {
+    const ada = await person();
+    await add(ada, ann([], { title: 'Boss' }));
+    const { id } = await dryRun(ada, fileOf('Chief', 'Head'));
+    for (const place of [1, 2]) expect((await editRow(ada, id, place, replace)).status).toBe(200);
+    await carriedOut(ada, id);
+    expect(await contactsOf(ada)).toMatchObject([{ title: 'Chief', note: 'note 1\n\nnote 2\n\nTITLE: Head' }]);
+  });
+});
+
 it('a row that had nothing to say writes nothing into the contact that its owner has changed since', async () => {
   const ada = await person();
   const known = (await add(ada, ann([email, phone], { title: 'Boss' }))).body;

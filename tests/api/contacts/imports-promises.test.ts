@@ -146,12 +146,21 @@ it(
 
         const old = new Map(before.map((contact) => [contact.id, contact]));
         const written = shown.filter(({ act, state }) => act !== 'skip' && state !== 'invalid');
-        // Nothing is lost: each row that was to be written is in one contact, where it was to be; a single value may be left out where
-        // the contact has another, which the row says.
+        // Nothing is lost: each row that was to be written is in one contact, where it was to be. A single value may be left out where
+        // the contact has another, which the row says and its owner has left so; or where the contact had this very value, and its
+        // owner has chosen to replace it there by another row's.
+        const left = ({ conflicts, theirs }: ImportRow) => conflicts.filter(({ path }) => !theirs.includes(path));
+        const replaced = [...told.values()].flatMap(({ act, outcome, target, conflicts, theirs }) =>
+          act === 'update' && outcome === 'updated'
+            ? conflicts.flatMap(({ path, mine }) => (theirs.includes(path) ? `${target?.id} ${mine}` : []))
+            : [],
+        );
         for (const row of written) {
           const now = told.get(row.place);
-          const differs = new Set([...row.conflicts, ...(now?.conflicts ?? [])].map(({ theirs }) => theirs));
-          const wanted = saidBy(row.contact).filter((value) => !differs.has(value));
+          const differs = new Set([...left(row), ...(now ? left(now) : [])].map(({ theirs }) => theirs));
+          const wanted = saidBy(row.contact).filter(
+            (value) => !(differs.has(value) || replaced.includes(`${now?.target?.id} ${value}`)),
+          );
           const homes = after.filter((contact) => wanted.every((value) => saidBy(contact).includes(value)));
           const act = chosen.get(row.place);
           const isHome = ({ id }: Contact) =>
