@@ -15,6 +15,7 @@ const columns = {
   matchKeys: contacts.matchKeys,
   sortName: contacts.sortName,
   version: contacts.version,
+  updatedAt: contacts.updatedAt,
 };
 
 const own = (ownerId: string) => and(eq(contacts.ownerId, ownerId), isNull(contacts.deletedAt));

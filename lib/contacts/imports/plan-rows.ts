@@ -11,9 +11,9 @@ import { isPlanned, planOf, type Written } from './plan-of-row';
 import * as plansOfRows from './plan-queries';
 import * as queries from './queries';
 import { heldTogether } from './room-for-rows';
-import { isSettled, isTouched } from './row-choices';
+import { isSettled, isShownApart, isTouched } from './row-choices';
 
-type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options' | 'language' | 'status'>;
+type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options' | 'language' | 'status' | 'createdAt'>;
 type Row = queries.RowEntry;
 type RowPlan = plansOfRows.RowPlan;
 
@@ -81,7 +81,8 @@ async function planRows(ctx: Context, owned: Import, rows: Row[], means: Means):
     const { row, held } = person;
     const { place, isChosen, act, targetId } = row;
     const shown = isChosen && act === 'update' && targetId !== null ? byId.get(targetId) : undefined;
-    const { target, claim, isJoined } = await contactOf(person, candidatesOf(person), shown, claims, pause);
+    const { target: match, claim, isJoined } = await contactOf(person, candidatesOf(person), shown, claims, pause);
+    const target = isApplying && match && isShownApart(row, match.contact, owned) ? null : match;
     if (target && claim && isJoined && isReading && claim.takesMore && !isTouched(row)) {
       await plansOfRows.joinRow(db, owned.id, place, claim.place);
       claim.held = heldTogether(claim.held, held);

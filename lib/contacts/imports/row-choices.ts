@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RowEntry } from './queries';
+import type { ImportEntry, RowEntry } from './queries';
 import type { RowAct, RowCorrection, RowDraft, RowEdit } from './schema';
 
 // What the owner of an import has decided about a row, and how far the decision goes.
@@ -15,6 +15,16 @@ export const isSettled = ({ correction, isChosen, theirs }: Pick<RowEntry, 'corr
 /** What a row is shown to do: an update that would change nothing is none, unless the owner has chosen it. */
 export const shownAct = ({ act, isChosen, adds }: Pick<RowEntry, 'act' | 'isChosen' | 'adds'>): RowAct =>
   act === 'update' && !isChosen && adds.length === 0 ? 'skip' : act;
+
+/**
+ * Whether a row has been shown as a contact of its own beside this contact, which is as it was when the file came: another row had
+ * claimed it. Whatever that one has become since, this row is not the contact.
+ */
+export const isShownApart = (
+  { state, targetId }: Pick<RowEntry, 'state' | 'targetId'>,
+  { updatedAt }: { updatedAt: Date },
+  { createdAt }: Pick<ImportEntry, 'createdAt'>,
+): boolean => state === 'new' && targetId === null && updatedAt < createdAt;
 
 /** A draft without the tags that the owner has taken away, and with what else they corrected; added tags are not in it yet. */
 export function corrected(draft: RowDraft, correction: RowCorrection | null): RowDraft {

@@ -164,6 +164,25 @@ describe('two rows of one contact, the first of which replaces its title', () =>
   });
 });
 
+it.each([
+  ['by its owner’s choice', { act: 'add' }],
+  ['because its title was corrected', { content: ann([], { title: 'Cook', note: 'note 1' }).content }],
+])(
+  'a row shown beside the one that had its contact stays apart when that one leaves the contact %s',
+  async (_, left) => {
+    const ada = await person();
+    await add(ada, ann([], { title: 'Boss' }));
+    const line = (at: number) => `Ann,Lee,Boss,note ${at},https://row${at}.example`;
+    const file = ['First name,Last name,Job title,Notes,Website', line(1), line(2)].join('\n');
+    const { id, acts } = await dryRun(ada, file);
+    expect(acts).toEqual({ add: 1, update: 1, skip: 0 });
+    expect((await editRow(ada, id, 1, left)).body).toMatchObject({ act: 'add' });
+    expect((await one(ada, id)).body.acts).toEqual({ add: 2, update: 0, skip: 0 });
+    expect(await carriedOut(ada, id)).toMatchObject({ added: 2, updated: 0, skipped: 0 });
+    expect((await contactsOf(ada)).map(({ note }) => note).toSorted()).toEqual(['', 'note 1', 'note 2']);
+  },
+);
+
 it('a row that had nothing to say writes nothing into the contact that its owner has changed since', async () => {
   const ada = await person();
   const known = (await add(ada, ann([email, phone], { title: 'Boss' }))).body;
