@@ -6,6 +6,7 @@ import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
 import { isCountry, likelyCountry } from '@/lib/platform/i18n/countries';
 import { countriesOfZone } from '@/lib/platform/i18n/countries-of-zone';
 import type { Locale } from '@/lib/platform/i18n/languages';
+import { listedZone } from '@/lib/platform/i18n/listed-zone';
 import { namesNoKnown, ownCountries } from './number-country';
 
 // A single card has too few numbers to be counted, as `CountryFinder` does with those of a file. It says more of itself instead.
@@ -75,7 +76,7 @@ export function withNumbersOfOne(
 ): PersonRead {
   const said = countriesOfCard(person, lines);
   const complete = person.phones.flatMap(({ number }) => (isNational(number) ? [] : (parsePhone(number) ?? [])));
-  const guessed = [...(timeZone ? countriesOfZone(allCountries, timeZone) : []), likelyCountry(locale)];
+  const guessed = [...(timeZone ? countriesOfZone(allCountries, listedZone(timeZone)) : []), likelyCountry(locale)];
   const read = (text: string): Phone | null => {
     const readings = said.flatMap((country) => numberIn(text, [country], [], rangesInUse) ?? []);
     const inUse = readings.filter(({ e164 }) => rangesInUse(e164));

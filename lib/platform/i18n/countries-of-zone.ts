@@ -1,5 +1,3 @@
-import { formatOf } from './dates';
-
 type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
 const zones = new Map<string, string[]>();
@@ -16,17 +14,7 @@ export function zonesOfCountry(code: string): string[] {
   return inUse;
 }
 
-/** The name under which the runtime lists a time zone: `Asia/Calcutta` for `Asia/Kolkata`, which is IANA's now. */
-function listed(timeZone: string): string {
-  try {
-    return formatOf('en', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    return timeZone;
-  }
-}
-
 /** Returns those of the countries in which this time zone is in use, as far as the runtime knows them. */
 export function countriesOfZone(countries: readonly string[], timeZone: string): string[] {
-  const name = listed(timeZone);
-  return countries.filter((code) => zonesOfCountry(code).some((zone) => zone === timeZone || zone === name));
+  return countries.filter((code) => zonesOfCountry(code).includes(timeZone));
 }

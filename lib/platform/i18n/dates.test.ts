@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dateRangeText, hourRangeText, hourText } from './date-ranges';
-import { dateText, dayText } from './dates';
+import { dateText, dayText, formatOf } from './dates';
 import { type Locale, locales } from './languages';
 
 const said = (locale: Locale, words: Intl.DateTimeFormatOptions, day = 1) =>
@@ -65,4 +65,14 @@ it.each([
   expect(hourText('2024-01-01T09:00:00Z', locale, 'UTC').replaceAll('\u00a0', ' ')).toBe(alone);
   const said = hourRangeText('2024-01-01T00:00:00Z', '2024-01-01T02:00:00Z', locale, 'UTC');
   expect(said.replaceAll('\u00a0', ' ')).toBe(beside);
+});
+
+it('does not remember the formats of any number of spellings of a time zone', () => {
+  const first = formatOf('en', { timeZone: 'Asia/Tokyo' });
+  expect(formatOf('en', { timeZone: 'Asia/Tokyo' })).toBe(first);
+  for (let at = 0; at < 2000; at += 1)
+    formatOf('en', {
+      timeZone: [...'america/toronto'].map((c, index) => (at & (1 << index) ? c.toUpperCase() : c)).join(''),
+    });
+  expect(formatOf('en', { timeZone: 'Asia/Tokyo' })).not.toBe(first);
 });

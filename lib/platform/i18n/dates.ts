@@ -8,6 +8,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The format of a language, cached: each holds much memory that is freed late, and an export formats a date for every contact. */
 export function formatOf(locale: Locale, words: Words): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, words]);
+  // Names of time zones have thousands of spellings (`aSiA/tOkYo`), and users choose.
+  if (formats.size > 999) formats.clear();
   const format = formats.get(key) ?? new Intl.DateTimeFormat(intlTag(locale), words);
   formats.set(key, format);
   return format;
