@@ -41,6 +41,24 @@ export const optionsOn = (page: Page): Locator => page.getByRole('listbox').getB
 export const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The words of these elements that are broken between two letters. */
+export const brokenWords = (found: Locator): Promise<string[]> =>
+  found.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (walker.nextNode()) {
+        for (const word of (walker.currentNode.textContent ?? '').matchAll(/[^\s\u00ad\u2013-]+/g)) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, word.index);
+          range.setEnd(walker.currentNode, word.index + word[0].length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word[0]);
+        }
+      }
+      return broken;
+    }),
+  );
+
 /** Labels of buttons that are wider than their space. A cut label shows no sign that a part is missing. */
 export const cutLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

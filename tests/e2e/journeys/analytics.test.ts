@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '@/tests/support/accessible';
 import { sharedBrowser, word } from '@/tests/support/browser';
-import { excessWidth, visit } from '@/tests/support/browser-pages';
+import { brokenWords, excessWidth, visit } from '@/tests/support/browser-pages';
 import { eventually, newOwner } from '@/tests/support/card-owner';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
@@ -72,4 +72,15 @@ it('a visitor views and saves a card; its owner sees both, changes the period by
   // The address shows the same again.
   await page.reload();
   await page.getByRole('button', { name: /Last 7 days/ }).waitFor();
+
+  // German words are long, and a table has up to eight columns.
+  await visit(page, '/de/app/analytics?days=7');
+  const tables = page.locator('button[aria-pressed=false]');
+  await expect.poll(() => tables.count()).toBeGreaterThan(4);
+  for (let left = await tables.count(); left > 0; left -= 1) await tables.first().press('Enter');
+  await expect.poll(() => page.getByRole('table').count()).toBeGreaterThan(4);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect([width, await brokenWords(page.getByRole('columnheader'))]).toEqual([width, []]);
+  }
 });

@@ -22,11 +22,14 @@ function Names({ met, of }: { met: { id: string; name: string }[]; of: number })
     <span className={classes.quiet}>
       {named.map(({ id, name }, at) => (
         <Fragment key={id}>
-          {at > 0 && '\u00a0· '}
-          <bdi className={classes.whole}>{name}</bdi>
+          {at > 0 && ' '}
+          <span className={classes.whole}>
+            <bdi>{name}</bdi>
+            {(at < named.length - 1 || of > named.length) && '\u00a0·'}
+          </span>
         </Fragment>
       ))}
-      {of > named.length && `\u00a0· ${t('andMore', { number: of - named.length })}`}
+      {of > named.length && ` ${t('andMore', { number: of - named.length })}`}
     </span>
   );
 }
