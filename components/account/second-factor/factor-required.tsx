@@ -2,11 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useViewer } from '@/components/app/viewer';
-import { Link } from '@/components/ui/link';
 import type { FactorRequirement } from '@/lib/account/second-factor/schema';
 import { dateText } from '@/lib/platform/i18n/dates';
 import { isolated } from '@/lib/platform/i18n/isolated';
 import { localeOr } from '@/lib/platform/i18n/languages';
+import { localizedPath } from '@/lib/platform/i18n/paths';
 import classes from './factor-required.module.css';
 
 type Props = {
@@ -31,7 +31,8 @@ export function FactorRequired({ required: { from, organization }, href }: Props
         <Text size="sm">{t('requiredText', { organization: isolated(organization) })}</Text>
       </div>
       {href ? (
-        <Button variant="default" component={Link} href={href}>
+        // Not a link of the application: its pages begin at their top, whatever the address says behind the hash.
+        <Button variant="default" component="a" href={localizedPath(locale, href)}>
           {t('setUp')}
         </Button>
       ) : null}

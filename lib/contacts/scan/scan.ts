@@ -6,6 +6,7 @@ import { requireBookOwner } from '@/lib/platform/auth/book-owner';
 import type { Context } from '@/lib/platform/context';
 import { AppError } from '@/lib/platform/errors';
 import { digitsOf } from '@/lib/platform/formats/ascii-digits';
+import { numbersOfLine } from '@/lib/platform/formats/numbers-of-line';
 import { nobody, type PersonRead } from '@/lib/platform/formats/person';
 import { personOfLines, readEmail, readPhone } from '@/lib/platform/formats/person-of-text';
 import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
@@ -25,7 +26,7 @@ function besideFields(person: PersonRead, lines: string[]): PersonRead['phones']
 function personOf(ctx: Context, { lines, fields }: RecognizedText): PersonRead {
   const read = fields ? personOfFields(fields) : personOfLines(lines);
   const person = fields ? { ...read, phones: [...read.phones, ...besideFields(read, lines)] } : read;
-  return withNumbersOfOne(person, (person.note ?? '').split('\n'), readerOf(ctx));
+  return withNumbersOfOne(person, [...lines, ...(fields?.address ?? '').split('\n')], readerOf(ctx));
 }
 
 function personOfFields(fields: NonNullable<RecognizedText['fields']>): PersonRead {
@@ -36,7 +37,10 @@ function personOfFields(fields: NonNullable<RecognizedText['fields']>): PersonRe
     ...(title ? { title } : {}),
     ...(department ? { department } : {}),
     ...(company ? { company } : {}),
-    phones: phones.map((number) => readPhone(number)),
+    phones: phones.flatMap((text) => {
+      const { numbers } = numbersOfLine(text);
+      return numbers.length > 0 ? numbers.map((number) => readPhone(number.text, number.kind)) : [readPhone(text)];
+    }),
     emails: emails.map(readEmail),
     websites: websites.map((url) => ({ url })),
     ...(address ? { note: address } : {}),

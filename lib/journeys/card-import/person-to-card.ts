@@ -75,7 +75,7 @@ export function personToCard(
   const { pronouns, others } = pronounsOf(person.more);
   const note = words.bio === undefined ? (person.note ?? '').trim() : '';
   // What a contact would keep in its note is told instead: a card is public.
-  const told = [...left, ...note.split('\n')];
+  const told = [...left, ...note.split('\n'), ...[person.title, person.company].flatMap((text) => text ?? [])];
   const bare: PersonRead = { ...withNumbersOfOne(withAccounts(person), told, reader), more: [], categories: [] };
   delete bare.note;
   delete bare.birthday;

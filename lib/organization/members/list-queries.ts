@@ -4,7 +4,7 @@ import { containing } from '@/lib/platform/db/containing';
 import type { Place } from '@/lib/platform/db/cursor';
 import { memberEmail, memberLabel, memberName } from '@/lib/platform/db/member-names';
 import { peopleOfOwnTeams } from '@/lib/platform/db/own-people';
-import { mayUsePasskeyOf } from '@/lib/platform/db/session-rules';
+import { isHeldBy, mayUsePasskeyOf } from '@/lib/platform/db/session-rules';
 import { memberships, passkeys, profiles, secondFactors, teamGrants, teams, users } from '@/lib/platform/db/tables';
 import type { MemberChoice, MemberSort } from './schema';
 
@@ -48,7 +48,9 @@ function isWanted(
     q ? or(sql`${memberName} ilike ${containing(q)}`, sql`${memberEmail} ilike ${containing(q)}`) : undefined,
     role ? eq(memberships.role, role) : undefined,
     status ? eq(memberships.status, status) : undefined,
-    secondFactor ? sql`not exists (${factor}) and not exists (${passkey})` : undefined,
+    secondFactor
+      ? sql`not exists (${factor}) and not exists (${passkey}) and not ${isHeldBy(organizationId)}`
+      : undefined,
     team === 'none' ? sql`not exists (${grant})` : undefined,
     team && team !== 'none' ? sql`exists (${grant} and ${teamGrants.teamId} = ${team})` : undefined,
   );

@@ -19,3 +19,11 @@ export const mayUsePasskeyOf = sql<boolean>`not exists (
   select from json_array_elements(${sessionRules}) as rule
   where (rule ->> 'isEnforced')::boolean or (not (rule ->> 'isOwner')::boolean
     and json_typeof(rule -> 'methods') = 'array' and not (rule -> 'methods')::jsonb ? 'passkey'))`;
+
+/**
+ * Whether an organization's own provider is the only way for a user to sign in: then it is the provider that asks for a second factor, as
+ * `requiresFactor` decides; a condition of a query on `users`.
+ */
+export const isHeldBy = (organizationId: string): SQL => sql`exists (
+  select from json_array_elements(${sessionRules}) as rule
+  where rule ->> 'id' = ${organizationId} and (rule ->> 'isEnforced')::boolean and not (rule ->> 'isOwner')::boolean)`;

@@ -22,7 +22,7 @@ const groups = (text: string) =>
     .join();
 
 /** Whether the digits of a text are grouped as the country groups them in its national format. */
-function isGroupedSo(text: string, country: string): boolean {
+export function isGroupedSo(text: string, country: string): boolean {
   const number = parsePhone(text, country);
   return number !== null && groups(formatPhone(number.e164, 'national')) === groups(plain(text));
 }

@@ -115,6 +115,21 @@ describe('the lines of a paper card', () => {
     ['０３・１２３４・５６７８', ['work 03-1234-5678']],
     ['03-1234-5678（代）', ['work 03-1234-5678']],
     ['هاتف ٠٥٠١٢٣٤٥٦٧', ['work 0501234567']],
+    ['ج: 0501234567', ['mobile 0501234567']],
+    ['212-736-5000 Office | 917-736-5001 Cell', ['work 212-736-5000', 'mobile 917-736-5001']],
+    ['212-736-5000 (o) 917-736-5001 (c)', ['work 212-736-5000', 'mobile 917-736-5001']],
+    ['Work: 212 736 5000', ['work 212 736 5000']],
+    ['Direct Dial 212 736 5000', ['work 212 736 5000']],
+    ['☎ 030 901820', ['work 030 901820']],
+    ['📱 0170 1234567', ['mobile 0170 1234567']],
+    ['Geschäftlich 030 901820', ['work 030 901820']],
+    ['Ligne directe 01 42 68 53 00', ['work 01 42 68 53 00']],
+    ['Télécopie : 01 42 68 53 01', ['fax 01 42 68 53 01']],
+    ['Teléfonos: 55 5123 4567', ['work 55 5123 4567']],
+    ['Celular/WhatsApp 11 91234-5678', ['mobile 11 91234-5678']],
+    ['Uff. 02 12345678', ['work 02 12345678']],
+    ['代表電話 03-1234-5678', ['work 03-1234-5678']],
+    ['热线 010 5123 4567', ['work 010 5123 4567']],
   ])('have numbers as people write them: %s', (line, numbers) => {
     const { phones, note } = personOfLines(['Grace Hopper', 'Head', line]);
     expect([phones.map(({ number, kind }) => `${kind} ${number}`), note]).toEqual([numbers, '']);
@@ -135,6 +150,9 @@ describe('the lines of a paper card', () => {
     'Gegründet 1998 - 2024',
     '1998 - 2024',
     'Öffnungszeiten 10.00-18.00',
+    'Bureau 1204 - 75002 Paris',
+    'P.IVA | 01234567890',
+    'Direkt 2020 2024',
     'Postfach 12 34 56 · 10115 Berlin',
   ])('stay as they are where they have numbers of other things: %s', (line) => {
     expect(personOfLines(['Grace Hopper', 'Head', line])).toMatchObject({ phones: [], note: line });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { refreshTokenGrant } from 'openid-client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
-import { organizations, passkeys, users } from '@/lib/platform/db/tables';
+import { organizations, passkeys, ssoConnections, users } from '@/lib/platform/db/tables';
 import contacts from '@/pages/api/v1/contacts';
 import me from '@/pages/api/v1/me';
 import secondFactor from '@/pages/api/v1/me/second-factor';
@@ -21,6 +21,7 @@ import { type Person, request } from '@/tests/support/request';
 import { withFactor } from '@/tests/support/second-factor';
 import { altered } from '@/tests/support/session-cookies';
 import { withSettings } from '@/tests/support/settings';
+import { proveConnection, proveDomain } from '@/tests/support/sso';
 
 const params = { organization: 'acme' };
 const setupRequired = [403, 'second_factor_setup_required'];
@@ -107,6 +108,18 @@ describe('an organization that requires a second factor', () => {
       .set({ policies: { signInMethods: ['code'] } })
       .where(eq(organizations.id, id));
     expect([await missing(), await announced()]).toEqual([[olivia.id, uma.id].sort(), true]);
+  });
+
+  it('does not list those whom its own provider lets in, and nothing else', async () => {
+    await edit({ version: 1, secondFactorDays: 14 });
+    await proveDomain(acmeId, 'example.com');
+    await database().insert(ssoConnections).values({ organizationId: acmeId, kind: 'oidc', settings: {} });
+    await proveConnection(acmeId);
+    expect(await missing()).toEqual([olivia.id, uma.id].sort());
+    await proveConnection(acmeId, true);
+    // Owners may come by a code, too.
+    const byCode = { ...olivia, cookie: await altered(olivia.cookie, { mark: { via: 'code' } }) };
+    expect(await missing(byCode)).toEqual([olivia.id]);
   });
 
   it('is made so, and no more, by who has confirmed in the last minutes that it is them', async () => {
