@@ -14,10 +14,19 @@ type Props = {
   /** The headings, that of the rows' names first. */
   head: string[];
   rows: NumbersRow[];
+  /** The key of the row at which a long table opens; without one, it opens at the first. */
+  opensAt?: string | undefined;
 };
 
+/** Scrolls the table, and not the page, so that a row stands below the headings. */
+function openAt(row: HTMLTableRowElement | null): void {
+  const table = row?.closest('table');
+  const place = table?.parentElement;
+  if (row && place) place.scrollTop = row.offsetTop - (table.tHead?.offsetHeight ?? 0);
+}
+
 /** The figures of a drawing as a table; a long one scrolls in its own place. */
-export function NumbersTable({ label, head, rows }: Props) {
+export function NumbersTable({ label, head, rows, opensAt }: Props) {
   const { t } = useTranslation('analytics');
   const written = useNumberText();
   return (
@@ -35,7 +44,7 @@ export function NumbersTable({ label, head, rows }: Props) {
         </thead>
         <tbody>
           {rows.map(({ key, name, more, notes = [], cells }) => (
-            <tr key={key}>
+            <tr key={key} ref={key === opensAt ? openAt : undefined}>
               <th scope="row">
                 <bdi>{name}</bdi>
                 {more && (
@@ -48,8 +57,11 @@ export function NumbersTable({ label, head, rows }: Props) {
                   <span className={classes.note}>
                     {notes.map((note, at) => (
                       <Fragment key={note}>
-                        {at > 0 && ' · '}
-                        <bdi>{note}</bdi>
+                        {at > 0 && ' '}
+                        <span className={classes.whole}>
+                          <bdi>{note}</bdi>
+                          {at < notes.length - 1 && '\u00a0·'}
+                        </span>
                       </Fragment>
                     ))}
                   </span>

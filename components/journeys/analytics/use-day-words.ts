@@ -18,7 +18,7 @@ export function useDayWords() {
   const days = ({ from, to }: Days) =>
     from === to ? day(from) : dateRangeText(at(from), at(to), locale, { day: 'numeric', month: 'short', timeZone });
   // 1 January 2024 was a Monday.
-  const weekday = (index: number, style: 'short' | 'long') =>
+  const weekday = (index: number, style: 'narrow' | 'short' | 'long') =>
     dateText(`2024-01-0${index + 1}T00:00:00Z`, locale, { weekday: style, timeZone });
   const period = ({ from, to }: Days) => (from === to ? year(to) : dateRangeText(at(from), at(to), locale, withYear));
   const hour = (one: number) => hourText(atHour(one), locale, timeZone);
@@ -26,6 +26,8 @@ export function useDayWords() {
     day,
     longDay: year,
     weekday,
+    /** A weekday as one of seven headings: Arabic has no name between a letter and the whole word. */
+    shortDay: (index: number) => weekday(index, locale === 'ar' ? 'narrow' : 'short'),
     /** A step of a drawing: a weekday and a day, or the first and the last day. */
     step: ({ from, to }: Days) =>
       from === to

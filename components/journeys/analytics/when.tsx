@@ -14,7 +14,7 @@ import classes from './when.module.css';
 /** Views by weekday and hour: the darker a cell, the more. */
 export function When({ analytics, file }: { analytics: Pick<Analytics, 'hours' | 'timeZone'>; file: string }) {
   const { t } = useTranslation('analytics');
-  const { weekday, hour, hours: span } = useDayWords();
+  const { weekday, shortDay, hour, hours: span } = useDayWords();
   const written = useNumberText();
   const weekdays = weekdaysOf(localeOr(useRouter().locale));
   const { hours, timeZone } = analytics;
@@ -28,7 +28,12 @@ export function When({ analytics, file }: { analytics: Pick<Analytics, 'hours' |
     cells: weekdays.map((day) => hours[day]?.[at] ?? 0),
   }));
   const table = (
-    <NumbersTable label={name} head={[t('hour'), ...weekdays.map((day) => weekday(day, 'short'))]} rows={rows} />
+    <NumbersTable
+      label={name}
+      head={[t('hour'), ...weekdays.map(shortDay)]}
+      rows={rows}
+      opensAt={rows.find(({ cells }) => cells.some((views) => views > 0))?.key}
+    />
   );
   return (
     <Panel
